@@ -1,0 +1,54 @@
+// ESM-only packages that tests load are compiled along with our own sources; everything else in node_modules runs as it is.
+const compiled = ['jose', 'eld', 'postal-mime', 'p-.*', '@sparticuz', 'fast-myers-diff'].join('|');
+const transform = {
+  '^.+\\.(ts|tsx|mjs|js)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: false },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+  '^.+\\.tsx$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const common = {
+  transform: Object.fromEntries(Object.entries(transform).reverse()),
+  transformIgnorePatterns: [`/node_modules/(?!(${compiled})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/.local', '<rootDir>/.cache'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/browser/'],
+    },
+    { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/test/web/setup.ts'],
+      moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/test/web/asset.ts' },
+      testMatch: ['<rootDir>/test/web/**/*.test.tsx'],
+    },
+  ],
+};

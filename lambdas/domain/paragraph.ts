@@ -1,0 +1,54 @@
+/** A stretch of a paragraph's text, from `start` (inclusive) to `end` (exclusive), in UTF-16 code units. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * What a paragraph is to a proofreader. `code` (code styles) and `generated` (tables of contents, indexes) are
+ * not prose: no engine gets them, nobody pays for them, and their whole text is read-only.
+ */
+export type ParagraphKind = 'prose' | 'heading' | 'code' | 'generated';
+
+/**
+ * One paragraph as a proofreader sees it. Together with `Finding` it is the only seam between German and Word.
+ *
+ * `text` holds a tab as U+0009, a line, page or column break as U+000A, a soft hyphen as U+00AD, a no-break hyphen
+ * as U+2011, and everything else that stands in the line without being text (picture, note reference, formula,
+ * symbol, ruby) as one U+FFFC each. Deleted and moved-away text of existing revisions is not part of it.
+ */
+export interface Paragraph {
+  /** Position in reading order over all parts of the document, from 0. */
+  readonly index: number;
+  /** Name of the package part, for example `word/document.xml`. */
+  readonly part: string;
+  readonly text: string;
+  /** BCP 47 tag that holds for most of the text (`de-DE`), or undefined where the document states none. */
+  readonly language: string | undefined;
+  readonly kind: ParagraphKind;
+  /** Text that may be read but not changed (field results, locked content controls, …), ascending, disjoint. */
+  readonly readOnly: readonly Range[];
+  /** Offsets of single characters of `text` that a correction must keep: tabs, breaks, hyphen elements, U+FFFC. */
+  readonly barriers: readonly number[];
+}
+
+/** Stands in `Paragraph.text` for a thing in the line that is no text. */
+export const OBJECT_CHARACTER = '\uFFFC';
+
+/** Whether changing `start`–`end` would touch text that is read-only or lose a barrier. Insertions have start = end. */
+export function isLocked(paragraph: Paragraph, { start, end }: Range): boolean {
+  const touches = (range: Range) =>
+    start === end ? start > range.start && start < range.end : start < range.end && end > range.start;
+  return paragraph.readOnly.some(touches) || paragraph.barriers.some((at) => at >= start && at < end);
+}
+
+/**
+ * Characters (UTF-16 code units, spaces included) of a paragraph that a customer pays for: everything that can be
+ * corrected. Read-only text and objects in the line are not counted (docs/decisions.md, "What is counted").
+ */
+export function countCharacters(paragraph: Paragraph): number {
+  const locked = paragraph.readOnly.reduce((sum, { start, end }) => sum + end - start, 0);
+  const inReadOnly = (at: number) => paragraph.readOnly.some(({ start, end }) => at >= start && at < end);
+  const objects = paragraph.barriers.filter((at) => paragraph.text[at] === OBJECT_CHARACTER && !inReadOnly(at)).length;
+  return paragraph.text.length - locked - objects;
+}

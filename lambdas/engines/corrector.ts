@@ -1,0 +1,34 @@
+import type { Finding } from '../domain/finding.ts';
+import type { Paragraph } from '../domain/paragraph.ts';
+
+/** What an engine carries from one call to the next. It is stored as JSON between two runs of the correct step. */
+export type Memory = unknown;
+
+export interface Scope {
+  /** Indexes of the paragraphs that will be corrected. Exactly these are counted and charged. */
+  readonly paragraphs: readonly number[];
+  /** BCP 47 tag of the document's main language, for example `de-DE`, `de-CH` or `en`. */
+  readonly language: string;
+}
+
+export interface Progress {
+  /** The findings of this call alone; earlier calls' findings are not repeated. */
+  readonly findings: readonly Finding[];
+  readonly memory: Memory;
+  readonly done: boolean;
+}
+
+/**
+ * The port for whatever corrects German: the embedded engine, a LanguageTool server, a language model.
+ * It sees the whole document, since names and the document's own choices are known only there.
+ */
+export interface Corrector {
+  /** Pace for the time estimate, measured on Lambda-like hardware. */
+  readonly charactersPerSecond: number;
+  scope(paragraphs: readonly Paragraph[]): Promise<Scope>;
+  /**
+   * Works until it is done or `deadline` (milliseconds of the epoch) has come, whichever is first. The first call
+   * gets `undefined` as memory, each further one what the last returned, so that a killed step loses one call's work.
+   */
+  correct(paragraphs: readonly Paragraph[], memory: Memory, deadline: number): Promise<Progress>;
+}
