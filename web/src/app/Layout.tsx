@@ -14,10 +14,7 @@ export function Layout() {
   const main = useMainFocus();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="link absolute -top-20 left-4 z-50 rounded-sm bg-surface px-4 py-3 focus:top-2"
-      >
+      <a href="#main" className="link absolute -top-20 left-4 z-50 rounded-sm bg-surface px-4 py-3 focus:top-2">
         {texts.skip}
       </a>
       <Header />
@@ -57,7 +54,7 @@ export function Loading() {
 function Footer() {
   const { sites } = useSettings();
   return (
-    <footer className="mx-auto w-full max-w-[1056px] border-t border-line px-4 py-6">
+    <footer className="mx-auto w-full max-w-[1024px] border-t border-line px-4 py-6">
       <nav aria-label={texts.footer} className="flex flex-wrap gap-x-6 text-[0.82rem]">
         <FooterLink site={sites.terms} own={paths.terms} text={texts.terms} />
         <FooterLink site={sites.privacy} own={paths.privacy} text={texts.privacy} />

@@ -23,9 +23,7 @@ export const pages: RouteObject[] = [
     children: [
       {
         element: <Protected />,
-        children: [
-          { path: paths.home, element: <HomePage /> },
-        ],
+        children: [{ path: paths.home, element: <HomePage /> }],
       },
       { path: paths.auth, loader: arrive, element: <AuthPage /> },
       { path: paths.authCallback, element: <CallbackPage /> },

@@ -5,7 +5,7 @@ export function Figure({ label, children }: { label: string; children: ReactNode
   return (
     <div>
       <dt className="text-[0.82rem] text-muted">{label}</dt>
-      <dd className="figure text-[1.75rem] leading-tight">{children}</dd>
+      <dd className="figure text-[1.75rem] leading-tight whitespace-nowrap">{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { creditPackages, LIST_PRICE_PER_THOUSAND_CENTS, type CreditPackage } from '../../../../lambdas/domain/prices.ts';
+import {
+  creditPackages,
+  LIST_PRICE_PER_THOUSAND_CENTS,
+  type CreditPackage,
+} from '../../../../lambdas/domain/prices.ts';
 import { formatCents, formatNumber } from '../../model/format.ts';
 import { payForPackage, paymentErrorText } from '../../model/payment.ts';
 import { userQuery } from '../../model/queries.ts';

@@ -11,9 +11,9 @@ import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { isUnknown, orderQuery, rememberedOrder, type Order } from './queries.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderState } from './OrderState.tsx';
-import { isUnknown, orderQuery, rememberedOrder, type Order } from './queries.ts';
 import { texts } from './texts.ts';
 import { useSettlement } from './useSettlement.ts';
 

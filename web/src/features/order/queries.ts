@@ -20,8 +20,7 @@ export const orderQuery = (id: string | null, signedIn: boolean) =>
       return { ...localTransaction(detail), detail };
     },
     retry: (failures, error) => failures < 1 && !isUnknown(error),
-    refetchInterval: ({ state }) =>
-      isUnknown(state.error) || (state.data && isSettled(state.data)) ? false : POLL_MS,
+    refetchInterval: ({ state }) => (isUnknown(state.error) || (state.data && isSettled(state.data)) ? false : POLL_MS),
   });
 
 export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -23,9 +23,9 @@ export const texts = {
   spam: (time: string) =>
     `Sollten Sie innerhalb von ${time} keine E-Mail erhalten, sehen Sie bitte auch in Ihrem Spam-Ordner nach.`,
   progress: 'Fortschritt der Korrektur',
-  progressText: (done: string, total: string) => `${done} von ${total} Zeichen geprüft`,
+  progressText: (done: string, total: string) => `${done} von ${total} Zeichen geprüft.`,
   queued: 'Ihr Auftrag wartet auf seinen Beginn.',
-  remaining: (time: string) => `Noch etwa ${time}.`,
+  remaining: (time: string) => `Restzeit etwa ${time}`,
   findings: 'Was wir gefunden haben',
   noFindings: 'Wir haben keine Fehler gefunden.',
   download: 'Korrigiertes Dokument laden',

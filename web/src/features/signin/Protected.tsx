@@ -18,12 +18,14 @@ export function Protected() {
   useEffect(() => {
     if (allowed) return;
     let gone = false;
-    void Promise.all([ensureSession(login), wait(sessionState() === 'stale' ? 0 : CHECK_DELAY_MS)]).then(([outcome]) => {
-      if (gone) return;
-      // Nobody could be asked: the pages say so themselves, call by call, and go on when the network is back.
-      if (outcome !== 'over') setAllowed(true);
-      else void navigate(paths.authFrom(pathname + search), { replace: true });
-    });
+    void Promise.all([ensureSession(login), wait(sessionState() === 'stale' ? 0 : CHECK_DELAY_MS)]).then(
+      ([outcome]) => {
+        if (gone) return;
+        // Nobody could be asked: the pages say so themselves, call by call, and go on when the network is back.
+        if (outcome !== 'over') setAllowed(true);
+        else void navigate(paths.authFrom(pathname + search), { replace: true });
+      },
+    );
     return () => {
       gone = true;
     };

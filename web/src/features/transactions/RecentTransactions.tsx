@@ -52,9 +52,13 @@ function Item({ transaction }: { transaction: LocalTransaction }) {
   return (
     <li className="py-2 text-[0.88rem]">
       <p className="flex justify-between gap-2">
-        <Link to={paths.order(transaction.id)} className="link min-w-0 wrap-anywhere">
-          {transaction.filename ?? texts.deleted}
-        </Link>
+        {transaction.filename ? (
+          <Link to={paths.order(transaction.id)} className="link min-w-0 wrap-anywhere">
+            {transaction.filename}
+          </Link>
+        ) : (
+          <span className="text-muted italic">{texts.deleted}</span>
+        )}
         <span className="font-semibold tabular-nums">{formatNumber(transaction.characters)}</span>
       </p>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-muted">

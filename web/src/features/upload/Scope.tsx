@@ -15,7 +15,7 @@ const CREDIT_POLL_MS = 10_000;
 export function Scope({ analysis, onBuyPackage }: { analysis: Analysis; onBuyPackage: () => void }) {
   return (
     <div className="grid gap-6">
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid gap-4 sm:grid-cols-[repeat(3,auto)] sm:justify-between">
         <Figure label={texts.characters}>{formatNumber(analysis.character_count)}</Figure>
         <Figure label={texts.pages}>{formatStandardPages(analysis.character_count)}</Figure>
         <Figure label={texts.duration}>{formatDuration(analysis.time_estimate)}</Figure>

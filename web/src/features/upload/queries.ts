@@ -61,4 +61,5 @@ export function reopenTerms(client: QueryClient, error: unknown): void {
 }
 
 const isOutdated = (error: unknown) =>
-  error instanceof ApiError && ['character-count-changed', 'upload-replaced', 'upload-not-analysed'].includes(error.code);
+  error instanceof ApiError &&
+  ['character-count-changed', 'upload-replaced', 'upload-not-analysed'].includes(error.code);

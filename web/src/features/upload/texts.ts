@@ -5,8 +5,7 @@ export const texts = {
   dropNow: 'Datei hier ablegen',
   choose: 'Datei auswählen',
   limits: '.docx, höchstens 50 MB.',
-  privacy:
-    'Ihre Texte werden verschlüsselt, nicht zum Training von KI verwendet und spätestens nach 7 Tagen gelöscht.',
+  privacy: 'Ihre Texte werden verschlüsselt, nicht zum Training von KI verwendet und spätestens nach 7 Tagen gelöscht.',
   uploading: 'Datei wird hochgeladen',
   counting: 'Zeichen werden gezählt',
   countingLong: 'Wir lesen Ihr Dokument und zählen die Zeichen. Bei langen Texten dauert das einige Sekunden.',
