@@ -40,11 +40,25 @@ const LOGIN_SENDER = 'no-reply@verificationemail.com';
 
 const functionOf = (arn: string) => arn.split(':function:')[1] ?? arn;
 
-/** A secret made once and kept with the state, so that what it signed outlives a restart. */
-function keepSecret(directory: string): Buffer {
-  const file = join(directory, 'secret');
+/**
+ * Secret keys by access key. They come from one master secret that is kept with the state, so that what they signed
+ * outlives a restart, and whoever has the state directory can act as the operator.
+ */
+export function secretsOf(state: string): (accessKey: string) => string {
+  const file = join(state, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 });
-  return readFileSync(file);
+  const master = readFileSync(file);
+  return (accessKey) => createHmac('sha256', master).update(accessKey).digest('hex');
+}
+
+/** Variables with which the SDK finds the stand-ins and signs as `accessKey`. */
+export function sdkEnvironment(accessKey: string, secretOf: (accessKey: string) => string, servicesUrl: string) {
+  return {
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: accessKey,
+    AWS_SECRET_ACCESS_KEY: secretOf(accessKey),
+    ...Object.fromEntries(SDK_SERVICES.map((service) => [`AWS_ENDPOINT_URL_${service}`, servicesUrl])),
+  };
 }
 
 /** Where public addresses of the templates are served on this machine. */
@@ -112,16 +126,10 @@ export async function startProduct(options: ProductOptions) {
   const servicesUrl = `http://127.0.0.1:${services.port}`;
   const resources = readTemplates(options.templates, localAddresses(url, servicesUrl));
 
-  const master = keepSecret(options.state);
-  const secretOf = (accessKey: string) => createHmac('sha256', master).update(accessKey).digest('hex');
+  const secretOf = secretsOf(options.state);
   const roles = rolesOf(resources);
   const policies = readPolicies(resources, (role) => `arn:aws:iam::${ACCOUNT}:role/${role}`);
-  const sdkEnvironment = (accessKey: string) => ({
-    AWS_REGION: REGION,
-    AWS_ACCESS_KEY_ID: accessKey,
-    AWS_SECRET_ACCESS_KEY: secretOf(accessKey),
-    ...Object.fromEntries(SDK_SERVICES.map((service) => [`AWS_ENDPOINT_URL_${service}`, servicesUrl])),
-  });
+  const environmentFor = (accessKey: string) => sdkEnvironment(accessKey, secretOf, servicesUrl);
 
   const invokeStep: StepInvoker = (machineArn, functionArn, payload) => {
     const machine = resources.find(
@@ -139,7 +147,7 @@ export async function startProduct(options: ProductOptions) {
   const logFile = join(options.state, 'log');
   const functions = createFunctions(resources, {
     repository: options.repository,
-    sdkEnvironment,
+    sdkEnvironment: environmentFor,
     withSecrets: standIns.secrets.resolve,
     log: (name, text) => appendFileSync(logFile, text.replace(/^(?=.)/gm, `${name} `)),
   });
@@ -187,8 +195,7 @@ export async function startProduct(options: ProductOptions) {
     mailbox: standIns.mailbox,
     schedules,
     functions,
-    /** Environment with which an SDK client acts as the operator. */
-    operatorEnvironment: sdkEnvironment(OPERATOR),
+    secretOf,
     stop: async () => {
       schedules.stop();
       await standIns.machines.stop();
