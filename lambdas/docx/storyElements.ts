@@ -39,6 +39,13 @@ const paragraphProperty =
     if (paragraph && isOwn) apply(paragraph, reader.value(element));
   };
 
+/** Where a revision may stand around a run (§17.13.5.14, §17.13.5.18); a run elsewhere is read, but not touched. */
+const runParents = new Set(
+  ['p', 'hyperlink', 'smartTag', 'customXml', 'sdtContent', 'ins', 'fldSimple', 'bdo', 'dir'].map(
+    (name) => `w:${name}`,
+  ),
+);
+
 const enterRun: Enter = (reader, element, context) => {
   if (!context.paragraph) return;
   const insertion = context.insertion?.element === element.parent ? context.insertion : undefined;
@@ -49,7 +56,7 @@ const enterRun: Enter = (reader, element, context) => {
     properties: undefined,
     segments: [],
     insertion,
-    locked: context.insertion !== insertion,
+    locked: context.insertion !== insertion || !runParents.has(element.parent?.key ?? ''),
   };
   context.paragraph.addRun(run);
   reader.push(element, { run: { run, style: undefined, language: undefined, hidden: false } });
