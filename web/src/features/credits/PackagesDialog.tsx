@@ -14,13 +14,12 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  readonly open: boolean;
   readonly onClose: () => void;
   /** The document that waits for the credit, if there is one. */
   readonly pendingFile: PendingFile | undefined;
 }
 
-export function PackagesDialog({ open, onClose, pendingFile }: Props) {
+export default function PackagesDialog({ onClose, pendingFile }: Props) {
   const client = useQueryClient();
   const buy = useMutation({
     mutationFn: (chosen: CreditPackage) => payForPackage(chosen, pendingFile),
@@ -30,7 +29,7 @@ export function PackagesDialog({ open, onClose, pendingFile }: Props) {
     },
   });
   return (
-    <Dialog title={texts.dialog} description={<p>{texts.dialogLead}</p>} open={open} onClose={onClose}>
+    <Dialog title={texts.dialog} description={<p>{texts.dialogLead}</p>} open onClose={onClose}>
       <ul className="divide-y divide-line border-y border-line">
         {creditPackages.map((item) => (
           <PackageRow
