@@ -32,15 +32,15 @@ export function fileLabel(fileName: string): string {
   return label;
 }
 
-/** Where the bytes of documents lie in the bucket. `customer` comes first everywhere, from the token alone. */
+/** Where the bytes of documents lie in the bucket. The customer comes first everywhere, from the token alone. */
 export const documentKeys = {
-  /** Written by the customer's browser through a presigned URL. */
+  /** Written by the customer's browser through a presigned address. */
   upload: (customer: string, uploadId: string) => `u/${customer}/${uploadId}`,
-  /** The very bytes that were analysed, which the client cannot write. */
-  original: (customer: string, uploadId: string) => `d/${customer}/${uploadId}/original.docx`,
+  /** The very bytes that were analysed, which the client cannot write; another upload has another ETag. */
+  original: (customer: string, uploadId: string, etag: string) =>
+    `d/${customer}/${uploadId}/${etag.replaceAll('"', '')}.docx`,
   /** Findings of one run of the correct step, and what the engine needs to go on. */
-  checkpoint: (customer: string, transaction: string, run: number) =>
-    `d/${customer}/${transaction}/checkpoint-${run}.json`,
+  checkpoint: (customer: string, transaction: string, run: number) => `d/${customer}/${transaction}/run-${run}.json`,
   corrected: (customer: string, transaction: string) => `d/${customer}/${transaction}/corrected.docx`,
   report: (customer: string, transaction: string) => `d/${customer}/${transaction}/report.json`,
 };

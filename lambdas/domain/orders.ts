@@ -8,6 +8,8 @@ export interface Order {
   /** Sortable by time; the list's `startKey` is the last id of a page. */
   readonly id: string;
   readonly uploadId: string;
+  /** ETag of the analysed bytes; part of the key under which they lie. */
+  readonly etag: string;
   readonly status: OrderStatus;
   /** Characters debited; positive. */
   readonly characterCount: number;
@@ -15,6 +17,8 @@ export interface Order {
   readonly author: string;
   /** ISO 8601 UTC. */
   readonly startedAt: string;
+  /** ISO 8601 UTC; from then on the document is refused, and deleted. */
+  readonly expiresAt: string;
   readonly timeEstimateSeconds: number;
   /** Characters that have been worked on so far. */
   readonly progressCharacters: number;
@@ -43,3 +47,18 @@ const OVERHEAD_SECONDS = 30;
 export function estimateSeconds(characters: number, charactersPerSecond: number): number {
   return Math.ceil(OVERHEAD_SECONDS + characters / charactersPerSecond);
 }
+
+/** One row of the list of transactions, as it goes over the wire. `fileName` is missing once the document is deleted. */
+export function describeOrder(order: Order, fileName: string | undefined) {
+  return {
+    transaction_id: order.id,
+    amount: -order.characterCount,
+    datetime: order.startedAt,
+    ...(fileName !== undefined && { docx: fileName }),
+    ...wireStatus[order.status],
+    timeEstimate: order.timeEstimateSeconds,
+  };
+}
+
+/** Number of transactions beside the main page. SPEC.md §9. */
+export const TOP_TRANSACTIONS = 4;
