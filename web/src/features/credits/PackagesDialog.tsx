@@ -50,17 +50,19 @@ export default function PackagesDialog({ onClose, pendingFile }: Props) {
 function PackageRow({ item, busy, onBuy }: { item: CreditPackage; busy: boolean; onBuy: () => void }) {
   const [characters, price] = [formatNumber(item.characters), formatCents(item.totalCents)];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="min-w-40 flex-1">
+    <li className="flex items-center gap-4 py-3">
+      <div className="min-w-0 flex-1">
         <p className="figure text-xl">
           {characters} <span className="text-base font-normal text-muted">Zeichen</span>
         </p>
         <p className="text-[0.82rem] text-muted">{texts.perThousand(formatCents(item.perThousandCents))}</p>
       </div>
-      <p className="figure text-lg">{price}</p>
-      <Button busy={busy} onClick={onBuy} aria-label={texts.choose(characters, price)}>
-        {texts.chooseShort}
-      </Button>
+      <div className="flex flex-col items-end gap-x-4 gap-y-2 sm:flex-row sm:items-center">
+        <p className="figure text-lg">{price}</p>
+        <Button busy={busy} onClick={onBuy} aria-label={texts.choose(characters, price)}>
+          {texts.chooseShort}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -10,22 +10,24 @@ import { texts } from './texts.ts';
 /** Rows on a desk, cards on a phone: there each value says its own name. */
 export function TransactionTable({ transactions }: { transactions: readonly LocalTransaction[] }) {
   return (
-    <table className="w-full rounded-md border border-line bg-surface max-sm:block">
-      <caption className="sr-only">{texts.title}</caption>
-      <thead className="border-b border-line text-left text-[0.82rem] text-muted max-sm:sr-only">
-        <tr>
-          <Head>{texts.document}</Head>
-          <Head>{texts.date}</Head>
-          <Head end>{texts.characters}</Head>
-          <Head>{texts.status}</Head>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line max-sm:block">
-        {transactions.map((transaction) => (
-          <Row key={transaction.id} transaction={transaction} />
-        ))}
-      </tbody>
-    </table>
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <table className="w-full max-sm:block">
+        <caption className="sr-only">{texts.title}</caption>
+        <thead className="border-b border-line text-left text-[0.82rem] text-muted max-sm:sr-only">
+          <tr>
+            <Head>{texts.document}</Head>
+            <Head>{texts.date}</Head>
+            <Head end>{texts.characters}</Head>
+            <Head>{texts.status}</Head>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-sm:block">
+          {transactions.map((transaction) => (
+            <Row key={transaction.id} transaction={transaction} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -46,7 +48,9 @@ function Row({ transaction }: { transaction: LocalTransaction }) {
       </Cell>
       <Cell label={texts.status}>
         <StatusOf status={status} />
-        {status === 'error' && <span className="block text-[0.82rem] text-muted">{texts.refunded}</span>}
+        {status === 'error' && (
+          <span className="block text-[0.82rem] whitespace-nowrap text-muted">{texts.refunded}</span>
+        )}
       </Cell>
     </tr>
   );
