@@ -86,8 +86,11 @@ function createRunner({ clock, invoke }: StateMachinesOptions, rows: ReturnType<
       });
       running.set(row.arn, { controller, done });
       const { TimeoutSeconds } = definition;
-      // The timer rejects when the execution ends before it, and then there is nothing to do.
-      if (TimeoutSeconds) expire(row.arn, row.started + TimeoutSeconds * 1000, controller).catch(() => undefined);
+      if (TimeoutSeconds === undefined) return;
+      expire(row.arn, row.started + TimeoutSeconds * 1000, controller).catch((error: unknown) => {
+        // The timer also rejects when the execution ends before it, and then there is nothing to do.
+        if (!controller.signal.aborted) process.stderr.write(`states: ${String(error)}\n`);
+      });
     },
     has: (arn: string) => running.has(arn),
     abort: (arn: string) => running.get(arn)?.controller.abort(),
