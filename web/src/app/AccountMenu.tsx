@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 outline-none data-highlighted:bg-blau-wash';
 
-export function AccountMenu({ email }: { email: string }) {
+export default function AccountMenu({ email }: { email: string }) {
   const { login } = useSettings();
   return (
     <DropdownMenu.Root modal={false}>

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../model/settings.tsx';
-import { resetSteps, stepsAt } from '../../model/steps.ts';
+import { resetSteps, savedSteps, stepsAt } from '../../model/steps.ts';
 import { useCustomerEmail } from '../../session/tokens.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ export function OrderPage() {
     <Page title={title} documentTitle={`${title} – ${productName}`} lead={<p>{lead}</p>}>
       <Steps
         label={texts.stepsLabel}
-        steps={stepsAt(processing ? 2 : order?.status === 'corrected' ? 4 : 3)}
+        steps={order?.status === 'corrected' ? stepsAt(4) : processing ? stepsAt(2) : (savedSteps() ?? stepsAt(3))}
         statusText={texts.stepStatus}
       />
       <div className="mt-6">

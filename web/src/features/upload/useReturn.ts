@@ -18,16 +18,27 @@ export function useReturnFromPayment(): void {
     const bought = stored.get('creditPurchasePending');
     const direct = stored.get('directPaymentPending');
     if (!bought && !direct) return;
-    const cancelled = direct || query.get('payment') === 'cancelled';
+    const paid = !direct && query.get('payment') === 'success';
     const file = bought ? stored.get('pendingFile') : stored.get('directPaymentFile');
     clearPaymentFlags();
     if (query.has('payment')) setQuery({}, { replace: true });
-    if (cancelled) toast.info(texts.cancelled);
-    else toast.success(texts.purchased);
+    if (paid) toast.success(texts.purchased);
+    else toast.info(texts.cancelled);
     void client.invalidateQueries({ queryKey: ['credits'] });
     if (!file) return;
     void restore(file).then((restored) =>
       restored ? toast.success(texts.restored) : toast.error(texts.restoreFailed),
     );
   }, [client, query, setQuery]);
+
+  // Going back in the browser may bring this page back as it was left, with the flags still set.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !stored.get('paymentFlowActive')) return;
+      clearPaymentFlags();
+      toast.info(texts.cancelled);
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
 }
