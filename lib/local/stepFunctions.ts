@@ -17,8 +17,8 @@ export interface StateMachinesOptions {
 }
 
 export interface StateMachines extends JsonStandIn {
-  /** @throws Error that names everything in the definition which is not served */
-  createStateMachine(arn: string, properties: { readonly DefinitionString: string } & Json): void;
+  /** Takes the properties of `AWS::StepFunctions::StateMachine`. @throws Error that names everything in the definition which is not served */
+  createStateMachine(arn: string, properties: Readonly<Json>): void;
   /** Goes on with the executions that a stop or a kill interrupted; an interrupted Task is invoked again. */
   resume(): void;
   /** Takes no more steps and closes the file; executions stay RUNNING in it. */
@@ -184,7 +184,7 @@ export function createStateMachines(options: StateMachinesOptions): StateMachine
       },
     },
     createStateMachine: (arn, { DefinitionString }) =>
-      void machines.set(arn, JSON.stringify(checkDefinition(DefinitionString))),
+      void machines.set(arn, JSON.stringify(checkDefinition(DefinitionString as string))),
     resume: () => rows.running().forEach((row) => runner.has(row.arn) || runner.launch(row)),
     stop: async () => {
       await runner.stop();
