@@ -117,7 +117,7 @@ function checkCall(name: string, args: readonly Node[], bound: Bindings): void {
     if (arg.op === 'call') checkCall(arg.name, arg.args, bound);
   }
   const [first, ...rest] = args.map((arg) => (arg.op === 'path' ? JSON.stringify(resolve(arg, bound)) : undefined));
-  if ((name in tests || name === 'IN') && first !== undefined && rest.includes(first))
+  if ((name in tests || name === 'IN' || name === 'if_not_exists') && first !== undefined && rest.includes(first))
     throw invalid(
       `The first operand must be distinct from the remaining operands for this operator or function; operator: ${name}, first operand: ${first}`,
     );

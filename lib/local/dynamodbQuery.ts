@@ -66,15 +66,21 @@ function chooseIndex(table: Table, input: Json): Index {
 }
 
 /** The columns of ExclusiveStartKey in the order of the index, refused where it is no key that a page ended with. */
-function startOf(table: Table, index: Index, given: unknown, hashBound?: string): string[] {
+function startOf({ prepare }: Store, table: Table, index: Index, given: unknown, bounds: Bound[]): string[] {
   const key = readItem(given);
   const names = new Set([table.keys, index].flatMap(({ hash, range }) => (range ? [hash, range] : [hash])));
   const columns = [index, ...(index.name ? [table.keys] : [])].map((one) => keysOf(table, one, key));
   if (columns.includes(undefined) || Object.keys(key).length !== names.size)
     throw invalid('The provided starting key is invalid: The provided key element does not match the schema');
   const values = (columns as [string, string][]).flat();
-  if (hashBound !== undefined && values[0] !== hashBound)
-    throw invalid('The provided starting key is outside query boundaries based on provided conditions');
+  for (const [sql, ...limits] of bounds) {
+    const isHash = sql.startsWith(index.columns[0]);
+    const compared = sql.replace(/^\w+/, '?');
+    if (prepare(`SELECT ${compared} AS inside`).get(values[isHash ? 0 : 1] ?? '', ...limits)?.inside) continue;
+    throw invalid(
+      `The provided starting key ${isHash ? 'is outside query boundaries based on provided conditions' : 'does not match the range key predicate'}`,
+    );
+  }
   return values;
 }
 
@@ -83,15 +89,15 @@ function attributesIn(node: Node, bound: Bindings): string[] {
   return node.op === 'call' ? node.args.flatMap((arg) => attributesIn(arg, bound)) : [];
 }
 
-/** What a filter may read: nothing of the key that is queried, and of a local index only what it shows. */
-function checkFilter({ hash, range, shows, global, name }: Index, filter: Node, bound: Bindings): void {
+/** What a filter may read: nothing of the key that is queried, and of an index only what it shows. */
+function checkFilter({ hash, range, shows, name }: Index, filter: Node, bound: Bindings): void {
   const read = attributesIn(filter, bound);
   const key = [hash, range].find((one) => one !== undefined && read.includes(one));
   if (key)
     throw invalid(
       `Invalid FilterExpression: Filter Expression can only contain non-primary key attributes: Primary key attribute: ${key}`,
     );
-  const hidden = read.filter((one) => shows && !global && !shows.includes(one));
+  const hidden = read.filter((one) => shows && !shows.includes(one));
   if (hidden.length > 0)
     throw invalidValue(
       `Secondary index ${name} does not project one or more filter attributes: [${hidden.join(', ')}]`,
@@ -135,8 +141,8 @@ export function query(store: Store, input: Json, scan: boolean): Json {
   if (hidden) throw invalidValue(`Global secondary index ${index.name} does not project [${hidden[0]}]`);
   const whole = !index.shows || input.Select === 'ALL_ATTRIBUTES' || (paths && !index.global);
   const shows = (index.shows ?? []).map((name) => [name]);
-  const hashValue = bounds.find(([sql]) => sql.startsWith(index.columns[0]))?.[1];
-  const start = input.ExclusiveStartKey === undefined ? [] : startOf(table, index, input.ExclusiveStartKey, hashValue);
+  const { ExclusiveStartKey } = input;
+  const start = ExclusiveStartKey === undefined ? [] : startOf(store, table, index, ExclusiveStartKey, bounds);
   const found: Item[] = [];
   let [scanned, count, bytes] = [0, 0, 0];
   let last: Item | undefined;
