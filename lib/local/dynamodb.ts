@@ -9,8 +9,6 @@ import type { Item } from './dynamodbValues.ts';
 import { ACCOUNT, REGION } from './standIn.ts';
 import type { Clock, JsonStandIn, Need } from './standIn.ts';
 
-export { tableProperties } from './dynamodbTables.ts';
-
 /** DynamoDB on one SQLite file. Its operations are synchronous: one is finished before the next begins. */
 export interface TableEngine extends JsonStandIn {
   readonly operations: Readonly<Record<string, (input: Json) => Json>>;

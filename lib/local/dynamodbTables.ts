@@ -45,37 +45,18 @@ interface TableProperties {
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 }
 
-const COSTS = 'nothing is billed or throttled locally';
-const DATA = 'the data are the developer’s own, in one file';
-const throughput = {
-  ...{ ProvisionedThroughput: COSTS, OnDemandThroughput: COSTS, WarmThroughput: COSTS },
-  ...{ WriteProvisionedThroughputSettings: COSTS, WriteOnDemandThroughputSettings: COSTS },
-  ContributorInsightsSpecification: 'nobody watches metrics locally',
-};
-/** Properties of AWS::DynamoDB::Table and ::GlobalTable: served, and those that may be ignored with the reason. */
-export const tableProperties = {
-  served: [
-    ...['TableName', 'KeySchema', 'AttributeDefinitions', 'GlobalSecondaryIndexes', 'LocalSecondaryIndexes'],
-    'TimeToLiveSpecification',
-  ],
-  ignored: {
-    ...throughput,
-    BillingMode: COSTS,
-    PointInTimeRecoverySpecification: DATA,
-    SSESpecification: DATA,
-    DeletionProtectionEnabled: DATA,
-    ResourcePolicy: 'rights are asked of the functions’ policies',
-    Replicas: 'there is one region',
-    TableClass: COSTS,
-    Tags: 'nobody reads them locally',
-  } as Readonly<Record<string, string>>,
-  index: { served: ['IndexName', 'KeySchema', 'Projection'], ignored: throughput as Readonly<Record<string, string>> },
-};
+/** Properties that are served or, for the reasons in resourceKinds.ts, may be ignored; any other stops the start. */
+const IGNORED = ['ProvisionedThroughput', 'OnDemandThroughput', 'WarmThroughput', 'ContributorInsightsSpecification'];
+const TABLE_PROPERTIES = new Set([
+  ...['TableName', 'KeySchema', 'AttributeDefinitions', 'GlobalSecondaryIndexes', 'LocalSecondaryIndexes'],
+  ...['TimeToLiveSpecification', 'BillingMode', 'PointInTimeRecoverySpecification', 'SSESpecification', 'TableClass'],
+  ...['DeletionProtectionEnabled', 'ResourcePolicy', 'Replicas', 'Tags', ...IGNORED],
+]);
+const INDEX_PROPERTIES = new Set(['IndexName', 'KeySchema', 'Projection', ...IGNORED]);
 
-function refuseUnknown(what: string, given: object, { served, ignored }: { served: string[]; ignored: object }): void {
-  const unknown = Object.keys(given).filter((name) => !served.includes(name) && !(name in ignored));
-  if (unknown.length > 0)
-    throw new Error(`${what}: the local DynamoDB does not serve the properties ${unknown.join(', ')}`);
+function refuseUnknown(what: string, given: object, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(given).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`${what}: the local DynamoDB does not serve ${unknown.join(', ')}`);
 }
 
 function readIndex(given: IndexProperties | TableProperties, number: number, keys?: Index, global = false): Index {
@@ -84,7 +65,7 @@ function readIndex(given: IndexProperties | TableProperties, number: number, key
   if (hash === undefined) throw new Error('A key schema needs a HASH attribute');
   const index = { global, hash, ...(range && { range }), columns: [`h${number}`, `r${number}`] as const };
   if (!('IndexName' in given)) return index;
-  refuseUnknown(given.IndexName, given, tableProperties.index);
+  refuseUnknown(given.IndexName, given, INDEX_PROPERTIES);
   const { ProjectionType, NonKeyAttributes = [] } = given.Projection;
   const own = [hash, range, keys?.hash, keys?.range].filter((name) => name !== undefined);
   const shows = ProjectionType === 'ALL' ? {} : { shows: [...new Set([...own, ...NonKeyAttributes])] };
@@ -96,7 +77,7 @@ export function readTable(properties: Record<string, unknown>): Table {
   const given = properties as unknown as TableProperties;
   const name = given.TableName;
   if (!/^[\w.-]{3,255}$/.test(name ?? '')) throw new Error(`TableName ${name} is no name of a table`);
-  refuseUnknown(name, given, tableProperties);
+  refuseUnknown(name, given, TABLE_PROPERTIES);
   const keys = readIndex(given, 0);
   const { GlobalSecondaryIndexes: globals = [], LocalSecondaryIndexes: locals = [] } = given;
   const indexes = [...globals, ...locals].map((one, at) => readIndex(one, at + 1, keys, at < globals.length));
