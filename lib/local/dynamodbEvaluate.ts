@@ -1,7 +1,6 @@
 import { addNumbers } from './dynamodbDecimal.ts';
 import type { Change, Node, Parsed, Parts, Path } from './dynamodbExpressions.ts';
-import { compare, equal, invalid, typeOf } from './dynamodbValues.ts';
-import type { Item, Type, Value } from './dynamodbValues.ts';
+import { compare, equal, invalid, type Item, type Type, typeOf, type Value } from './dynamodbValues.ts';
 
 /** What the placeholders of a request's expressions stand for. */
 export interface Bindings {

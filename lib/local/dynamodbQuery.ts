@@ -1,12 +1,17 @@
-import { holds, project, resolve } from './dynamodbEvaluate.ts';
-import type { Bindings } from './dynamodbEvaluate.ts';
-import type { Node } from './dynamodbExpressions.ts';
-import { bind } from './dynamodbStore.ts';
-import type { Json, Store } from './dynamodbStore.ts';
-import { keysOf } from './dynamodbTables.ts';
-import type { Index, Table } from './dynamodbTables.ts';
-import { invalid, invalidValue, itemBytes, readItem, sortable } from './dynamodbValues.ts';
-import type { Item, Type, Value } from './dynamodbValues.ts';
+import { type Bindings, holds, project, resolve } from './dynamodbEvaluate.ts';
+import type { Kind, Node } from './dynamodbExpressions.ts';
+import { bind, type Json, type Store } from './dynamodbStore.ts';
+import { type Index, keysOf, type Table } from './dynamodbTables.ts';
+import {
+  invalid,
+  invalidValue,
+  type Item,
+  itemBytes,
+  readItem,
+  sortable,
+  type Type,
+  type Value,
+} from './dynamodbValues.ts';
 
 const MAX_PAGE_BYTES = 1024 * 1024;
 /** No key is longer than 2,048 bytes, so this sorts after every key that begins with a prefix. */
@@ -121,12 +126,8 @@ function rows(store: Store, table: Table, index: Index, bounds: Bound[], start: 
 export function query(store: Store, input: Json, scan: boolean): Json {
   const table = store.table(input.TableName);
   const index = chooseIndex(table, input);
-  const bound = bind(
-    input,
-    'FilterExpression',
-    'ProjectionExpression',
-    ...(scan ? [] : ['KeyConditionExpression' as const]),
-  );
+  const kinds: Kind[] = ['FilterExpression', 'ProjectionExpression'];
+  const bound = bind(input, ...kinds, ...(scan ? [] : ['KeyConditionExpression' as const]));
   const condition = bound.KeyConditionExpression?.condition;
   if (!scan && !condition)
     throw invalid('Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.');

@@ -1,6 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { invalid, invalidValue, itemBytes, MAX_ITEM_BYTES, sortable } from './dynamodbValues.ts';
-import type { Item, Type, Value } from './dynamodbValues.ts';
+import {
+  invalid,
+  invalidValue,
+  type Item,
+  itemBytes,
+  MAX_ITEM_BYTES,
+  sortable,
+  type Type,
+  type Value,
+} from './dynamodbValues.ts';
 import { ACCOUNT, REGION } from './standIn.ts';
 
 /** A table's own key or an index: which attributes it sorts by, and what it shows of an item. */
@@ -138,10 +146,8 @@ export function rowOf(table: Table, item: Item, tooLarge = 'Item size has exceed
 /** The key of a request, which must consist of the table's key attributes and nothing else. */
 export function requestKey(table: Table, key: Item): [string, string] {
   const { hash, range } = table.keys;
-  const expected = range ? 2 : 1;
-  if (Object.keys(key).length !== expected || !key[hash] || (range && !key[range]))
-    throw invalid('The provided key element does not match the schema');
-  if ([hash, range].some((name) => name && key[name]?.[table.types[name] as Type] === undefined))
+  const wrong = [hash, range].some((name) => name && key[name]?.[table.types[name] as Type] === undefined);
+  if (wrong || Object.keys(key).length !== (range ? 2 : 1))
     throw invalid('The provided key element does not match the schema');
   return keysOf(table, table.keys, key) as [string, string];
 }
@@ -157,20 +163,16 @@ export function openTable(db: DatabaseSync, prepare: (sql: string) => StatementS
   const [keys, types] = JSON.parse(stored ?? layout) as [Index, Table['types']];
   const { hash, range } = table.keys;
   if (keys.hash !== hash || keys.range !== range || [hash, range].some((one) => one && types[one] !== table.types[one]))
-    throw new Error(
-      `${table.name}: the key differs from that of the stored table; delete the local data or keep the key`,
-    );
+    throw new Error(`${table.name}: the key differs from that of the stored table; keep it or delete the local data`);
   const rows = stored ? db.prepare(`SELECT item FROM ${table.sql}`).all() : [];
   const columns = table.indexes.map(({ columns: [h, r] }) => `, ${h} TEXT, ${r} TEXT`).join('');
   db.exec(`BEGIN IMMEDIATE; DROP TABLE IF EXISTS ${table.sql};
     CREATE TABLE ${table.sql} (item TEXT NOT NULL, ttl INTEGER, h0 TEXT NOT NULL, r0 TEXT NOT NULL${columns},
       PRIMARY KEY (h0, r0)) WITHOUT ROWID`);
   if (table.ttl) db.exec(`CREATE INDEX "ttl:${table.name}" ON ${table.sql} (ttl) WHERE ttl IS NOT NULL`);
-  for (const {
-    name,
-    columns: [h, r],
-  } of table.indexes)
-    db.exec(`CREATE INDEX "i:${table.name}:${name}" ON ${table.sql} (${h}, ${r}, h0, r0) WHERE ${h} IS NOT NULL`);
+  for (const { name, columns } of table.indexes)
+    db.exec(`CREATE INDEX "i:${table.name}:${name}" ON ${table.sql} (${columns.join()}, h0, r0)
+      WHERE ${columns[0]} IS NOT NULL`);
   for (const { item } of rows) {
     const row = rowOf(table, JSON.parse(item as string) as Item);
     db.prepare(`INSERT INTO ${table.sql} VALUES (${row.map(() => '?').join()})`).run(...row);

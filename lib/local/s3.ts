@@ -1,12 +1,8 @@
-import { corsHeaders, readBucket } from './s3Bucket.ts';
-import type { Bucket } from './s3Bucket.ts';
-import { OPERATIONS } from './s3Operations.ts';
-import type { Call } from './s3Operations.ts';
-import { failed, locate, needs, operationOf, s3Error } from './s3Request.ts';
-import type { Headers } from './s3Request.ts';
+import { type Bucket, corsHeaders, readBucket } from './s3Bucket.ts';
+import { type Call, OPERATIONS } from './s3Operations.ts';
+import { failed, type Headers, locate, needs, operationOf, s3Error } from './s3Request.ts';
 import { openObjects } from './s3Store.ts';
-import { AwsError } from './standIn.ts';
-import type { Clock, HttpStandIn, WireReply, WireRequest } from './standIn.ts';
+import { AwsError, type Clock, type HttpStandIn, type WireReply, type WireRequest } from './standIn.ts';
 
 /** S3, path style, on files. The server has checked the signature of all but an OPTIONS request, which has none. */
 export interface ObjectStore extends HttpStandIn {

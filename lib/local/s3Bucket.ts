@@ -14,14 +14,8 @@ export interface Bucket {
 }
 /** Properties that are served or, for the reasons in resourceKinds.ts, may be ignored; any other stops the start. */
 const BUCKET_PROPERTIES = [
-  ...[
-    'BucketName',
-    'LifecycleConfiguration',
-    'CorsConfiguration',
-    'BucketEncryption',
-    'PublicAccessBlockConfiguration',
-  ],
-  ...['OwnershipControls', 'LoggingConfiguration', 'Tags'],
+  ...['BucketName', 'LifecycleConfiguration', 'CorsConfiguration', 'BucketEncryption', 'OwnershipControls'],
+  ...['PublicAccessBlockConfiguration', 'LoggingConfiguration', 'Tags'],
 ];
 const LIFECYCLE_FIELDS = ['Id', 'Status', 'Prefix', 'ExpirationInDays', 'AbortIncompleteMultipartUpload'];
 const CORS_FIELDS = ['Id', 'AllowedMethods', 'AllowedOrigins', 'AllowedHeaders', 'ExposedHeaders', 'MaxAge'];
@@ -42,24 +36,13 @@ export function readBucket(properties: Record<string, unknown>): [string, Bucket
   if (unknown.length > 0) throw new Error(`${BucketName}: the local S3 does not serve ${unknown.join(', ')}`);
   if (!/^[a-z0-9][a-z0-9.-]{2,62}$/.test(BucketName ?? ''))
     throw new Error(`BucketName ${BucketName} is no name of a bucket`);
-  const enabled = rules.filter(({ Status, ExpirationInDays }) => Status === 'Enabled' && ExpirationInDays);
-  return [
-    BucketName,
-    {
-      cors,
-      rules: enabled.map(({ Prefix = '', ExpirationInDays = 0 }) => ({ prefix: Prefix, days: ExpirationInDays })),
-    },
-  ];
+  const expiring = rules.filter(({ Status, ExpirationInDays }) => Status === 'Enabled' && ExpirationInDays);
+  const read = expiring.map(({ Prefix = '', ExpirationInDays = 0 }) => ({ prefix: Prefix, days: ExpirationInDays }));
+  return [BucketName, { cors, rules: read }];
 }
 
 const matches = (pattern: string, text: string) =>
-  new RegExp(
-    `^${pattern
-      .split('*')
-      .map((part) => part.replace(/[^\w]/g, '\\$&'))
-      .join('.*')}$`,
-    'i',
-  ).test(text);
+  new RegExp(`^${pattern.replace(/[^\w*]/g, '\\$&').replaceAll('*', '.*')}$`, 'i').test(text);
 
 /** The CORS headers of a reply, or of a preflight: Amazon S3 User Guide, „Elements of a CORS configuration“. */
 export function corsHeaders(rules: readonly CorsRule[], { headers, method }: WireRequest): Record<string, string> {

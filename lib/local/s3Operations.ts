@@ -1,6 +1,5 @@
 import { readPayload } from './s3Checksums.ts';
-import { element, failed, keysToDelete, locate, notServed, xml } from './s3Request.ts';
-import type { Headers } from './s3Request.ts';
+import { element, failed, type Headers, keysToDelete, locate, notServed, xml } from './s3Request.ts';
 import type { openObjects, Stored } from './s3Store.ts';
 import type { WireReply, WireRequest } from './standIn.ts';
 

@@ -1,5 +1,4 @@
-import { AwsError } from './standIn.ts';
-import type { Need, WireReply, WireRequest } from './standIn.ts';
+import { AwsError, type Need, type WireReply, type WireRequest } from './standIn.ts';
 
 export type Headers = Record<string, string>;
 

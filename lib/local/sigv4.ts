@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { AwsError } from './standIn.ts';
-import type { WireRequest } from './standIn.ts';
+import { AwsError, type WireRequest } from './standIn.ts';
 
 /** Who signed a request, and for which service and region: the credential scope of the signature. */
 export interface Signer {
