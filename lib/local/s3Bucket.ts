@@ -47,10 +47,7 @@ const matches = (pattern: string, text: string) =>
 /** The CORS headers of a reply, or of a preflight: Amazon S3 User Guide, „Elements of a CORS configuration“. */
 export function corsHeaders(rules: readonly CorsRule[], { headers, method }: WireRequest): Record<string, string> {
   const { origin, 'access-control-request-headers': asked } = headers;
-  const wanted = (asked ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const wanted = (asked ?? '').match(/[^, ]+/g) ?? [];
   const verb = headers['access-control-request-method'] ?? method;
   const rule = rules.find(
     ({ AllowedOrigins, AllowedMethods, AllowedHeaders = [] }) =>

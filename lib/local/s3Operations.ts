@@ -7,10 +7,7 @@ const CONTENT_HEADERS = ['type', 'disposition', 'encoding', 'language'].map((nam
 const KEPT = new Set([...CONTENT_HEADERS, 'cache-control', 'expires']);
 function keptHeaders(headers: Headers): Headers {
   const kept = Object.entries(headers).filter(([name]) => KEPT.has(name) || name.startsWith('x-amz-meta-'));
-  const encoding = headers['content-encoding']
-    ?.split(',')
-    .filter((one) => one.trim() !== 'aws-chunked')
-    .join();
+  const encoding = headers['content-encoding']?.replace(/aws-chunked(, *)?/, '').replace(/, *$/, '');
   const rest = Object.fromEntries(kept.filter(([name]) => name !== 'content-encoding'));
   return { 'content-type': 'binary/octet-stream', ...rest, ...(encoding && { 'content-encoding': encoding }) };
 }

@@ -36,13 +36,8 @@ const READ_ONLY = /^(x-amz-checksum-mode|if-(none-)?match|if-modified-since)$/;
 const COPY_ONLY = /^(x-amz-(meta-.*|copy-source(-if-match)?|metadata-directive))$/;
 /** Headers that change what an operation does, beside those every request may have; any other is refused by name. */
 const HEADERS: Readonly<Record<string, RegExp>> = {
-  ...{
-    GetObject: READ_ONLY,
-    HeadObject: READ_ONLY,
-    PutObject: PUT_ONLY,
-    CopyObject: COPY_ONLY,
-    DeleteObjects: PUT_ONLY,
-  },
+  ...{ GetObject: READ_ONLY, HeadObject: READ_ONLY },
+  ...{ PutObject: PUT_ONLY, CopyObject: COPY_ONLY, DeleteObjects: PUT_ONLY },
 };
 const ANY_QUERY = /^(x-id|X-Amz-.*|x-amz-.*)$/;
 const QUERY: Readonly<Record<string, RegExp>> = {
@@ -83,10 +78,8 @@ export function keysToDelete(body: Buffer): string[] {
 /** The rights a request needs, by the Service Authorization Reference for Amazon S3. */
 export function needs({ method, path, query, headers, body }: WireRequest): Need[] {
   const { bucket, key } = locate(path);
-  const need = (action: string, on = key) => ({
-    action: `s3:${action}`,
-    resource: `arn:aws:s3:::${bucket}${on && `/${on}`}`,
-  });
+  const arn = (on: string) => `arn:aws:s3:::${bucket}${on && `/${on}`}`;
+  const need = (action: string, on = key) => ({ action: `s3:${action}`, resource: arn(on) });
   if (method === 'OPTIONS') return [];
   if (key === '' && method === 'POST' && query.has('delete'))
     return keysToDelete(body).map((one) => need('DeleteObject', one));
