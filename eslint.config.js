@@ -59,6 +59,8 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
+  // Two developer's tools whose implementation stands beside the tests that run it in a short form.
+  { files: ['bin/prove.ts', 'bin/bench.ts'], rules: { 'import-x/no-restricted-paths': 'off' } },
   { files: ['test/**', 'bin/**', 'web/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ['bin/**', 'lib/local/**', 'test/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },

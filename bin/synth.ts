@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -22,18 +23,23 @@ function hashOf(paths: readonly string[]): string {
 }
 
 /** Runs a command unless its output is there and its sources have not changed since. */
-function make(name: string, sources: readonly string[], output: string, command: readonly string[]): void {
+async function make(
+  name: string,
+  sources: readonly string[],
+  output: string,
+  command: readonly string[],
+): Promise<void> {
   const stamp = `${repository}/.cache/${name}.sha256`;
   const wanted = hashOf(sources);
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const [program = '', ...args] = command;
-  execFileSync(program, args, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
+  await promisify(execFile)(program, args, { cwd: repository });
   mkdirSync(`${repository}/.cache`, { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
 /** The templates of the local stage, synthesised in a process of its own since CDK takes 400 MB. @returns their directory */
-export function makeTemplates(): string {
+export async function makeTemplates(): Promise<string> {
   const output = `${repository}/.cache/cdk.local`;
   const sources = [
     'lib/aws',
@@ -43,14 +49,14 @@ export function makeTemplates(): string {
     'lambdas/domain',
     'cdk.json',
   ];
-  make('templates', sources, output, [process.execPath, 'bin/aws.ts', 'local', output]);
+  await make('templates', sources, output, [process.execPath, 'bin/aws.ts', 'local', output]);
   return output;
 }
 
 /** The website, built as it is deployed. */
-export function makeWebsite(): void {
+export async function makeWebsite(): Promise<void> {
   const sources = ['web', 'lambdas/domain', 'package-lock.json'];
-  make('website', sources, `${repository}/web/dist`, [
+  await make('website', sources, `${repository}/web/dist`, [
     process.execPath,
     'node_modules/vite/bin/vite.js',
     'build',

@@ -73,6 +73,4 @@ export type JobRights<N extends JobName> = (typeof steps & typeof schedules)[N][
 export interface StepInput {
   readonly customer: string;
   readonly transaction: string;
-  /** Number of the next run of the correct step. */
-  readonly run?: number;
 }

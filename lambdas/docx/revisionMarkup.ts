@@ -62,7 +62,7 @@ export class Markup {
 }
 
 /** The document's own word-processing namespace; a strict document must not get a transitional element. */
-function wordNamespace(scope: Scope): string {
+export function wordNamespace(scope: Scope): string {
   for (const uri of scope.bindings.values()) if (canonicalName(uri, '') === 'w:') return uri;
   throw new Error('A run cannot stand where its namespace is unknown.');
 }

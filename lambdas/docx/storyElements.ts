@@ -19,10 +19,10 @@ const locked: Enter = (reader, element) => reader.push(element, { locked: true }
 const skipped: Enter = (reader, element) => reader.skip(element);
 
 const enterParagraph: Enter = (reader, element, context) => {
-  const listed = !context.gone && !context.unlisted;
-  const paragraph = new ParagraphBuilder(element.start, listed);
+  const { host, note } = context;
+  const paragraph = new ParagraphBuilder({ start: element.start, host, note });
   if (!context.gone) {
-    if (listed) reader.paragraphs.push(paragraph.paragraph);
+    if (!context.unlisted) reader.paragraphs.push(paragraph.paragraph);
     context.branch?.push(paragraph.paragraph);
   }
   reader.push(element, { paragraph, run: undefined, insertion: undefined });
@@ -39,6 +39,13 @@ const paragraphProperty =
     if (paragraph && isOwn) apply(paragraph, reader.value(element));
   };
 
+/** Where a revision may stand around a run (§17.13.5.14, §17.13.5.18); a run elsewhere is read, but not touched. */
+const runParents = new Set(
+  ['p', 'hyperlink', 'smartTag', 'customXml', 'sdtContent', 'ins', 'fldSimple', 'bdo', 'dir'].map(
+    (name) => `w:${name}`,
+  ),
+);
+
 const enterRun: Enter = (reader, element, context) => {
   if (!context.paragraph) return;
   const insertion = context.insertion?.element === element.parent ? context.insertion : undefined;
@@ -49,7 +56,7 @@ const enterRun: Enter = (reader, element, context) => {
     properties: undefined,
     segments: [],
     insertion,
-    locked: context.insertion !== insertion,
+    locked: context.insertion !== insertion || !runParents.has(element.parent?.key ?? ''),
   };
   context.paragraph.addRun(run);
   reader.push(element, { run: { run, style: undefined, language: undefined, hidden: false } });
@@ -130,9 +137,16 @@ const leaveText: Leave = (reader, element, context, _contentEnd, end) => {
 const object =
   (character: string): Enter =>
   (reader, element, context) => {
+    const host = hostOf(context);
     if (isPartOfRun(element, context)) addObject(reader, element, context, character);
-    reader.push(element, { paragraph: undefined, run: undefined, insertion: undefined });
+    reader.push(element, { ...outsideText, host });
   };
+
+const outsideText = { paragraph: undefined, run: undefined, insertion: undefined };
+
+/** The outermost text box counts, since only there a comment can stand. */
+const hostOf = ({ host, paragraph }: Context) =>
+  host ?? (paragraph && { paragraph: paragraph.paragraph, at: paragraph.at });
 
 function addObject(reader: StoryReader, element: Element, context: Context, character: string): void {
   const { paragraph, run } = context;
@@ -189,15 +203,17 @@ const leaveObjectBesideRuns: Leave = (_reader, element, { paragraph }, contentEn
 const noteReference =
   (kind: 'footnotes' | 'endnotes'): Enter =>
   (reader, element, context) => {
+    const { paragraph } = context;
+    if (!paragraph || isAbsent(context)) return reader.addOther(element, context);
+    reader[kind].set(reader.value(element, 'w:id') ?? '', { paragraph: paragraph.paragraph, at: paragraph.at });
     addObject(reader, element, context, OBJECT_CHARACTER);
-    reader[kind].add(reader.value(element, 'w:id') ?? '');
   };
 
 const enterNote: Enter = (reader, element) => {
   const { notes } = reader.part;
   const isShown = (reader.value(element, 'w:type') ?? 'normal') === 'normal';
-  const isUsed = notes?.has(reader.value(element, 'w:id') ?? '') !== false;
-  if (!isShown || !isUsed) reader.push(element, { unlisted: true });
+  const note = reader.value(element, 'w:id') ?? '';
+  reader.push(element, isShown && notes?.has(note) !== false ? { note } : { unlisted: true });
 };
 
 const sectionReference: Enter = (reader, element) => {
@@ -281,11 +297,10 @@ const enterGallery: Enter = (reader, element) => {
 };
 
 const enterAlternates: Enter = (reader, element, context) => {
+  const host = hostOf(context);
   if (isPartOfRun(element, context)) addObject(reader, element, context, OBJECT_CHARACTER);
   reader.alternates.push({ element, branches: [] });
-  const inLine = context.run
-    ? { paragraph: undefined, run: undefined, insertion: undefined }
-    : { locked: context.locked || context.paragraph !== undefined };
+  const inLine = context.run ? { ...outsideText, host } : { locked: context.locked || context.paragraph !== undefined };
   reader.push(element, inLine);
 };
 

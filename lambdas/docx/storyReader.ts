@@ -1,6 +1,6 @@
 import { completeFields, type Field } from './fields.ts';
 import type { ParagraphBuilder } from './paragraphBuilder.ts';
-import type { Container, Run, Story, StoryKind, StoryParagraph } from './storyModel.ts';
+import type { Container, Run, Spot, Story, StoryKind, StoryParagraph } from './storyModel.ts';
 import type { Styles } from './styles.ts';
 import { attribute, decodeText, type Element, type Handler } from './xml.ts';
 
@@ -23,6 +23,10 @@ export interface Context {
   readonly insertion: Container | undefined;
   /** Where the paragraphs of this branch of `mc:AlternateContent` are collected. */
   readonly branch: StoryParagraph[] | undefined;
+  /** The text box around this place, by where it stands. */
+  readonly host: Spot | undefined;
+  /** The id of the note around this place. */
+  readonly note: string | undefined;
 }
 
 export interface RunState {
@@ -48,7 +52,7 @@ export interface StoryPart {
   readonly source: string;
   readonly styles: Styles;
   /** For a notes part: ids of the notes that the body refers to. Others are not shown. */
-  readonly notes?: ReadonlySet<string> | undefined;
+  readonly notes?: ReadonlyMap<string, Spot> | undefined;
 }
 
 const root: Context = {
@@ -63,6 +67,8 @@ const root: Context = {
   run: undefined,
   insertion: undefined,
   branch: undefined,
+  host: undefined,
+  note: undefined,
 };
 
 /** Revision markup of others (ECMA-376-1 §17.13.5). */
@@ -80,8 +86,8 @@ const revisions = new Set(
 export class StoryReader implements Handler {
   readonly part: StoryPart;
   readonly paragraphs: StoryParagraph[] = [];
-  readonly footnotes = new Set<string>();
-  readonly endnotes = new Set<string>();
+  readonly footnotes = new Map<string, Spot>();
+  readonly endnotes = new Map<string, Spot>();
   readonly sections: string[] = [];
   readonly alternates: Alternates[] = [];
   readonly fieldCharacters: ReadonlySet<number>;

@@ -61,6 +61,9 @@ function transactGet(store: Store, input: Json): Json {
   const items = input.TransactItems as { Get: Json }[];
   if (!Array.isArray(items) || items.length === 0 || items.length > 100)
     throw invalid('Member must have length between 1 and 100 at transactItems');
+  const keys = items.map(({ Get }) => [Get.TableName, requestKey(store.table(Get.TableName), readItem(Get.Key))]);
+  if (new Set(keys.map((key) => JSON.stringify(key))).size < items.length)
+    throw invalid('Transaction request cannot include multiple operations on one item');
   return { Responses: items.map(({ Get }) => getItem(store, Get)) };
 }
 

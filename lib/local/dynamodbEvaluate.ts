@@ -33,8 +33,8 @@ function operand(node: Node, item: Item, bound: Bindings): Value | undefined {
   const [first, second] = node.args as [Node, Node];
   if (node.name === 'size') return size(operand(first, item, bound));
   const left = operand(first, item, bound);
-  if (node.name === 'if_not_exists') return left ?? operand(second, item, bound);
   const right = operand(second, item, bound);
+  if (node.name === 'if_not_exists' && right) return left ?? right;
   if (!left || !right) throw invalid('The provided expression refers to an attribute that does not exist in the item');
   if (node.name === 'list_append' && left.L && right.L) return { L: [...left.L, ...right.L] };
   if (node.name === 'list_append' || left.N === undefined || right.N === undefined)
@@ -104,10 +104,12 @@ const OPERAND_TYPES: Readonly<Record<string, readonly Type[]>> = {
   ...{ begins_with: ['S', 'B'], attribute_type: ['S'], '+': ['N'], '-': ['N'], list_append: ['L'] },
   ...{ ADD: ['N', ...sets], DELETE: sets, size: ['S', 'B', 'L', 'M', ...sets] },
 };
+const RESULT_TYPES: Readonly<Record<string, Type>> = { size: 'N', list_append: 'L' };
 
 function checkCall(name: string, args: readonly Node[], bound: Bindings): void {
   for (const arg of args) {
-    const type = arg.op === 'value' ? typeOf(bound.values[arg.name] as Value) : undefined;
+    const type =
+      arg.op === 'value' ? typeOf(bound.values[arg.name] as Value) : RESULT_TYPES[arg.op === 'call' ? arg.name : ''];
     if (type && OPERAND_TYPES[name]?.includes(type) === false)
       throw invalid(
         `Incorrect operand type for operator or function; operator or function: ${name}, operand type: ${type}`,

@@ -102,7 +102,7 @@ class Parser {
       if (sign === '.') parts.push(this.name());
       else {
         const index = this.tokens[this.at] ?? '';
-        if (!/^\d{1,9}$/.test(index)) throw this.syntax();
+        if (!/^(0|[1-9]\d{0,8})$/.test(index)) throw this.syntax();
         this.at++;
         parts.push(Number(index));
         this.expect(']');
@@ -134,9 +134,9 @@ class Parser {
       throw this.error(
         `Incorrect number of operands for operator or function; operator or function: ${name}, number of operands: ${args.length}`,
       );
-    if (name !== 'list_append' && name !== 'contains' && name !== 'begins_with' && args[0]?.op !== 'path')
+    if (/exists$/.test(name) && args[0]?.op !== 'path')
       throw this.error(`Operator or function requires a document path; operator or function: ${name}`);
-    if (args.some((arg) => arg.op === 'call' && arg.name in CONDITION_FUNCTIONS))
+    if (args.some((arg) => arg.op === 'call' && (arg.name in CONDITION_FUNCTIONS || arg.name === 'list_append')))
       throw this.error(`The function is not allowed to be used this way in an expression; function: ${name}`);
     return { op: 'call', name, args };
   }

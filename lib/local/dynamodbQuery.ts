@@ -38,7 +38,7 @@ function keyBounds(condition: Node, table: Table, { hash, range, columns }: Inde
     const type = table.types[attribute] as Type;
     if (values.some((value) => value?.[type] === undefined))
       throw invalidValue('Condition parameter type does not match schema type');
-    if (values.some((value) => value?.[type] === '') && part.name !== 'begins_with')
+    if (values.some((value) => value?.[type] === ''))
       throw invalid(
         `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: ${attribute}`,
       );
@@ -78,17 +78,24 @@ function startOf(table: Table, index: Index, given: unknown, hashBound?: string)
   return values;
 }
 
-const checkFilter = (index: Index, paths: ReadonlySet<unknown>) => {
-  const key = [index.hash, index.range].find((name) => name && paths.has(name));
+function attributesIn(node: Node, bound: Bindings): string[] {
+  if (node.op === 'path') return [String(resolve(node, bound)[0])];
+  return node.op === 'call' ? node.args.flatMap((arg) => attributesIn(arg, bound)) : [];
+}
+
+/** What a filter may read: nothing of the key that is queried, and of a local index only what it shows. */
+function checkFilter({ hash, range, shows, global, name }: Index, filter: Node, bound: Bindings): void {
+  const read = attributesIn(filter, bound);
+  const key = [hash, range].find((one) => one !== undefined && read.includes(one));
   if (key)
     throw invalid(
       `Invalid FilterExpression: Filter Expression can only contain non-primary key attributes: Primary key attribute: ${key}`,
     );
-};
-
-function attributesIn(node: Node, bound: Bindings): unknown[] {
-  if (node.op === 'path') return [resolve(node, bound)[0]];
-  return node.op === 'call' ? node.args.flatMap((arg) => attributesIn(arg, bound)) : [];
+  const hidden = read.filter((one) => shows && !global && !shows.includes(one));
+  if (hidden.length > 0)
+    throw invalidValue(
+      `Secondary index ${name} does not project one or more filter attributes: [${hidden.join(', ')}]`,
+    );
 }
 
 /** The rows of a query in the order of the index, read one by one so that a page can stop anywhere. */
@@ -119,7 +126,7 @@ export function query(store: Store, input: Json, scan: boolean): Json {
     throw invalid('Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.');
   const bounds = condition ? keyBounds(condition, table, index, bound) : [];
   const filter = bound.FilterExpression?.condition;
-  if (filter && !scan) checkFilter(index, new Set(attributesIn(filter, bound)));
+  if (filter && !scan) checkFilter(index, filter, bound);
   const limit = input.Limit === undefined ? Infinity : Number(input.Limit);
   if (!(limit >= 1))
     throw invalid('Value at limit failed to satisfy constraint: Member must have value greater than or equal to 1');
