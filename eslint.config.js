@@ -27,7 +27,7 @@ const zones = [
   zone('lambdas/runtime', 'lambdas/pipeline', 'runtime wires, it does not call steps'),
   zone('lambdas', 'lib', 'the business does not know where it runs'),
   zone('lambdas', 'web', 'the business does not know its screens'),
-  zone('lib/aws', 'lambdas', 'lib/aws imports data only', ['routes.ts', 'steps.ts', 'domain']),
+  zone('lib/aws', 'lambdas', 'lib/aws imports data only', ['routes.ts', 'steps.ts', 'environment.ts', 'domain']),
   zone('web', 'lambdas', 'the web client knows the types of routes.ts and the constants of domain', [
     'routes.ts',
     'domain',
@@ -59,6 +59,8 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
+  // Two developer's tools whose implementation stands beside the tests that run it in a short form.
+  { files: ['bin/prove.ts', 'bin/bench.ts'], rules: { 'import-x/no-restricted-paths': 'off' } },
   { files: ['test/**', 'bin/**', 'web/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ['bin/**', 'lib/local/**', 'test/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },

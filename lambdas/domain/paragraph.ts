@@ -35,11 +35,22 @@ export interface Paragraph {
 /** Stands in `Paragraph.text` for a thing in the line that is no text. */
 export const OBJECT_CHARACTER = '\uFFFC';
 
-/** Whether changing `start`–`end` would touch text that is read-only or lose a barrier. Insertions have start = end. */
-export function isLocked(paragraph: Paragraph, { start, end }: Range): boolean {
-  const touches = (range: Range) =>
-    start === end ? start > range.start && start < range.end : start < range.end && end > range.start;
-  return paragraph.readOnly.some(touches) || paragraph.barriers.some((at) => at >= start && at < end);
+/**
+ * Whether changing `start`–`end` would touch text that is read-only or lose a barrier. An insertion (start = end) needs
+ * a neighbour that can be edited, whose formatting it takes: an empty paragraph and one that is read-only have none.
+ */
+export function isLocked(
+  { text, readOnly, barriers }: Pick<Paragraph, 'text' | 'readOnly' | 'barriers'>,
+  { start, end }: Range,
+): boolean {
+  if (start < end) {
+    return (
+      readOnly.some((range) => start < range.end && end > range.start) || barriers.some((at) => at >= start && at < end)
+    );
+  }
+  const isFree = (at: number) =>
+    at >= 0 && at < text.length && !readOnly.some((range) => at >= range.start && at < range.end);
+  return !isFree(start - 1) && !isFree(start);
 }
 
 /**

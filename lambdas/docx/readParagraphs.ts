@@ -1,0 +1,45 @@
+import { notice, type Notice, type NoticeCode } from '../domain/notices.ts';
+import type { Paragraph } from '../domain/paragraph.ts';
+import { readDocument, type WordDocumentModel } from './documentModel.ts';
+
+/** A Word document as a proofreader sees it. */
+export interface WordDocument {
+  /** In reading order: body with its tables and text boxes, footnotes, endnotes, headers and footers. */
+  readonly paragraphs: readonly Paragraph[];
+  /** Whether the document holds tracked changes already. */
+  readonly hasRevisions: boolean;
+  /** What the customer must be told before any charge. */
+  readonly notices: readonly Notice[];
+}
+
+/** @throws DocumentError with a stable code for everything that cannot be corrected. */
+export function readParagraphs(bytes: Uint8Array): WordDocument {
+  const model = readDocument(bytes);
+  return {
+    paragraphs: toParagraphs(model),
+    hasRevisions: model.stories.some((story) => story.hasRevisions),
+    notices: noticeCodes(model).map(notice),
+  };
+}
+
+/** The paragraphs of a document in the order in which `Finding.paragraph` counts them. */
+export function toParagraphs({ stories }: WordDocumentModel): Paragraph[] {
+  const paragraphs = stories.flatMap(({ part, paragraphs }) => paragraphs.map((paragraph) => ({ part, paragraph })));
+  return paragraphs.map(({ part, paragraph }, index) => {
+    const { text, language, kind, readOnly, barriers } = paragraph;
+    return { index, part, text, language, kind, readOnly, barriers };
+  });
+}
+
+function noticeCodes(model: WordDocumentModel): NoticeCode[] {
+  const codes: NoticeCode[] = [...model.protections];
+  if (model.isSigned) codes.push('signed');
+  if (model.package.relationships.some(({ kind }) => kind === 'aFChunk')) codes.push('embedded-document');
+  if (
+    model.package.relationships.some(({ kind }) => kind === 'chart' || kind === 'diagramData' || kind === 'package')
+  ) {
+    codes.push('text-in-graphics');
+  }
+  if (model.stories.some((story) => story.hasLockedControls)) codes.push('locked-controls');
+  return codes;
+}

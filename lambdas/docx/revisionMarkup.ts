@@ -1,0 +1,89 @@
+import { canonicalName } from './namespaces.ts';
+import { escapeAttribute, escapeText, prefixFor, type Element, type Scope } from './xml.ts';
+
+/** Who changes, when, and the ids that are still free. One for a whole document. */
+export interface Reviser {
+  readonly author: string;
+  /** As `wordDate` gives it. */
+  readonly date: string;
+  readonly nextId: () => number;
+}
+
+/**
+ * The customer's wall-clock time (Europe/Berlin) with a `Z`: Word writes local time into `w:date` and shows it as it
+ * stands (README.md, "Dates").
+ */
+export const wordDate = (date: Date) => `${berlinTime.format(date).replace(' ', 'T')}Z`;
+
+/** Swedish notation is ISO 8601 but for the `T`. */
+const berlinTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Writes revision elements that are valid where `parent` holds, whatever prefix the document uses. */
+export class Markup {
+  private readonly prefix: string;
+  private readonly declaration: string;
+  private readonly reviser: Reviser;
+
+  constructor(parent: Element, reviser: Reviser) {
+    const known = prefixFor(parent.scope, 'w');
+    this.prefix = known ?? 'korrekturrand';
+    this.declaration = known === undefined ? ` xmlns:${this.prefix}="${wordNamespace(parent.scope)}"` : '';
+    this.reviser = reviser;
+  }
+
+  deletion<T>(content: readonly T[]): (T | string)[] {
+    return [this.startTag('del'), ...content, `</${this.prefix}:del>`];
+  }
+
+  insertion(content: string): string {
+    return `${this.startTag('ins')}${content}</${this.prefix}:ins>`;
+  }
+
+  /** An element without content: `commentRangeStart` and the like. */
+  empty(name: string, id: number): string {
+    return `<${this.prefix}:${name}${this.declaration} ${this.prefix}:id="${id}"/>`;
+  }
+
+  commentReference(id: number): string {
+    const { prefix, declaration } = this;
+    return `<${prefix}:r${declaration}><${prefix}:commentReference ${prefix}:id="${id}"/></${prefix}:r>`;
+  }
+
+  private startTag(name: string): string {
+    const { prefix, declaration, reviser } = this;
+    const author = escapeAttribute(reviser.author);
+    const attributes = `${prefix}:id="${reviser.nextId()}" ${prefix}:author="${author}" ${prefix}:date="${reviser.date}"`;
+    return `<${prefix}:${name}${declaration} ${attributes}>`;
+  }
+}
+
+/** The document's own word-processing namespace; a strict document must not get a transitional element. */
+export function wordNamespace(scope: Scope): string {
+  for (const uri of scope.bindings.values()) if (canonicalName(uri, '') === 'w:') return uri;
+  throw new Error('A run cannot stand where its namespace is unknown.');
+}
+
+/** A text element. `xml:space` is always set, since no piece can know what edges a later split will leave it. */
+export const textElement = (name: string, text: string, attributes = '') =>
+  `<${name}${attributes} xml:space="preserve">${escapeText(text)}</${name}>`;
+
+/** Elements that Word writes for these characters (§17.3.3); as characters it would show them differently. */
+const elementOf: Readonly<Record<string, string>> = {
+  '\t': 'tab',
+  '\n': 'br',
+  '\u00AD': 'softHyphen',
+  '\u2011': 'noBreakHyphen',
+};
+
+/** The children of a run that show `text`. `prefix` is the run's own, with its colon. */
+export function runContent(text: string, prefix: string): string {
+  return text
+    .split(/([\t\n\u00AD\u2011])/)
+    .filter((piece) => piece !== '')
+    .map((piece) => (elementOf[piece] ? `<${prefix}${elementOf[piece]}/>` : textElement(`${prefix}t`, piece)))
+    .join('');
+}
