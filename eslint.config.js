@@ -27,7 +27,7 @@ const zones = [
   zone('lambdas/runtime', 'lambdas/pipeline', 'runtime wires, it does not call steps'),
   zone('lambdas', 'lib', 'the business does not know where it runs'),
   zone('lambdas', 'web', 'the business does not know its screens'),
-  zone('lib/aws', 'lambdas', 'lib/aws imports data only', ['routes.ts', 'steps.ts', 'domain']),
+  zone('lib/aws', 'lambdas', 'lib/aws imports data only', ['routes.ts', 'steps.ts', 'environment.ts', 'domain']),
   zone('web', 'lambdas', 'the web client knows the types of routes.ts and the constants of domain', [
     'routes.ts',
     'domain',

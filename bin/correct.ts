@@ -1,0 +1,176 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DocumentError, documentErrors } from '../lambdas/domain/documentErrors.ts';
+import type { Finding } from '../lambdas/domain/finding.ts';
+import { FindingError } from '../lambdas/domain/findingErrors.ts';
+import type { Paragraph } from '../lambdas/domain/paragraph.ts';
+import { readParagraphs } from '../lambdas/docx/readParagraphs.ts';
+import { writeTrackedChanges } from '../lambdas/docx/writeTrackedChanges.ts';
+import { embeddedCorrector } from '../lambdas/engines/embedded.ts';
+import { correctedText } from '../lambdas/runtime/verifyCorrection.ts';
+import { buildReport } from '../lambdas/runtime/report.ts';
+
+const USAGE =
+  'Aufruf: correct DATEI.docx [-o AUSGABE.docx] [--author NAME] [--json BERICHT.json] | --text [--json] | --paragraphs DATEI.docx | --apply KORREKTUREN.json DATEI.docx -o AUSGABE.docx';
+
+/** Bad usage ends with 2, a document that cannot be corrected with 1; either says why in one line. */
+class UsageError extends Error {}
+class InputError extends Error {}
+
+const DEFAULT_AUTHOR = 'Korrekturrand';
+
+async function findingsFor(paragraphs: readonly Paragraph[]): Promise<readonly Finding[]> {
+  const corrector = embeddedCorrector();
+  const { findings } = await corrector.correct(paragraphs, undefined, Infinity);
+  return findings;
+}
+
+function readInput(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new InputError(`${file}: die Datei lässt sich nicht lesen`);
+  }
+}
+
+async function correctDocument(
+  file: string,
+  { output, author, json }: { output: string; author: string; json: string | undefined },
+) {
+  const bytes = readInput(file);
+  const { paragraphs, notices } = readParagraphs(bytes);
+  const findings = await findingsFor(paragraphs);
+  writeFileSync(output, writeTrackedChanges(bytes, findings, author, new Date()));
+  if (json) writeFileSync(json, `${JSON.stringify(buildReport(paragraphs, findings), undefined, 2)}\n`);
+  for (const { text } of notices) process.stderr.write(`Hinweis: ${text}\n`);
+  const applied = findings.filter(({ action }) => action === 'apply').length;
+  process.stderr.write(`${output}: ${applied} Korrekturen, ${findings.length - applied} Kommentare\n`);
+}
+
+/** The lines of a text as the paragraphs of one document, so that what is known of the whole counts for each. */
+function toParagraphs(lines: readonly string[]): readonly Paragraph[] {
+  return lines.map((text, index) => ({
+    index,
+    part: 'text',
+    text,
+    language: 'de-DE',
+    kind: 'prose',
+    readOnly: [],
+    barriers: [],
+  }));
+}
+
+async function correctText(json: boolean) {
+  const input = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(0));
+  const ends = input.endsWith('\n');
+  const lines = (ends ? input.slice(0, -1) : input).split('\n');
+  const paragraphs = toParagraphs(lines);
+  const byLine = Map.groupBy(await findingsFor(paragraphs), ({ paragraph }) => paragraph);
+  const out = lines.map((line, index) => {
+    const findings = (byLine.get(index) ?? [])
+      .filter(({ action }) => action === 'apply')
+      .toSorted((a, b) => a.start - b.start);
+    if (!json) return correctedText(line, findings);
+    const corrections = findings.map(({ start, end, replacement, rule, category, message }) => ({
+      start,
+      end,
+      original: line.slice(start, end),
+      replacement,
+      rule,
+      category,
+      message,
+    }));
+    return JSON.stringify({ line: index + 1, corrections });
+  });
+  process.stdout.write(out.join('\n') + (ends || json ? '\n' : ''));
+}
+
+function printParagraphs(file: string) {
+  const { paragraphs } = readParagraphs(readInput(file));
+  for (const { index, part, text } of paragraphs) {
+    process.stdout.write(`${JSON.stringify({ paragraph: index, part, text })}\n`);
+  }
+}
+
+/** @throws InputError unless the file holds a list of `{paragraph, start, end, replacement}` */
+function readCorrections(file: string): readonly Finding[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder().decode(readInput(file)));
+  } catch (error) {
+    throw error instanceof InputError ? error : new InputError(`${file}: kein gültiges JSON`);
+  }
+  if (!Array.isArray(parsed)) throw new InputError(`${file}: erwartet wird eine Liste von Korrekturen`);
+  return parsed.map((given: unknown, position) => {
+    const { paragraph, start, end, replacement } = (given ?? {}) as Record<string, unknown>;
+    const whole = [paragraph, start, end].every((value) => Number.isInteger(value));
+    if (!whole || typeof replacement !== 'string') {
+      throw new InputError(
+        `${file}: Eintrag ${position} braucht paragraph, start, end (ganze Zahlen) und replacement (Text)`,
+      );
+    }
+    return {
+      ...({ paragraph, start, end, replacement } as Pick<Finding, 'paragraph' | 'start' | 'end' | 'replacement'>),
+      action: 'apply',
+      suggestions: [replacement],
+      rule: 'external',
+      category: 'external',
+      message: '',
+    };
+  });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    // `--json` takes a file with a document and none with --text, which no option type can say.
+    const text = args.includes('--text');
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        output: { type: 'string', short: 'o' },
+        author: { type: 'string' },
+        json: { type: text ? 'boolean' : 'string' },
+        text: { type: 'boolean' },
+        paragraphs: { type: 'boolean' },
+        apply: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+async function main(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  const [file, ...rest] = positionals;
+  const author = values.author?.trim() || DEFAULT_AUTHOR;
+  if (values.text) {
+    if (file) throw new UsageError('--text liest von der Standardeingabe');
+    return correctText(values.json === true);
+  }
+  if (!file || rest.length > 0) throw new UsageError('genau eine Datei wird gebraucht');
+  if (values.paragraphs) return printParagraphs(file);
+  if (values.apply) {
+    if (!values.output) throw new UsageError('--apply braucht -o');
+    const corrections = readCorrections(values.apply);
+    return writeFileSync(values.output, writeTrackedChanges(readInput(file), corrections, author, new Date()));
+  }
+  const output = values.output ?? file.replace(/(\.docx)?$/iu, '_korrigiert.docx');
+  return correctDocument(file, { output, author, json: values.json as string | undefined });
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const [code, text] =
+    error instanceof UsageError
+      ? [2, `${error.message} – ${USAGE}`]
+      : error instanceof DocumentError
+        ? [1, `${documentErrors[error.code]} (${error.code})`]
+        : error instanceof FindingError || error instanceof InputError
+          ? [1, error.message]
+          : [1, `Unerwarteter Fehler: ${(error as Error).message}`];
+  process.stderr.write(`${text}\n`);
+  process.exitCode = code;
+}

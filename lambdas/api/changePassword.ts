@@ -1,0 +1,4 @@
+import { endpoint } from '../runtime/endpoint.ts';
+import { notBuiltYet } from '../runtime/notBuiltYet.ts';
+
+export const handler = endpoint('changePassword', {}, notBuiltYet);

@@ -1,0 +1,15 @@
+import { documentKeys, fileLabel } from '../domain/documents.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { newId } from '../runtime/ids.ts';
+import { presignUploads } from '../runtime/services/documents.ts';
+import { writeLabels } from '../runtime/services/tables.ts';
+
+export const handler = endpoint(
+  'createUploadUrl',
+  { labels: writeLabels, uploads: presignUploads },
+  async ({ customer, body, now }, { labels, uploads }) => {
+    const uploadId = newId('up', now);
+    await labels.create(customer, uploadId, fileLabel(body.file_name));
+    return { upload_id: uploadId, presigned_url: await uploads.uploadUrl(documentKeys.upload(customer, uploadId)) };
+  },
+);

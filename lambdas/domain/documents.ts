@@ -1,0 +1,49 @@
+import { DomainError } from './errors.ts';
+
+/** Largest upload in bytes. */
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
+
+/** Everything that holds text or labels is refused at exactly this age and deleted by then. */
+export const DOCUMENT_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+
+/** Raw uploads nobody asked about expire after a day. */
+export const UPLOAD_LIFETIME_SECONDS = 24 * 60 * 60;
+
+/** Largest attachment in bytes: SES takes 10 MB after base64, which adds a third. Larger results get a link only. */
+export const MAX_ATTACHMENT_BYTES = 7 * 1024 * 1024;
+
+export const WORD_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const MAX_FILE_NAME_BYTES = 255;
+
+/**
+ * The label of an upload, as the customer sees it: path parts, control and bidi-override characters are taken out,
+ * NFC so that the same name compares equal from every system. It names nothing on our side.
+ * @throws DomainError `file-name-invalid` if it is empty, longer than 255 bytes of UTF-8 or not a .docx
+ */
+export function fileLabel(fileName: string): string {
+  const base = fileName.split(/[/\\]/).at(-1) ?? '';
+  const label = base
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  const fits = new TextEncoder().encode(label).length <= MAX_FILE_NAME_BYTES;
+  if (!fits || !/[^.\s].*\.docx$/iu.test(label)) throw new DomainError('file-name-invalid');
+  return label;
+}
+
+/** Where the bytes of documents lie in the bucket. The customer comes first everywhere, from the token alone. */
+export const documentKeys = {
+  /** Written by the customer's browser through a presigned address. */
+  upload: (customer: string, uploadId: string) => `u/${customer}/${uploadId}`,
+  /** The very bytes that were analysed, which the client cannot write; another upload has another ETag. */
+  original: (customer: string, uploadId: string, etag: string) =>
+    `d/${customer}/${uploadId}/${etag.replaceAll('"', '')}.docx`,
+  /** Findings of one run of the correct step, and what the engine needs to go on. */
+  checkpoint: (customer: string, transaction: string, run: number) => `d/${customer}/${transaction}/run-${run}.json`,
+  corrected: (customer: string, transaction: string) => `d/${customer}/${transaction}/corrected.docx`,
+  report: (customer: string, transaction: string) => `d/${customer}/${transaction}/report.json`,
+};
+
+/** Name of the file the customer gets back. */
+export const correctedName = (label: string) => label.replace(/\.docx$/iu, '_korrigiert.docx');

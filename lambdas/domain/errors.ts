@@ -1,0 +1,73 @@
+import { documentErrors, type DocumentErrorCode } from './documentErrors.ts';
+
+/** Everything that can go wrong for a customer, with its HTTP status and the German text that says what to do next. */
+const errors = {
+  'authentication-required': [401, 'Authentication required'],
+  'origin-refused': [403, 'Dieser Aufruf ist nur über die Website möglich.'],
+  'invalid-request': [
+    400,
+    'Die Anfrage ist unvollständig oder fehlerhaft. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  ],
+  'file-name-invalid': [400, 'Bitte laden Sie nur .docx Dateien hoch'],
+  'editor-name-empty': [400, 'Bitte geben Sie einen Namen ein'],
+  'not-found': [404, 'Diese Adresse gibt es nicht.'],
+  'transaction-not-found': [404, 'Diese Transaktion gibt es nicht.'],
+  'upload-not-found': [
+    404,
+    'Zu diesem Namen liegt keine hochgeladene Datei vor. Bitte laden Sie die Datei erneut hoch.',
+  ],
+  'upload-replaced': [409, 'Die Datei wurde nach der Berechnung ersetzt. Bitte lassen Sie den Umfang neu berechnen.'],
+  'upload-not-analysed': [
+    409,
+    'Der Umfang dieser Datei wurde noch nicht berechnet. Bitte laden Sie die Datei erneut hoch.',
+  ],
+  'upload-refunded': [
+    409,
+    'Diese Korrektur ist fehlgeschlagen und wurde gutgeschrieben. Bitte laden Sie die Datei erneut hoch.',
+  ],
+  'character-count-changed': [
+    409,
+    'Die Zeichenzahl hat sich geändert. Bitte prüfen Sie den Umfang und starten Sie die Korrektur erneut.',
+  ],
+  'credit-insufficient': [
+    402,
+    'Ihr Guthaben reicht nicht aus. Bitte kaufen Sie Zeichen oder bezahlen Sie die fehlenden Zeichen direkt.',
+  ],
+  'price-changed': [409, 'Der Preis hat sich geändert. Bitte prüfen Sie den Betrag und bezahlen Sie erneut.'],
+  'terms-not-accepted': [409, 'Bitte akzeptieren Sie zuerst die Nutzungsbedingungen.'],
+  'document-no-text': [422, 'Das Dokument enthält keinen Text, der korrigiert werden kann.'],
+  'document-not-german': [
+    422,
+    'Das Dokument enthält keinen deutschen Text. Wir korrigieren nur deutschsprachige Texte.',
+  ],
+  'document-expired': [410, 'Das Dokument wurde gelöscht: Wir bewahren Dokumente höchstens sieben Tage auf.'],
+  'too-many-requests': [429, 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.'],
+  'not-built-yet': [501, 'Diese Funktion steht noch nicht zur Verfügung.'],
+  internal: [500, 'Ein Fehler ist aufgetreten'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+export type ErrorCode = keyof typeof errors | DocumentErrorCode;
+
+/** A refusal a customer can understand and act on. `details` go to the client beside the text, so they hold no content. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, string | number>>;
+  constructor(code: ErrorCode, details: Readonly<Record<string, string | number>> = {}) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const isOwn = (code: ErrorCode): code is keyof typeof errors => Object.hasOwn(errors, code);
+
+/** HTTP status of an error; a document that cannot be corrected is 422 (the request itself was fine). */
+export function errorStatus(code: ErrorCode): number {
+  return isOwn(code) ? errors[code][0] : 422;
+}
+
+/** German text of an error, as SPEC.md §8 has it where it has one. */
+export function errorText(code: ErrorCode): string {
+  return isOwn(code) ? errors[code][1] : documentErrors[code];
+}

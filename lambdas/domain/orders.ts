@@ -1,0 +1,64 @@
+/** States of an order. DONE and REFUNDED are final: credits move exactly once into each (docs/architecture.md). */
+export type OrderStatus = 'RUNNING' | 'DONE' | 'REFUNDED';
+
+/** One correction a customer has paid for with credits: a row of the transactions table. */
+export interface Order {
+  /** Cognito `sub` of the owner. */
+  readonly customer: string;
+  /** Sortable by time; the list's `startKey` is the last id of a page. */
+  readonly id: string;
+  readonly uploadId: string;
+  /** ETag of the analysed bytes; part of the key under which they lie. */
+  readonly etag: string;
+  readonly status: OrderStatus;
+  /** Characters debited; positive. */
+  readonly characterCount: number;
+  /** Editor name in the tracked changes, as it was when the order started. */
+  readonly author: string;
+  /** ISO 8601 UTC. */
+  readonly startedAt: string;
+  /** ISO 8601 UTC; from then on the document is refused, and deleted. */
+  readonly expiresAt: string;
+  readonly timeEstimateSeconds: number;
+  /** Characters that have been worked on so far. */
+  readonly progressCharacters: number;
+  /** Number of executions begun; part of the execution's name. */
+  readonly attempt: number;
+  /** Corrections and comments by category, once the document is written. */
+  readonly findings?: Readonly<Record<string, number>>;
+  /** ISO 8601 UTC of the mail that told the customer how it ended. */
+  readonly mailedAt?: string;
+}
+
+/** SPEC.md §4 and DESIGN.md §7: how a state is written on the wire. */
+export const wireStatus = {
+  RUNNING: { status: 'processing', status_code: 100 },
+  DONE: { status: 'corrected', status_code: 200 },
+  REFUNDED: { status: 'error', status_code: 500 },
+} as const satisfies Record<OrderStatus, { status: string; status_code: number }>;
+
+/** Shown where a document or order has no estimate of its own. SPEC.md §9. */
+export const DEFAULT_TIME_ESTIMATE_SECONDS = 900;
+
+/** Queueing, starting and mailing, whatever the length of the text. */
+const OVERHEAD_SECONDS = 30;
+
+/** Seconds from the start to the mail for a document of `characters` at an engine's measured pace. */
+export function estimateSeconds(characters: number, charactersPerSecond: number): number {
+  return Math.ceil(OVERHEAD_SECONDS + characters / charactersPerSecond);
+}
+
+/** One row of the list of transactions, as it goes over the wire. `fileName` is missing once the document is deleted. */
+export function describeOrder(order: Order, fileName: string | undefined) {
+  return {
+    transaction_id: order.id,
+    amount: -order.characterCount,
+    datetime: order.startedAt,
+    ...(fileName !== undefined && { docx: fileName }),
+    ...wireStatus[order.status],
+    timeEstimate: order.timeEstimateSeconds,
+  };
+}
+
+/** Number of transactions beside the main page. SPEC.md §9. */
+export const TOP_TRANSACTIONS = 4;

@@ -1,0 +1,40 @@
+import type { Right } from './routes.ts';
+
+/** Variables every function has. */
+export const commonEnvironment = ['STAGE', 'PRODUCT_NAME', 'SUPPORT_EMAIL', 'ORIGIN'] as const;
+
+/** Variables that come with a right; `lib/aws/rights.ts` gives them their values beside the IAM statements. */
+export const environmentOf = {
+  'credits:read': ['CREDITS_TABLE'],
+  'credits:write': ['CREDITS_TABLE'],
+  'transactions:read': ['TRANSACTIONS_TABLE'],
+  'transactions:write': ['TRANSACTIONS_TABLE'],
+  'transactions:sweep': ['TRANSACTIONS_TABLE'],
+  'purchases:read': ['PURCHASES_TABLE'],
+  'purchases:write': ['PURCHASES_TABLE'],
+  'labels:read': ['DOCUMENTS_TABLE'],
+  'labels:write': ['DOCUMENTS_TABLE'],
+  'uploads:presign': ['DOCUMENTS_BUCKET'],
+  'uploads:read': ['DOCUMENTS_BUCKET'],
+  'uploads:delete': ['DOCUMENTS_BUCKET'],
+  'documents:read': ['DOCUMENTS_BUCKET'],
+  'documents:write': ['DOCUMENTS_BUCKET'],
+  'documents:delete': ['DOCUMENTS_BUCKET'],
+  'pipeline:start': ['STATE_MACHINE_ARN'],
+  'pipeline:describe': ['STATE_MACHINE_ARN'],
+  'users:read': ['USER_POOL_ID'],
+  'users:write': ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+  'mail:send': ['MAIL_FROM'],
+  stripe: ['STRIPE_SECRET_ID', 'VAT_PERCENT'],
+} as const satisfies Record<Right, readonly string[]>;
+
+/** Set on endpoints alone: what the distribution proves itself with (runtime/endpoint.ts). */
+export const ORIGIN_SECRET = 'ORIGIN_SECRET';
+/** Directory of the language resources inside a bundle; unset where the repository itself is at hand. */
+export const LANGUAGE_RESOURCES = 'LANGUAGE_RESOURCES';
+
+export type EnvironmentName =
+  | (typeof commonEnvironment)[number]
+  | (typeof environmentOf)[Right][number]
+  | typeof ORIGIN_SECRET
+  | typeof LANGUAGE_RESOURCES;

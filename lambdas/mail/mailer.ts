@@ -1,0 +1,47 @@
+import { type SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+
+export interface Attachment {
+  readonly fileName: string;
+  readonly content: Uint8Array;
+  readonly contentType: string;
+}
+
+/** One mail in both forms. The subject is fixed text: no file name, nothing a customer typed. */
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachment?: Attachment | undefined;
+}
+
+/** Sends mails through SES, as raw MIME since `SendEmail` takes no attachments. */
+export class Mailer {
+  readonly #client: SESClient;
+  readonly #from: string;
+  constructor(client: SESClient, from: string) {
+    this.#client = client;
+    this.#from = from;
+  }
+
+  async send(to: string, { subject, text, html, attachment }: Mail): Promise<void> {
+    const message = new MailComposer({
+      from: this.#from,
+      to,
+      subject,
+      text,
+      html,
+      // RFC 3834: keeps out-of-office replies away.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: attachment && [
+        {
+          filename: attachment.fileName,
+          content: Buffer.from(attachment.content),
+          contentType: attachment.contentType,
+        },
+      ],
+    });
+    const Data = await message.compile().build();
+    await this.#client.send(new SendRawEmailCommand({ Source: this.#from, Destinations: [to], RawMessage: { Data } }));
+  }
+}

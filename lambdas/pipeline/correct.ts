@@ -1,0 +1,51 @@
+import { documentKeys } from '../domain/documents.ts';
+import { countCharacters } from '../domain/paragraph.ts';
+import { readParagraphs } from '../docx/readParagraphs.ts';
+import { paragraphsInScope } from '../runtime/analysis.ts';
+import { type Checkpoint, originalOf } from '../runtime/order.ts';
+import { corrector } from '../runtime/services/corrector.ts';
+import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
+import { readOrders, writeOrders } from '../runtime/services/tables.ts';
+import { step } from '../runtime/step.ts';
+import type { StepInput } from '../steps.ts';
+
+/** Left of the Lambda's time when the engine must stop, for storing the checkpoint. */
+const RESERVE_MILLISECONDS = 120_000;
+
+/** Between two checkpoints: what a kill may cost, and how often the customer sees progress. */
+const RUN_MILLISECONDS = 5_000;
+
+/**
+ * Lets the engine work in runs until it is done or the Lambda's time is nearly over. Each run stores what it found
+ * under its number; runs that are stored already are not done again, so a kill loses one run at most.
+ */
+export const handler = step(
+  'correct',
+  { corrector, readDocuments, writeDocuments, readOrders, writeOrders },
+  async (input: StepInput, { corrector, readDocuments, writeDocuments, readOrders, writeOrders }, { endsAt }) => {
+    const { customer, transaction } = input;
+    const order = await readOrders.get(customer, transaction);
+    if (order.status !== 'RUNNING') return { customer, transaction, done: true };
+    const { paragraphs } = readParagraphs(await originalOf(order, readDocuments));
+    const { inScope } = await paragraphsInScope(paragraphs, corrector);
+    const workUntil = endsAt - RESERVE_MILLISECONDS;
+
+    let memory: unknown;
+    for (let run = 0; ; run += 1) {
+      const key = documentKeys.checkpoint(customer, transaction, run);
+      const stored = await readDocuments.readJson<Checkpoint>(key);
+      const until = Math.min(workUntil, Date.now() + RUN_MILLISECONDS);
+      const progress = stored ?? (await corrector.correct(paragraphs, memory, until));
+      if (!stored) {
+        await writeDocuments.writeJson(key, progress satisfies Checkpoint);
+        const finished = inScope.filter(({ index }) => progress.done || index < progress.next);
+        await writeOrders.progress(
+          order,
+          finished.reduce((sum, paragraph) => sum + countCharacters(paragraph), 0),
+        );
+      }
+      if (progress.done || Date.now() >= workUntil) return { customer, transaction, done: progress.done };
+      memory = progress.memory;
+    }
+  },
+);

@@ -1,0 +1,36 @@
+import { correctedName, documentKeys, MAX_ATTACHMENT_BYTES, WORD_MIME_TYPE } from '../domain/documents.ts';
+import { correctedMail, refundedMail } from '../mail/templates.ts';
+import { readDocuments } from '../runtime/services/documents.ts';
+import { mailer } from '../runtime/services/mailer.ts';
+import { settings } from '../runtime/services/settings.ts';
+import { readLabels, readOrders, writeOrders } from '../runtime/services/tables.ts';
+import { readUsers } from '../runtime/services/users.ts';
+import { step } from '../runtime/step.ts';
+import type { StepInput } from '../steps.ts';
+
+/** Tells the customer how the order ended, at least once: with the document, or with the credit that came back. */
+export const handler = step(
+  'mail',
+  { documents: readDocuments, labels: readLabels, mailer, readOrders, writeOrders, settings, users: readUsers },
+  async (
+    { customer, transaction }: StepInput,
+    { documents, labels, mailer, readOrders, writeOrders, settings, users },
+    { now },
+  ) => {
+    const order = await readOrders.get(customer, transaction);
+    if (order.mailedAt || order.status === 'RUNNING') return { customer, transaction };
+    const to = await users.email(customer);
+    if (order.status === 'REFUNDED') {
+      await mailer.send(to, refundedMail(order, settings));
+    } else {
+      const key = documentKeys.corrected(customer, transaction);
+      const size = (await documents.head(key))?.bytes ?? 0;
+      const content = size > 0 && size <= MAX_ATTACHMENT_BYTES ? await documents.read(key) : undefined;
+      const fileName = correctedName((await labels.get(customer, order.uploadId))?.fileName ?? 'Dokument.docx');
+      const attachment = content && { fileName, content, contentType: WORD_MIME_TYPE };
+      await mailer.send(to, correctedMail(order, settings, attachment));
+    }
+    await writeOrders.markMailed(order, new Date(now).toISOString());
+    return { customer, transaction };
+  },
+);

@@ -1,0 +1,359 @@
+import { z } from 'zod';
+
+/** Rights a function may need. `lib/aws/rights.ts` turns each into IAM statements and environment variables. */
+export const rights = [
+  'credits:read',
+  'credits:write',
+  'transactions:read',
+  'transactions:write',
+  'transactions:sweep',
+  'purchases:read',
+  'purchases:write',
+  'labels:read',
+  'labels:write',
+  'uploads:presign',
+  'uploads:read',
+  'uploads:delete',
+  'documents:read',
+  'documents:write',
+  'documents:delete',
+  'pipeline:start',
+  'pipeline:describe',
+  'users:read',
+  'users:write',
+  'mail:send',
+  'stripe',
+] as const;
+export type Right = (typeof rights)[number];
+
+/** One endpoint. The CDK stack, the local gateway and the web client all come from this table. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** API Gateway path below the stage, with `{name}` for parameters. */
+  readonly path: string;
+  /** `customer` wants a valid access token; `open` wants none; `stripe` is signed by Stripe. */
+  readonly access: 'customer' | 'open' | 'stripe';
+  readonly needs: readonly Right[];
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly reply: z.ZodType;
+  /** What a customer notices when this endpoint fails: the description of its alarm. */
+  readonly errorImpact: string;
+  /** Memory in MB, where the default of 256 does not do. */
+  readonly memory?: number;
+  /** Seconds, where the default of 10 does not do. API Gateway ends every call at 30. */
+  readonly timeout?: number;
+}
+
+const nothing = z.object({});
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const password = z.string().min(1).max(256);
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const fileName = z.string().min(1).max(1024);
+const mode = z.literal('onethread');
+const berlinTime = z.string().max(40);
+const tokens = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string().optional(),
+  token_type: z.string(),
+  expires_in: z.number(),
+});
+
+const transaction = z.object({
+  transaction_id: z.string(),
+  /** Characters; negative, since an order is a debit. */
+  amount: z.number(),
+  /** ISO 8601 UTC. */
+  datetime: z.string(),
+  /** File name; missing once the document is deleted. */
+  docx: z.string().optional(),
+  status: z.enum(['processing', 'corrected', 'error']),
+  status_code: z.number(),
+  /** Seconds. */
+  timeEstimate: z.number(),
+});
+export type TransactionReply = z.infer<typeof transaction>;
+
+const transactionDetail = transaction.extend({
+  /** Characters worked on so far. */
+  progress: z.number(),
+  /** Number of findings by category, once corrected. */
+  findings: z.record(z.string(), z.number()).optional(),
+  /** Presigned address of the corrected document, valid for minutes. */
+  download_url: z.string().optional(),
+  /** ISO 8601 UTC: from then on the document is gone. */
+  expires_at: z.string(),
+  mailed_at: z.string().optional(),
+});
+
+const user = z.object({
+  email: z.string(),
+  name: z.string().optional(),
+  nickname: z.string().optional(),
+  terms_of_useAcceptedAt: z.string().optional(),
+  data_policyAcceptedAt: z.string().optional(),
+  terms_of_useVersion: z.string().optional(),
+  data_policyVersion: z.string().optional(),
+  info_consent: z.boolean().optional(),
+});
+
+const analysis = z.object({
+  upload_id: z.string(),
+  file_name: z.string(),
+  character_count: z.number(),
+  /** Seconds. */
+  time_estimate: z.number(),
+  has_revision: z.boolean(),
+  language: z.string(),
+  word_count: z.number(),
+  /** German sentences the customer must have read before paying, for example on document protection. */
+  notices: z.array(z.string()),
+});
+
+const accountImpact = 'Kunden können ihr Konto nicht anlegen oder ihr Kennwort nicht ändern.';
+const paymentImpact = 'Kunden können keine Zeichen kaufen.';
+
+export const routes = {
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'open',
+    needs: [],
+    body: z.object({ email, password }),
+    reply: tokens,
+    errorImpact: 'Kunden können sich nicht mit Kennwort anmelden.',
+  },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'open',
+    needs: [],
+    body: z.object({ email }),
+    reply: z.object({ id: z.string(), email: z.string(), status: z.string() }),
+    errorImpact: accountImpact,
+  },
+  resend: {
+    method: 'POST',
+    path: '/auth/resend',
+    access: 'open',
+    needs: [],
+    body: z.object({ email }),
+    reply: nothing,
+    errorImpact: accountImpact,
+  },
+  createPassword: {
+    method: 'POST',
+    path: '/auth/password-create',
+    access: 'open',
+    needs: [],
+    body: z.object({ email, password, session: z.string().max(2048) }),
+    reply: tokens,
+    errorImpact: accountImpact,
+  },
+  logout: {
+    method: 'GET',
+    path: '/auth/logout',
+    access: 'customer',
+    needs: [],
+    reply: nothing,
+    errorImpact: 'Abmelden beendet nur die Sitzung in diesem Browser.',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/password-reset',
+    access: 'open',
+    needs: [],
+    body: z.object({ email }),
+    reply: nothing,
+    errorImpact: accountImpact,
+  },
+  confirmPasswordReset: {
+    method: 'POST',
+    path: '/auth/password-reset/confirm',
+    access: 'open',
+    needs: [],
+    body: z.object({ email, code: z.string().max(64), password }),
+    reply: nothing,
+    errorImpact: accountImpact,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/password-change',
+    access: 'customer',
+    needs: [],
+    body: z.object({ old_password: password, new_password: password }),
+    reply: nothing,
+    errorImpact: accountImpact,
+  },
+  getUser: {
+    method: 'GET',
+    path: '/auth/user',
+    access: 'customer',
+    needs: ['credits:read', 'users:read'],
+    reply: user,
+    errorImpact: 'Nutzungsbedingungen und Bearbeitername lassen sich nicht anzeigen.',
+  },
+  updateUser: {
+    method: 'POST',
+    path: '/auth/user',
+    access: 'customer',
+    needs: ['credits:read', 'credits:write', 'users:read'],
+    body: z.object({
+      name: z.string().max(100).optional(),
+      nickname: z.string().max(100).optional(),
+      terms_of_useAcceptedAt: berlinTime.optional(),
+      data_policyAcceptedAt: berlinTime.optional(),
+      terms_of_useVersion: z.string().max(10).optional(),
+      data_policyVersion: z.string().max(10).optional(),
+      info_consent: z.boolean().optional(),
+    }),
+    reply: user,
+    errorImpact: 'Kunden können den Nutzungsbedingungen nicht zustimmen und nichts bestellen.',
+  },
+  createUploadUrl: {
+    method: 'POST',
+    path: '/files/upload-url',
+    access: 'customer',
+    needs: ['labels:write', 'uploads:presign'],
+    body: z.object({ file_name: fileName }),
+    reply: z.object({ presigned_url: z.string(), upload_id: z.string() }),
+    errorImpact: 'Kunden können keine Dokumente hochladen.',
+  },
+  calculate: {
+    method: 'POST',
+    path: '/files/calculate',
+    access: 'customer',
+    needs: ['labels:read', 'labels:write', 'uploads:read', 'uploads:delete', 'documents:write'],
+    body: z.object({ file_name: fileName, mode, upload_id: id.optional() }),
+    reply: analysis,
+    errorImpact: 'Kunden sehen nach dem Hochladen keinen Umfang und können nichts bestellen.',
+    memory: 2048,
+    timeout: 29,
+  },
+  startCorrection: {
+    method: 'POST',
+    path: '/files/start',
+    access: 'customer',
+    needs: [
+      'labels:read',
+      'credits:read',
+      'credits:write',
+      'transactions:read',
+      'transactions:write',
+      'uploads:read',
+      'pipeline:start',
+    ],
+    body: z.object({
+      file_name: fileName,
+      mode,
+      upload_id: id.optional(),
+      expected_character_count: z.int().nonnegative().optional(),
+    }),
+    reply: z.object({ transaction_id: z.string() }),
+    errorImpact: 'Kunden können keine Korrektur starten.',
+  },
+  createCheckout: {
+    method: 'POST',
+    path: '/payments/checkout',
+    access: 'customer',
+    needs: [],
+    body: z.object({
+      credits: z.int().positive(),
+      amount_total: z.number(),
+      success_url: z.string().max(2048).optional(),
+      cancel_url: z.string().max(2048).optional(),
+      upload_id: id.optional(),
+    }),
+    reply: z.object({ id: z.string(), url: z.string() }),
+    errorImpact: paymentImpact,
+  },
+  getCredits: {
+    method: 'GET',
+    path: '/payments/credits',
+    access: 'customer',
+    needs: ['credits:read'],
+    reply: z.object({ balance: z.number() }),
+    errorImpact: 'Kunden sehen ihr Guthaben nicht.',
+  },
+  listPayments: {
+    method: 'GET',
+    path: '/payments/history',
+    access: 'customer',
+    needs: [],
+    reply: z.object({ payments: z.array(z.unknown()) }),
+    errorImpact: 'Kunden sehen ihre Zahlungen nicht.',
+  },
+  listTransactions: {
+    method: 'GET',
+    path: '/transactions',
+    access: 'customer',
+    needs: ['transactions:read', 'labels:read'],
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10), startKey: id.optional() }),
+    reply: z.object({ transactions: z.array(transaction), startKey: z.string().optional() }),
+    errorImpact: 'Kunden sehen ihre Transaktionen nicht.',
+  },
+  listTopTransactions: {
+    method: 'GET',
+    path: '/transactions/top',
+    access: 'customer',
+    needs: ['transactions:read', 'labels:read'],
+    reply: z.object({ transactions: z.array(transaction) }),
+    errorImpact: 'Kunden sehen ihre letzten Transaktionen nicht.',
+  },
+  getTransaction: {
+    method: 'GET',
+    path: '/transactions/{id}',
+    access: 'customer',
+    needs: ['transactions:read', 'labels:read', 'documents:read'],
+    reply: transactionDetail,
+    errorImpact: 'Kunden können ihr korrigiertes Dokument nicht herunterladen.',
+  },
+  getStatistics: {
+    method: 'GET',
+    path: '/statistics',
+    access: 'customer',
+    needs: ['credits:read'],
+    reply: z.object({ total_documents: z.number(), total_signs: z.number() }),
+    errorImpact: 'Kunden sehen ihre Statistik nicht.',
+  },
+  receiveStripeEvent: {
+    method: 'POST',
+    path: '/stripe/webhook',
+    access: 'stripe',
+    needs: [],
+    reply: nothing,
+    errorImpact: 'Bezahlte Zeichen werden erst mit dem stündlichen Abgleich gutgeschrieben.',
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+type RouteOf<N extends RouteName> = (typeof routes)[N];
+type Schema<N extends RouteName, K extends 'body' | 'query'> =
+  RouteOf<N> extends Record<K, z.ZodType> ? RouteOf<N>[K] : never;
+
+type InputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : never;
+type OutputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : never;
+
+/** What a client sends in the body of a call. */
+export type BodyInput<N extends RouteName> = InputOf<Schema<N, 'body'>>;
+/** What a handler gets after validation. */
+export type Body<N extends RouteName> = OutputOf<Schema<N, 'body'>>;
+export type QueryInput<N extends RouteName> = InputOf<Schema<N, 'query'>>;
+export type Query<N extends RouteName> = OutputOf<Schema<N, 'query'>>;
+/** What an endpoint answers; undeclared fields are dropped before the reply leaves. */
+export type Reply<N extends RouteName> = z.input<RouteOf<N>['reply']>;
+/** Names of the `{…}` parameters in a route's path. */
+export type Params<N extends RouteName> = RouteOf<N>['path'] extends `${string}{${infer P}}${string}`
+  ? Record<P, string>
+  : Record<never, string>;
+/** Rights that the route's row grants. */
+export type RightsOf<N extends RouteName> = RouteOf<N>['needs'][number];
+
+/** Every error body. */
+export interface ErrorReply {
+  readonly message: string;
+  readonly code: string;
+  readonly details?: Readonly<Record<string, string | number>>;
+  readonly request_id?: string;
+}

@@ -1,0 +1,119 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { z } from 'zod';
+import { DocumentError } from '../domain/documentErrors.ts';
+import { DomainError, type ErrorCode, errorStatus, errorText } from '../domain/errors.ts';
+import {
+  type Body,
+  type ErrorReply,
+  type Params,
+  type Query,
+  type Reply,
+  type RightsOf,
+  type Route,
+  type RouteName,
+  routes,
+} from '../routes.ts';
+import { environment } from './environment.ts';
+import { describeError, log } from './log.ts';
+import { create, type Created, type Service } from './service.ts';
+
+/** What a handler is told of a call: validated, and authenticated as its route wants it. */
+export interface Call<N extends RouteName> {
+  /** Cognito `sub` of the signed-in customer; empty on open routes. */
+  readonly customer: string;
+  readonly body: Body<N>;
+  readonly query: Query<N>;
+  readonly params: Params<N>;
+  /** Milliseconds of the epoch at which the call came in. */
+  readonly now: number;
+}
+
+type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+type Claims = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes a Lambda handler of a function over validated input. It parses, authenticates, maps errors and logs, so that
+ * a handler holds business alone. Only fields the reply's schema declares leave the house.
+ */
+export function endpoint<N extends RouteName, S extends Readonly<Record<string, Service<RightsOf<N>, unknown>>>>(
+  name: N,
+  services: S,
+  handle: (call: Call<N>, services: Created<S>) => Promise<Reply<N>> | Reply<N>,
+): Handler {
+  const route: Route = routes[name];
+  return async (event) => {
+    const started = Date.now();
+    const requestId = event.requestContext.requestId;
+    const reply = (status: number, body: unknown, code?: string) => {
+      log(status < 500 ? 'info' : 'error', 'call', {
+        route: name,
+        status,
+        code,
+        requestId,
+        milliseconds: Date.now() - started,
+      });
+      return {
+        statusCode: status,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+        body: JSON.stringify(body),
+      };
+    };
+    try {
+      checkOrigin(event);
+      const call = {
+        customer: route.access === 'customer' ? customerOf(event) : '',
+        body: route.body && parse(route.body, parseJson(event)),
+        query: route.query && parse(route.query, event.queryStringParameters ?? {}),
+        params: event.pathParameters ?? {},
+        now: started,
+      } as Call<N>;
+      return reply(200, route.reply.parse(await handle(call, create(services))));
+    } catch (error) {
+      const { code, details } = asRefusal(error);
+      if (code === 'internal') log('error', 'bug', { route: name, requestId, ...describeError(error) });
+      const body: ErrorReply = { message: errorText(code), code, details, request_id: requestId };
+      return reply(errorStatus(code), body, code);
+    }
+  };
+}
+
+function asRefusal(error: unknown): { code: ErrorCode; details?: ErrorReply['details'] } {
+  if (error instanceof DomainError) return { code: error.code, details: error.details };
+  if (error instanceof DocumentError) return { code: error.code };
+  return { code: 'internal' };
+}
+
+/** Calls must come through the distribution, where the firewall and the limits are (DESIGN §7). */
+function checkOrigin(event: APIGatewayProxyEventV2): void {
+  const expected = Buffer.from(environment('ORIGIN_SECRET'));
+  const given = Buffer.from(event.headers['x-origin-secret'] ?? '');
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new DomainError('origin-refused');
+}
+
+/** The authorizer has verified the token; that it is an access token, and not an identity token, is ours to check. */
+function customerOf(event: APIGatewayProxyEventV2): string {
+  const { authorizer } = event.requestContext as { authorizer?: { jwt?: { claims?: Claims } } };
+  const { sub, token_use } = authorizer?.jwt?.claims ?? {};
+  if (token_use !== 'access' || typeof sub !== 'string' || sub === '') throw new DomainError('authentication-required');
+  return sub;
+}
+
+function parseJson(event: APIGatewayProxyEventV2): unknown {
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('invalid-request');
+  }
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  // The names of the offending fields help a developer; what stood in them stays out of the reply.
+  if (!result.success) {
+    const fields = result.error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new DomainError('invalid-request', { fields });
+  }
+  return result.data;
+}

@@ -1,0 +1,19 @@
+/**
+ * Writes one line of JSON. Ids, codes and durations only: never text, file names or addresses. An error is reduced to
+ * its name, its code and the frames of its stack, since a message may quote what it choked on.
+ */
+export function log(level: 'info' | 'error', event: string, fields: Readonly<Record<string, unknown>> = {}): void {
+  process.stdout.write(`${JSON.stringify({ level, event, ...fields })}\n`);
+}
+
+/** What may be logged of an error. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  const code = (error as { code?: unknown }).code;
+  return {
+    error: error.name,
+    ...(typeof code === 'string' && { code }),
+    stack: frames.slice(0, 8).map((line) => line.trim()),
+  };
+}

@@ -1,0 +1,38 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreditsStore } from '../../stores/credits.ts';
+import { LabelsStore } from '../../stores/labels.ts';
+import { LedgerStore } from '../../stores/ledger.ts';
+import { OrdersStore } from '../../stores/orders.ts';
+import { environment } from '../environment.ts';
+import { service } from '../service.ts';
+
+let shared: DynamoDBClient | undefined;
+const client = () => (shared ??= new DynamoDBClient({}));
+
+const credits = () => new CreditsStore(client(), environment('CREDITS_TABLE'));
+export const readCredits = service(['credits:read'], (): Pick<CreditsStore, 'balance' | 'totals' | 'profile'> =>
+  credits(),
+);
+export const writeProfile = service(['credits:write'], (): Pick<CreditsStore, 'updateProfile'> => credits());
+
+const orders = () => new OrdersStore(client(), environment('TRANSACTIONS_TABLE'));
+export const readOrders = service(['transactions:read'], (): Pick<OrdersStore, 'get' | 'list'> => orders());
+export const writeOrders = service(
+  ['transactions:write'],
+  (): Pick<OrdersStore, 'progress' | 'markMailed' | 'nextAttempt'> => orders(),
+);
+export const sweepOrders = service(['transactions:sweep'], (): Pick<OrdersStore, 'openBefore'> => orders());
+
+/** Starting, settling and refunding orders. */
+export const ledger = service(
+  ['credits:write', 'transactions:write'],
+  () =>
+    new LedgerStore(client(), {
+      credits: environment('CREDITS_TABLE'),
+      transactions: environment('TRANSACTIONS_TABLE'),
+    }),
+);
+
+const labels = () => new LabelsStore(client(), environment('DOCUMENTS_TABLE'), Date.now);
+export const readLabels = service(['labels:read'], (): Pick<LabelsStore, 'get' | 'newest' | 'fileNames'> => labels());
+export const writeLabels = service(['labels:write'], (): Pick<LabelsStore, 'create' | 'setAnalysis'> => labels());

@@ -1,0 +1,40 @@
+import type { Finding } from '../domain/finding.ts';
+import type { Paragraph } from '../domain/paragraph.ts';
+import { rejectAll } from '../docx/acceptReject.ts';
+import { readParagraphs } from '../docx/readParagraphs.ts';
+
+/** The text of a paragraph once its corrections are accepted. Findings are disjoint; comments change nothing. */
+export function correctedText(text: string, findings: readonly Finding[]): string {
+  const applied = findings.filter(({ action }) => action === 'apply').toSorted((a, b) => b.start - a.start);
+  return applied.reduce(
+    (rest, { start, end, replacement }) => rest.slice(0, start) + replacement + rest.slice(end),
+    text,
+  );
+}
+
+/**
+ * Proves a corrected document before anybody gets it: rejecting our changes gives the original, accepting them gives
+ * exactly the corrected text.
+ * @throws Error that names the property which does not hold; the order fails with a refund then
+ */
+export function verifyCorrection(
+  original: Uint8Array,
+  corrected: Uint8Array,
+  paragraphs: readonly Paragraph[],
+  findings: readonly Finding[],
+  author: string,
+): void {
+  const before = rejectAll(original, author);
+  const after = rejectAll(corrected, author);
+  for (const [part, { markup }] of before) {
+    if (after.get(part)?.markup !== markup) throw new Error(`rejecting does not restore ${part}`);
+  }
+  const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
+  const result = readParagraphs(corrected).paragraphs;
+  if (result.length !== paragraphs.length) throw new Error('the number of paragraphs has changed');
+  for (const { index, text } of paragraphs) {
+    if (result[index]?.text !== correctedText(text, byParagraph.get(index) ?? [])) {
+      throw new Error(`accepting does not give the corrected text of paragraph ${index}`);
+    }
+  }
+}

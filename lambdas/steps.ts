@@ -1,0 +1,76 @@
+import type { Right } from './routes.ts';
+
+/** A Lambda that is called by the state machine or by a schedule, not by a customer. */
+export interface Job {
+  readonly needs: readonly Right[];
+  /** MB. */
+  readonly memory: number;
+  /** Seconds. */
+  readonly timeout: number;
+  /** What a customer notices when it fails: the description of its alarm. */
+  readonly errorImpact: string;
+}
+
+/** The steps of the `onethread` state machine, one file each under `pipeline/`. */
+export const steps = {
+  correct: {
+    needs: ['transactions:read', 'transactions:write', 'documents:read', 'documents:write'],
+    memory: 2048,
+    timeout: 900,
+    errorImpact: 'Korrekturen schlagen fehl; die Zeichen werden gutgeschrieben.',
+  },
+  write: {
+    needs: ['transactions:read', 'documents:read', 'documents:write'],
+    memory: 2048,
+    timeout: 300,
+    errorImpact: 'Korrigierte Dokumente lassen sich nicht schreiben; die Zeichen werden gutgeschrieben.',
+  },
+  settle: {
+    needs: ['transactions:read', 'transactions:write', 'credits:write', 'documents:read'],
+    memory: 256,
+    timeout: 60,
+    errorImpact: 'Fertige Korrekturen werden nicht abgeschlossen; die Zeichen werden gutgeschrieben.',
+  },
+  refund: {
+    needs: ['transactions:read', 'transactions:write', 'credits:write'],
+    memory: 256,
+    timeout: 60,
+    errorImpact: 'Zeichen fehlgeschlagener Korrekturen werden erst durch den Abgleich gutgeschrieben.',
+  },
+  mail: {
+    needs: ['transactions:read', 'transactions:write', 'labels:read', 'documents:read', 'users:read', 'mail:send'],
+    memory: 512,
+    timeout: 120,
+    errorImpact: 'Kunden erhalten keine E-Mail; das Dokument steht auf der Website bereit.',
+  },
+} as const satisfies Record<string, Job>;
+
+/** Lambdas that a schedule calls, one file each under `triggers/`. */
+export const schedules = {
+  sweepOrders: {
+    needs: [
+      'transactions:read',
+      'transactions:write',
+      'transactions:sweep',
+      'credits:write',
+      'pipeline:start',
+      'pipeline:describe',
+    ],
+    memory: 256,
+    timeout: 60,
+    /** Minutes between two runs. */
+    everyMinutes: 5,
+    errorImpact: 'Hängengebliebene Aufträge werden nicht fortgesetzt oder gutgeschrieben.',
+  },
+} as const satisfies Record<string, Job & { everyMinutes: number }>;
+
+export type StepName = keyof typeof steps;
+export type ScheduleName = keyof typeof schedules;
+export type JobName = StepName | ScheduleName;
+export type JobRights<N extends JobName> = (typeof steps & typeof schedules)[N]['needs'][number];
+
+/** All that ever travels through the state machine: ids, never text (256 KB limit, 90 days of history). */
+export interface StepInput {
+  readonly customer: string;
+  readonly transaction: string;
+}

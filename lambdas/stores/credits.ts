@@ -1,0 +1,105 @@
+import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import type { Acceptance } from '../domain/terms.ts';
+import { fromItem, toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
+
+/** What a customer has told us about themselves, beside their e-mail address, which stands in the user pool alone. */
+export interface Profile extends Acceptance {
+  readonly name?: string | undefined;
+  /** Editor name in the tracked changes. */
+  readonly nickname?: string | undefined;
+  readonly info_consent?: boolean | undefined;
+}
+
+/** Running totals of finished orders; never computed by a scan. */
+export interface Totals {
+  readonly documents: number;
+  readonly characters: number;
+}
+
+/** Sort keys of the credits table. Each entry's key says what it is for, so that it can exist only once. */
+export const entryKeys = {
+  balance: 'BALANCE',
+  totals: 'TOTALS',
+  profile: 'PROFILE',
+  debit: (uploadId: string) => `D#${uploadId}`,
+  refund: (transaction: string) => `R#${transaction}`,
+  /** `source` is the Stripe checkout session's id, never the event's. */
+  credit: (source: string) => `C#${source}`,
+};
+
+/** The half of every crediting transaction that raises the balance. */
+export const addToBalance = (table: string, customer: string, characters: number) => ({
+  TableName: table,
+  Key: toItem({ customer, entry: entryKeys.balance }),
+  UpdateExpression: 'ADD balance :characters',
+  ExpressionAttributeValues: toItem({ ':characters': characters }),
+});
+
+/**
+ * The credits table: one partition a customer, with the items `BALANCE`, `TOTALS` and `PROFILE` and the append-only
+ * entries of the ledger (docs/architecture.md, "The ledger").
+ */
+export class CreditsStore {
+  readonly #client: TableClient;
+  readonly #table: string;
+  constructor(client: TableClient, table: string) {
+    this.#client = client;
+    this.#table = table;
+  }
+
+  /** Characters a customer may still spend. */
+  async balance(customer: string): Promise<number> {
+    return (await this.#get<{ balance: number }>(customer, entryKeys.balance))?.balance ?? 0;
+  }
+
+  async totals(customer: string): Promise<Totals> {
+    return (await this.#get<Totals>(customer, entryKeys.totals)) ?? { documents: 0, characters: 0 };
+  }
+
+  async profile(customer: string): Promise<Profile> {
+    return (await this.#get<Profile>(customer, entryKeys.profile)) ?? {};
+  }
+
+  /** Changes the given fields of the profile and leaves the others. */
+  async updateProfile(customer: string, changes: Profile): Promise<Profile> {
+    const fields = Object.entries(changes).filter(([, value]) => value !== undefined);
+    if (fields.length === 0) return this.profile(customer);
+    const { Attributes } = await this.#client.send(
+      new UpdateItemCommand({
+        TableName: this.#table,
+        Key: toItem({ customer, entry: entryKeys.profile }),
+        UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
+        ExpressionAttributeValues: toItem(Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value]))),
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return fromItem<Profile>(Attributes ?? {});
+  }
+
+  /**
+   * Adds bought or granted characters, once for each source.
+   * @param at ISO 8601 UTC
+   * @returns false if this source has been credited before; nothing changes then
+   */
+  async credit(customer: string, source: string, characters: number, at: string): Promise<boolean> {
+    const Item = toItem({ customer, entry: entryKeys.credit(source), amount: characters, at });
+    try {
+      await transact(this.#client, [
+        { Put: { TableName: this.#table, Item, ConditionExpression: 'attribute_not_exists(customer)' } },
+        { Update: addToBalance(this.#table, customer, characters) },
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused && error.conditionFailed(0)) return false;
+      throw error;
+    }
+  }
+
+  async #get<T>(customer: string, entry: string): Promise<T | undefined> {
+    const { Item } = await this.#client.send(
+      new GetItemCommand({ TableName: this.#table, Key: toItem({ customer, entry }), ConsistentRead: true }),
+    );
+    return Item && fromItem<T>(Item);
+  }
+}

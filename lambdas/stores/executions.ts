@@ -1,0 +1,48 @@
+import {
+  DescribeExecutionCommand,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  type SFNClient,
+  StartExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import type { Order } from '../domain/orders.ts';
+
+/** Names are unique for 90 days, so that one attempt at an order runs once however often it is started. */
+const executionName = ({ id, attempt }: Order) => `${id}-${attempt}`;
+
+/** Executions of the `onethread` state machine. They carry ids alone. */
+export class ExecutionsStore {
+  readonly #client: SFNClient;
+  readonly #stateMachineArn: string;
+  constructor(client: SFNClient, stateMachineArn: string) {
+    this.#client = client;
+    this.#stateMachineArn = stateMachineArn;
+  }
+
+  /** Starts the order's current attempt; harmless if it has been started before. */
+  async start(order: Order): Promise<void> {
+    try {
+      await this.#client.send(
+        new StartExecutionCommand({
+          stateMachineArn: this.#stateMachineArn,
+          name: executionName(order),
+          input: JSON.stringify({ customer: order.customer, transaction: order.id }),
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ExecutionAlreadyExists)) throw error;
+    }
+  }
+
+  /** State of the order's current attempt as Step Functions names it, or `MISSING` if it was never started. */
+  async status(order: Order): Promise<string> {
+    const executionArn = `${this.#stateMachineArn.replace(':stateMachine:', ':execution:')}:${executionName(order)}`;
+    try {
+      const { status } = await this.#client.send(new DescribeExecutionCommand({ executionArn }));
+      return status ?? 'MISSING';
+    } catch (error) {
+      if (error instanceof ExecutionDoesNotExist) return 'MISSING';
+      throw error;
+    }
+  }
+}

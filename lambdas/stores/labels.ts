@@ -1,0 +1,111 @@
+import {
+  BatchGetItemCommand,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { DOCUMENT_LIFETIME_SECONDS } from '../domain/documents.ts';
+import { fromItem, toItem, type TableClient } from './tables.ts';
+
+/** What the analysis of an upload found; it holds for exactly the bytes with this ETag. */
+export interface Analysis {
+  readonly etag: string;
+  readonly characterCount: number;
+  readonly timeEstimateSeconds: number;
+}
+
+/** The label of an uploaded document: its file name, and what was found in it. Outside the backups, gone with it. */
+export interface Label {
+  readonly customer: string;
+  readonly uploadId: string;
+  readonly fileName: string;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  /** Seconds of the epoch; DynamoDB's TTL attribute. */
+  readonly expiresAt: number;
+  readonly analysis?: Analysis;
+}
+
+const MAX_BATCH = 100;
+
+/** The documents table: labels of uploads, one partition a customer, newest last (upload ids sort by time). */
+export class LabelsStore {
+  readonly #client: TableClient;
+  readonly #table: string;
+  readonly #now: () => number;
+  constructor(client: TableClient, table: string, now: () => number) {
+    this.#client = client;
+    this.#table = table;
+    this.#now = now;
+  }
+
+  async create(customer: string, uploadId: string, fileName: string): Promise<void> {
+    const now = this.#now();
+    const label: Label = {
+      customer,
+      uploadId,
+      fileName,
+      createdAt: new Date(now).toISOString(),
+      expiresAt: Math.floor(now / 1000) + DOCUMENT_LIFETIME_SECONDS,
+    };
+    await this.#client.send(new PutItemCommand({ TableName: this.#table, Item: toItem({ ...label }) }));
+  }
+
+  async get(customer: string, uploadId: string): Promise<Label | undefined> {
+    const { Item } = await this.#client.send(
+      new GetItemCommand({ TableName: this.#table, Key: toItem({ customer, uploadId }), ConsistentRead: true }),
+    );
+    return this.#living(Item && fromItem<Label>(Item));
+  }
+
+  /** The newest upload of this name. */
+  async newest(customer: string, fileName: string): Promise<Label | undefined> {
+    const { Items = [] } = await this.#client.send(
+      new QueryCommand({
+        TableName: this.#table,
+        KeyConditionExpression: 'customer = :customer',
+        ExpressionAttributeValues: toItem({ ':customer': customer }),
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      }),
+    );
+    return Items.map((item) => fromItem<Label>(item)).find(
+      (label) => label.fileName === fileName && this.#living(label),
+    );
+  }
+
+  /** File names by upload id; those that are deleted are missing. */
+  async fileNames(customer: string, uploadIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    let keys = [...new Set(uploadIds)].slice(0, MAX_BATCH).map((uploadId) => toItem({ customer, uploadId }));
+    while (keys.length > 0) {
+      const { Responses, UnprocessedKeys } = await this.#client.send(
+        new BatchGetItemCommand({ RequestItems: { [this.#table]: { Keys: keys } } }),
+      );
+      for (const item of Responses?.[this.#table] ?? []) {
+        const label = this.#living(fromItem<Label>(item));
+        if (label) names.set(label.uploadId, label.fileName);
+      }
+      keys = UnprocessedKeys?.[this.#table]?.Keys ?? [];
+    }
+    return names;
+  }
+
+  async setAnalysis({ customer, uploadId }: Label, analysis: Analysis): Promise<void> {
+    await this.#client.send(
+      new UpdateItemCommand({
+        TableName: this.#table,
+        Key: toItem({ customer, uploadId }),
+        UpdateExpression: 'SET analysis = :analysis',
+        ConditionExpression: 'attribute_exists(customer)',
+        ExpressionAttributeValues: toItem({ ':analysis': analysis }),
+      }),
+    );
+  }
+
+  /** TTL may take days to delete; what is past its time does not exist for anybody. */
+  #living(label: Label | undefined): Label | undefined {
+    return label && label.expiresAt * 1000 > this.#now() ? label : undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  GetItemCommand,
+  QueryCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { DomainError } from '../domain/errors.ts';
+import type { Order } from '../domain/orders.ts';
+import { fromItem, toItem, type TableClient } from './tables.ts';
+
+/** Attribute that puts an order into the sparse index of the same name, and its only value. */
+export const OPEN = 'open';
+
+/** The orders of customers: what they see of them, and what the pipeline notes on them. Credits move in ledger.ts. */
+export class OrdersStore {
+  readonly #client: TableClient;
+  readonly #table: string;
+  constructor(client: TableClient, table: string) {
+    this.#client = client;
+    this.#table = table;
+  }
+
+  /** One order of this customer. @throws DomainError `transaction-not-found`, also for somebody else's id */
+  async get(customer: string, id: string): Promise<Order> {
+    const { Item } = await this.#client.send(
+      new GetItemCommand({ TableName: this.#table, Key: toItem({ customer, id }), ConsistentRead: true }),
+    );
+    if (!Item) throw new DomainError('transaction-not-found');
+    return fromItem<Order>(Item);
+  }
+
+  /** Newest first. `startKey` is the last id of the page before; the partition comes from the token alone. */
+  async list(customer: string, limit: number, startKey?: string) {
+    const { Items = [], LastEvaluatedKey } = await this.#client.send(
+      new QueryCommand({
+        TableName: this.#table,
+        KeyConditionExpression: 'customer = :customer',
+        ExpressionAttributeValues: toItem({ ':customer': customer }),
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(startKey && { ExclusiveStartKey: toItem({ customer, id: startKey }) }),
+      }),
+    );
+    const orders = Items.map((item) => fromItem<Order>(item));
+    return { orders, startKey: LastEvaluatedKey && orders.at(-1)?.id };
+  }
+
+  /** Notes how many characters have been worked on; only ever forward, since steps may run twice. */
+  async progress(order: Order, characters: number): Promise<void> {
+    await this.#update(order, {
+      UpdateExpression: 'SET progressCharacters = :characters',
+      ConditionExpression: 'progressCharacters < :characters',
+      ExpressionAttributeValues: toItem({ ':characters': characters }),
+    });
+  }
+
+  /** Closes an order: the customer has been told. */
+  async markMailed(order: Order, at: string): Promise<void> {
+    await this.#update(order, {
+      UpdateExpression: 'SET mailedAt = :at REMOVE #open',
+      ConditionExpression: 'attribute_exists(customer)',
+      ExpressionAttributeNames: { '#open': OPEN },
+      ExpressionAttributeValues: toItem({ ':at': at }),
+    });
+  }
+
+  /** Claims the next attempt at an order; false if another sweeper was faster. */
+  nextAttempt(order: Order): Promise<boolean> {
+    return this.#update(order, {
+      UpdateExpression: 'SET attempt = :next',
+      ConditionExpression: 'attempt = :current',
+      ExpressionAttributeValues: toItem({ ':next': order.attempt + 1, ':current': order.attempt }),
+    });
+  }
+
+  /** Orders that are running or unmailed and began before `before` (ISO 8601 UTC), oldest first. */
+  async openBefore(before: string): Promise<readonly Order[]> {
+    const orders: Order[] = [];
+    let from: Record<string, AttributeValue> | undefined;
+    do {
+      const page = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#table,
+          IndexName: OPEN,
+          KeyConditionExpression: '#open = :open AND startedAt < :before',
+          ExpressionAttributeNames: { '#open': OPEN },
+          ExpressionAttributeValues: toItem({ ':open': OPEN, ':before': before }),
+          ...(from && { ExclusiveStartKey: from }),
+        }),
+      );
+      orders.push(...(page.Items ?? []).map((item) => fromItem<Order>(item)));
+      from = page.LastEvaluatedKey;
+    } while (from);
+    return orders;
+  }
+
+  /** False if the condition is not met; nothing changes then. */
+  async #update({ customer, id }: Order, expressions: Omit<UpdateItemCommand['input'], 'TableName' | 'Key'>) {
+    try {
+      await this.#client.send(
+        new UpdateItemCommand({ TableName: this.#table, Key: toItem({ customer, id }), ...expressions }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import * as events from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
+import * as sns from 'aws-cdk-lib/aws-sns';
+import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import type { EnvironmentName } from '../../lambdas/environment.ts';
+import { type Right, type Route, type RouteName, routes } from '../../lambdas/routes.ts';
+import { type Job, schedules, steps, type StepName } from '../../lambdas/steps.ts';
+import { acknowledge } from './acknowledge.ts';
+import { addApi, addRoutes, apiHost } from './api.ts';
+import type { DataStack } from './dataStack.ts';
+import { addFunction } from './functions.ts';
+import { addPipeline } from './pipeline.ts';
+import { environmentValues, type Resources, statements } from './rights.ts';
+import type { Stage } from './stage.ts';
+import { addWebsite, deployWebsite } from './website.ts';
+
+export interface AppProps extends StackProps {
+  readonly stage: Stage;
+  readonly data: DataStack;
+  /** ARN of the web ACL in us-east-1, where the stage has one. */
+  readonly firewallArn?: string | undefined;
+}
+
+const DEFAULT_MEMORY = 256;
+const DEFAULT_TIMEOUT_SECONDS = 10;
+
+/** Everything that can be deployed anew at any time: functions, pipeline, API, website, alarms. */
+export class AppStack extends Stack {
+  readonly #stage: Stage;
+  readonly #data: DataStack;
+  readonly #alarms: sns.Topic;
+  readonly #stripeSecret: secrets.Secret;
+  readonly #originSecret: secrets.Secret;
+
+  constructor(scope: Construct, id: string, { stage, data, firewallArn, ...props }: AppProps) {
+    super(scope, id, props);
+    this.#stage = stage;
+    this.#data = data;
+    this.#alarms = new sns.Topic(this, 'Alarms', { enforceSSL: true });
+    this.#stripeSecret = this.#secret(
+      'StripeSecret',
+      'Stripe API key and webhook secret, as JSON; filled in by an operator.',
+      {
+        secretStringTemplate: '{}',
+        generateStringKey: 'placeholder',
+      },
+    );
+    this.#originSecret = this.#secret(
+      'OriginSecret',
+      'Proves to the endpoints that a call came through the distribution.',
+      {
+        excludePunctuation: true,
+        passwordLength: 48,
+      },
+    );
+
+    const api = addApi(this);
+    const documentsOrigin = `https://${data.documents.bucketRegionalDomainName}`;
+    const userPoolOrigin = `https://cognito-idp.${this.region}.${this.urlSuffix}`;
+    const website = addWebsite(this, {
+      apiHost: apiHost(api),
+      originSecret: this.#originSecret.secretValue.unsafeUnwrap(),
+      connectTo: [documentsOrigin, userPoolOrigin, data.login.baseUrl()],
+      firewallArn,
+    });
+    const origin = `https://${website.distribution.distributionDomainName}`;
+    const client = this.#client(origin);
+
+    const machine = this.#pipeline(origin);
+    this.#schedules(origin, machine);
+    addRoutes(this, api, this.#endpoints(origin, machine), {
+      issuer: data.users.userPoolProviderUrl,
+      clientId: client.userPoolClientId,
+    });
+    deployWebsite(this, website, {
+      productName: stage.productName,
+      supportEmail: stage.supportEmail,
+      login: {
+        host: data.login.baseUrl(),
+        clientId: client.userPoolClientId,
+        userPoolId: data.users.userPoolId,
+        endpoint: userPoolOrigin,
+      },
+      sites: stage.sites,
+      imprint: stage.imprint,
+    });
+  }
+
+  #secret(id: string, description: string, generateSecretString: secrets.SecretStringGenerator): secrets.Secret {
+    const secret = new secrets.Secret(this, id, {
+      description,
+      generateSecretString,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(
+      secret,
+      'SMG4',
+      'Stripe keys are rotated at Stripe, the origin secret by a deployment (docs/runbook.md).',
+    );
+    return secret;
+  }
+
+  #client(origin: string): cognito.UserPoolClient {
+    return new cognito.UserPoolClient(this, 'Client', {
+      userPool: this.#data.users,
+      generateSecret: false,
+      authFlows: { adminUserPassword: true },
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: [cognito.OAuthScope.EMAIL, cognito.OAuthScope.OPENID, cognito.OAuthScope.PHONE],
+        callbackUrls: [`${origin}/auth/callback`],
+        logoutUrls: [`${origin}/auth`, `${origin}/`],
+      },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      // A session ends after twelve hours (SPEC.md §4), so its refresh token need not live longer.
+      refreshTokenValidity: Duration.hours(12),
+    });
+  }
+
+  /** The steps of the pipeline cannot know the state machine that calls them; everything else may. */
+  #resources(machine?: sfn.IStateMachine): Resources {
+    const { credits, transactions, purchases, labels, documents, documentsArn, users } = this.#data;
+    const { mailFrom } = this.#stage;
+    return {
+      credits,
+      transactions,
+      purchases,
+      labels,
+      documents,
+      documentsArn,
+      users,
+      machine,
+      mailFrom,
+      stripeSecret: this.#stripeSecret,
+    };
+  }
+
+  #function(
+    name: string,
+    folder: string,
+    job: Omit<Job, 'needs'> & { readonly needs: readonly Right[] },
+    origin: string,
+    resources: Resources,
+  ) {
+    const stage = this.#stage;
+    const values: Partial<Record<EnvironmentName, () => string>> = {
+      ...environmentValues(resources),
+      STAGE: () => stage.name,
+      PRODUCT_NAME: () => stage.productName,
+      SUPPORT_EMAIL: () => stage.supportEmail,
+      ORIGIN: () => origin,
+      ORIGIN_SECRET: () => this.#originSecret.secretValue.unsafeUnwrap(),
+      VAT_PERCENT: () => String(stage.vatPercent),
+    };
+    return addFunction(this, name, {
+      ...job,
+      entry: `lambdas/${folder}/${name}.ts`,
+      values,
+      statements: statements(job.needs, resources),
+      alarms: this.#alarms,
+    });
+  }
+
+  #endpoints(origin: string, machine: sfn.IStateMachine) {
+    const resources = this.#resources(machine);
+    const handlers = Object.entries(routes).map(([name, route]: [string, Route]) => {
+      const { needs, errorImpact, memory = DEFAULT_MEMORY, timeout = DEFAULT_TIMEOUT_SECONDS } = route;
+      return [name, this.#function(name, 'api', { needs, errorImpact, memory, timeout }, origin, resources)] as const;
+    });
+    return Object.fromEntries(handlers) as Record<RouteName, NodejsFunction>;
+  }
+
+  #pipeline(origin: string) {
+    const resources = this.#resources();
+    const handlers = Object.entries(steps).map(
+      ([name, job]) => [name, this.#function(name, 'pipeline', job, origin, resources)] as const,
+    );
+    return addPipeline(this, Object.fromEntries(handlers) as Record<StepName, NodejsFunction>);
+  }
+
+  #schedules(origin: string, machine: sfn.IStateMachine): void {
+    const resources = this.#resources(machine);
+    for (const [name, job] of Object.entries(schedules)) {
+      const handler = this.#function(name, 'triggers', job, origin, resources);
+      new events.Rule(this, `${name}Schedule`, {
+        schedule: events.Schedule.rate(Duration.minutes(job.everyMinutes)),
+        targets: [new LambdaFunction(handler)],
+      });
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import * as ses from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { Stage } from './stage.ts';
+
+export interface DataProps extends StackProps {
+  readonly stage: Stage;
+}
+
+/** What must outlive every deployment: tables, the documents bucket, the user pool, the sender's identity. */
+export class DataStack extends Stack {
+  readonly credits: dynamodb.Table;
+  readonly transactions: dynamodb.Table;
+  readonly purchases: dynamodb.Table;
+  readonly labels: dynamodb.Table;
+  readonly documents: s3.Bucket;
+  /** Exported by name, so that a policy's wildcard below it can be acknowledged by name (acknowledge.ts). */
+  readonly documentsArn: string;
+  readonly users: cognito.UserPool;
+  readonly login: cognito.UserPoolDomain;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: DataProps) {
+    super(scope, id, props);
+    this.credits = this.#table('Credits', 'customer', 'entry');
+    this.transactions = this.#table('Transactions', 'customer', 'id');
+    // Sparse: only running and unmailed orders carry the attribute `open`, so that the sweeper reads nothing else.
+    this.transactions.addGlobalSecondaryIndex({
+      indexName: 'open',
+      partitionKey: { name: 'open', type: dynamodb.AttributeType.STRING },
+      sortKey: { name: 'startedAt', type: dynamodb.AttributeType.STRING },
+    });
+    this.purchases = this.#table('Purchases', 'customer', 'id');
+    this.labels = this.#table('Documents', 'customer', 'uploadId', { expires: true });
+    this.documents = this.#documentsBucket();
+    this.documentsArn = this.exportValue(this.documents.bucketArn);
+    this.users = this.#userPool(stage);
+    this.login = this.users.addDomain('Login', {
+      cognitoDomain: { domainPrefix: stage.loginPrefix },
+      // The managed login alone speaks German (Cognito developer guide, "Managed login localization").
+      managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
+    new ses.EmailIdentity(this, 'Sender', { identity: ses.Identity.email(stage.mailFrom) });
+  }
+
+  #table(id: string, partition: string, sort: string, { expires = false } = {}): dynamodb.Table {
+    const table = new dynamodb.Table(this, id, {
+      partitionKey: { name: partition, type: dynamodb.AttributeType.STRING },
+      sortKey: { name: sort, type: dynamodb.AttributeType.STRING },
+      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+      encryption: dynamodb.TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !expires },
+      ...(expires && { timeToLiveAttribute: 'expiresAt' }),
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    if (expires) acknowledge(table, 'DDB3', 'File names are deleted after seven days and must not live on in backups.');
+    return table;
+  }
+
+  #documentsBucket(): s3.Bucket {
+    const bucket = new s3.Bucket(this, 'DocumentsBucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [
+        { id: 'raw-uploads', prefix: 'u/', expiration: Duration.days(1) },
+        { id: 'seven-days', expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      // Presigned addresses carry their own proof and no cookies, so any origin may use one it was given.
+      cors: [
+        {
+          allowedMethods: [s3.HttpMethods.PUT, s3.HttpMethods.GET],
+          allowedOrigins: ['*'],
+          allowedHeaders: ['content-type'],
+          exposedHeaders: ['ETag'],
+          maxAge: 3600,
+        },
+      ],
+    });
+    acknowledge(
+      bucket,
+      'S1',
+      'Access logs would keep the keys of customers beyond the seven days their documents live.',
+    );
+    return bucket;
+  }
+
+  #userPool(stage: Stage): cognito.UserPool {
+    const pool = new cognito.UserPool(this, 'Users', {
+      signInAliases: { email: true },
+      selfSignUpEnabled: true,
+      autoVerify: { email: true },
+      signInCaseSensitive: false,
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 10,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+      },
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      userVerification: {
+        emailSubject: `Ihr Bestätigungscode – ${stage.productName}`,
+        emailBody: 'Guten Tag,<br><br>Ihr Bestätigungscode lautet {####}.',
+        emailStyle: cognito.VerificationEmailStyle.CODE,
+      },
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(
+      pool,
+      'COG1',
+      'Length protects better than symbols (NIST SP 800-63B); ten characters with mixed case and digits.',
+    );
+    acknowledge(pool, 'COG2', 'Customers sign in to proofread a text; a second factor is offered later, not forced.');
+    acknowledge(
+      pool,
+      'COG8',
+      'Threat protection needs the Plus plan; rate limits stand on our own routes and in Cognito.',
+    );
+    return pool;
+  }
+}

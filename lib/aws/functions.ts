@@ -1,0 +1,105 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import type * as sns from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { fileURLToPath } from 'node:url';
+import { environmentOf, type EnvironmentName } from '../../lambdas/environment.ts';
+import type { Right } from '../../lambdas/routes.ts';
+import { acknowledgeWildcard } from './acknowledge.ts';
+import { languageBundle } from './languageBundle.ts';
+
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface FunctionProps {
+  /** Source file of the handler, from the repository's root. */
+  readonly entry: string;
+  readonly needs: readonly Right[];
+  /** MB. */
+  readonly memory: number;
+  /** Seconds. */
+  readonly timeout: number;
+  /** Description of the alarm: what a customer notices. */
+  readonly errorImpact: string;
+  readonly values: Partial<Record<EnvironmentName, () => string>>;
+  readonly statements: readonly iam.PolicyStatement[];
+  readonly alarms: sns.ITopic;
+}
+
+/** ESM bundles of packages that still call `require` need one (esbuild, "ESM output and require"). */
+const REQUIRE_BANNER =
+  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
+
+/** One Lambda: its log, its role with the rights of its row and nothing else, its alarm. */
+export function addFunction(scope: Construct, name: string, props: FunctionProps): NodejsFunction {
+  const logGroup = new logs.LogGroup(scope, `${name}Log`, {
+    retention: logs.RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const role = new iam.Role(scope, `${name}Role`, { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
+  const policy = new iam.Policy(scope, `${name}Policy`, { roles: [role] });
+  policy.addStatements(
+    new iam.PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    }),
+    ...props.statements,
+  );
+  for (const resource of props.statements.flatMap(({ resources }) => resources)) {
+    if (resource.endsWith('*'))
+      acknowledgeWildcard(policy, resource, 'Objects below one prefix, executions of one machine.');
+  }
+  const language = ['calculate', 'correct'].includes(name) ? languageBundle : undefined;
+  const handler = new NodejsFunction(scope, name, {
+    entry: `${repository}/${props.entry}`,
+    depsLockFilePath: `${repository}/package-lock.json`,
+    projectRoot: repository,
+    runtime: lambda.Runtime.NODEJS_24_X,
+    architecture: lambda.Architecture.ARM_64,
+    memorySize: props.memory,
+    timeout: Duration.seconds(props.timeout),
+    role: role.withoutPolicyUpdates(),
+    logGroup,
+    loggingFormat: lambda.LoggingFormat.JSON,
+    environment: environmentFor(props),
+    bundling: {
+      format: OutputFormat.ESM,
+      target: 'node24',
+      minify: true,
+      sourceMap: true,
+      mainFields: ['module', 'main'],
+      bundleAwsSDK: true,
+      banner: REQUIRE_BANNER + (language?.banner ?? ''),
+      ...(language && { commandHooks: language.commandHooks }),
+    },
+  });
+  // The policy must exist before the function can be called.
+  handler.node.addDependency(policy);
+  (handler.node.defaultChild as lambda.CfnFunction).addMetadata('local:entry', props.entry);
+  handler
+    .metricErrors({ period: Duration.minutes(5) })
+    .createAlarm(scope, `${name}Errors`, {
+      alarmDescription: props.errorImpact,
+      threshold: 1,
+      evaluationPeriods: 1,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+    })
+    .addAlarmAction(new SnsAction(props.alarms));
+  return handler;
+}
+
+function environmentFor({ needs, values }: FunctionProps): Record<string, string> {
+  const common: EnvironmentName[] = ['STAGE', 'PRODUCT_NAME', 'SUPPORT_EMAIL', 'ORIGIN', 'ORIGIN_SECRET'];
+  const names = new Set<EnvironmentName>([...common, ...needs.flatMap((right) => environmentOf[right])]);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const value = values[name];
+      if (!value) throw new Error(`no value for the environment variable ${name}`);
+      return [name, value()];
+    }),
+  );
+}

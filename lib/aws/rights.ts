@@ -1,0 +1,109 @@
+import { ArnFormat, Fn, type IResource, Stack } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as cognito from 'aws-cdk-lib/aws-cognito';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import type * as secrets from 'aws-cdk-lib/aws-secretsmanager';
+import type { EnvironmentName } from '../../lambdas/environment.ts';
+import type { Right } from '../../lambdas/routes.ts';
+
+/** Everything rights are about. */
+export interface Resources {
+  readonly credits: dynamodb.ITable;
+  readonly transactions: dynamodb.ITable;
+  readonly purchases: dynamodb.ITable;
+  readonly labels: dynamodb.ITable;
+  readonly documents: s3.IBucket;
+  readonly documentsArn: string;
+  readonly users: cognito.IUserPool;
+  readonly stripeSecret: secrets.ISecret;
+  readonly machine: sfn.IStateMachine | undefined;
+  readonly mailFrom: string;
+}
+
+type Grant = { readonly actions: readonly string[]; readonly on: (resources: Resources) => string };
+
+const table = (name: 'credits' | 'transactions' | 'purchases' | 'labels', ...operations: string[]): Grant => ({
+  actions: operations.map((operation) => `dynamodb:${operation}`),
+  on: (resources) => resources[name].tableArn,
+});
+const objects = (prefix: 'u' | 'd', ...operations: string[]): Grant => ({
+  actions: operations.map((operation) => `s3:${operation}`),
+  on: ({ documentsArn }) => `${documentsArn}/${prefix}/*`,
+});
+
+/** What each right allows: single actions on single resources, never a wildcard over actions. */
+const grants: Record<Right, Grant> = {
+  'credits:read': table('credits', 'GetItem', 'Query'),
+  'credits:write': table('credits', 'PutItem', 'UpdateItem'),
+  'transactions:read': table('transactions', 'GetItem', 'Query'),
+  'transactions:write': table('transactions', 'PutItem', 'UpdateItem'),
+  'transactions:sweep': {
+    actions: ['dynamodb:Query'],
+    on: ({ transactions }) => `${transactions.tableArn}/index/open`,
+  },
+  'purchases:read': table('purchases', 'GetItem', 'Query'),
+  'purchases:write': table('purchases', 'PutItem', 'UpdateItem'),
+  'labels:read': table('labels', 'GetItem', 'Query', 'BatchGetItem'),
+  'labels:write': table('labels', 'PutItem', 'UpdateItem'),
+  'uploads:presign': objects('u', 'PutObject'),
+  'uploads:read': objects('u', 'GetObject'),
+  'uploads:delete': objects('u', 'DeleteObject'),
+  'documents:read': objects('d', 'GetObject'),
+  'documents:write': objects('d', 'PutObject'),
+  'documents:delete': objects('d', 'DeleteObject'),
+  'pipeline:start': { actions: ['states:StartExecution'], on: (resources) => machineOf(resources).stateMachineArn },
+  'pipeline:describe': { actions: ['states:DescribeExecution'], on: (resources) => executionsOf(machineOf(resources)) },
+  'users:read': { actions: ['cognito-idp:AdminGetUser'], on: ({ users }) => users.userPoolArn },
+  'users:write': {
+    actions: ['AdminCreateUser', 'AdminSetUserPassword', 'AdminInitiateAuth', 'AdminUserGlobalSignOut'].map(
+      (a) => `cognito-idp:${a}`,
+    ),
+    on: ({ users }) => users.userPoolArn,
+  },
+  'mail:send': {
+    actions: ['ses:SendRawEmail'],
+    on: ({ mailFrom, credits }) => arnOf(credits, 'ses', `identity/${mailFrom}`),
+  },
+  stripe: { actions: ['secretsmanager:GetSecretValue'], on: ({ stripeSecret }) => stripeSecret.secretArn },
+};
+
+const arnOf = (beside: IResource, service: string, resource: string) =>
+  Stack.of(beside).formatArn({ service, resource });
+
+function machineOf({ machine }: Resources): sfn.IStateMachine {
+  if (!machine) throw new Error('a step of the pipeline may not depend on the pipeline');
+  return machine;
+}
+
+const executionsOf = (machine: sfn.IStateMachine) =>
+  Stack.of(machine).formatArn({
+    service: 'states',
+    resource: 'execution',
+    resourceName: `${Fn.select(6, Fn.split(':', machine.stateMachineArn))}:*`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+
+/** The IAM statements of these rights. */
+export function statements(rights: readonly Right[], resources: Resources): iam.PolicyStatement[] {
+  return rights.map((right) => {
+    const { actions, on } = grants[right];
+    return new iam.PolicyStatement({ actions: [...actions], resources: [on(resources)] });
+  });
+}
+
+/** Values of the variables that come with rights (lambdas/environment.ts names them). */
+export function environmentValues(resources: Resources): Partial<Record<EnvironmentName, () => string>> {
+  return {
+    CREDITS_TABLE: () => resources.credits.tableName,
+    TRANSACTIONS_TABLE: () => resources.transactions.tableName,
+    PURCHASES_TABLE: () => resources.purchases.tableName,
+    DOCUMENTS_TABLE: () => resources.labels.tableName,
+    DOCUMENTS_BUCKET: () => resources.documents.bucketName,
+    STATE_MACHINE_ARN: () => machineOf(resources).stateMachineArn,
+    USER_POOL_ID: () => resources.users.userPoolId,
+    MAIL_FROM: () => resources.mailFrom,
+    STRIPE_SECRET_ID: () => resources.stripeSecret.secretArn,
+  };
+}

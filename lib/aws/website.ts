@@ -1,0 +1,150 @@
+import { type CfnResource, DockerImage, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { execFileSync } from 'node:child_process';
+import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import type { WebConfig } from '../../lambdas/domain/webConfig.ts';
+import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';
+import { repository } from './functions.ts';
+
+export interface WebsiteProps {
+  readonly apiHost: string;
+  /** Value of the header that proves to the endpoints that a call came through the distribution. */
+  readonly originSecret: string;
+  /** Origins the page talks to beside its own: the documents bucket and the hosted login. */
+  readonly connectTo: readonly string[];
+  readonly firewallArn?: string | undefined;
+}
+
+/**
+ * Page paths such as /transactions exist in the browser alone, so they all get the one document. Paths of files and of
+ * the API pass as they are: an error of the API must stay the API's own.
+ */
+const REWRITE = `function handler(event) {
+  var request = event.request;
+  var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
+  if (last.indexOf('.') === -1) request.uri = '/index.html';
+  return request;
+}`;
+
+const securityPolicy = (connectTo: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${connectTo.join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+/** The distribution that serves the website and, on the same origin, the API. */
+export function addWebsite(scope: Construct, props: WebsiteProps) {
+  const bucket = new s3.Bucket(scope, 'WebsiteBucket', {
+    blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+    encryption: s3.BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  acknowledge(bucket, 'S1', 'Public files behind a distribution; there is nothing to learn from access logs.');
+  const headers = new cloudfront.ResponseHeadersPolicy(scope, 'WebsiteHeaders', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: securityPolicy(props.connectTo), override: true },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: cloudfront.HeadersReferrerPolicy.NO_REFERRER, override: true },
+    },
+  });
+  const rewrite = new cloudfront.Function(scope, 'RewritePages', {
+    code: cloudfront.FunctionCode.fromInline(REWRITE),
+    runtime: cloudfront.FunctionRuntime.JS_2_0,
+  });
+  const distribution = new cloudfront.Distribution(scope, 'Distribution', {
+    defaultRootObject: 'index.html',
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    ...(props.firewallArn && { webAclId: props.firewallArn }),
+    defaultBehavior: {
+      origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headers,
+      functionAssociations: [{ function: rewrite, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
+    },
+    additionalBehaviors: {
+      '/api/*': {
+        origin: new origins.HttpOrigin(props.apiHost, { customHeaders: { 'x-origin-secret': props.originSecret } }),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        responseHeadersPolicy: headers,
+      },
+    },
+  });
+  acknowledge(distribution, 'CFR1', 'German is proofread for customers anywhere.');
+  acknowledge(
+    distribution,
+    'CFR2',
+    'The firewall is a setting of the stage (EdgeStack, us-east-1); production has it.',
+  );
+  acknowledge(distribution, 'CFR3', 'Access logs would hold the addresses of customers; the API logs calls by id.');
+  acknowledge(
+    distribution,
+    'CFR4',
+    'Without a domain of its own the distribution has the default certificate, which fixes the protocol.',
+  );
+  return { bucket, distribution };
+}
+
+/** Uploads the built website and its settings, and refreshes the distribution's caches. */
+export function deployWebsite(scope: Construct, website: ReturnType<typeof addWebsite>, config: WebConfig): void {
+  const build = (output: string) => {
+    execFileSync(`${repository}/node_modules/.bin/vite`, ['build', 'web', '--outDir', output, '--emptyOutDir'], {
+      cwd: repository,
+      stdio: 'inherit',
+    });
+    // True says that the bundle is made; no image is ever pulled.
+    return true;
+  };
+  const deployed = new deployment.BucketDeployment(scope, 'WebsiteFiles', {
+    destinationBucket: website.bucket,
+    distribution: website.distribution,
+    sources: [
+      deployment.Source.asset(`${repository}/web`, {
+        bundling: { image: DockerImage.fromRegistry('none'), local: { tryBundle: build } },
+      }),
+      deployment.Source.jsonData('config.json', config),
+    ],
+  });
+  const custom = deployed.node.findChild('CustomResource').node.defaultChild as CfnResource;
+  custom.addMetadata('local:directory', 'web/dist');
+  custom.addMetadata('local:config', config);
+  acknowledgeDeployer(scope, website.bucket);
+}
+
+/** The CDK's own function copies the website; its role and runtime are the library's, at deployments alone. */
+function acknowledgeDeployer(scope: Construct, bucket: s3.Bucket): void {
+  const reason = "The CDK's own deployment function, which runs at deployments alone.";
+  const deployer = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+  if (!deployer) throw new Error('the deployment function of the website is missing');
+  const role = deployer.node.findChild('ServiceRole');
+  acknowledge(deployer, 'L1', reason);
+  acknowledge(
+    role,
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    reason,
+  );
+  for (const action of ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*']) {
+    acknowledge(role, `IAM5[Action::s3:${action}]`, reason);
+  }
+  acknowledge(
+    role,
+    `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${Stack.of(scope).region}/*]`,
+    reason,
+  );
+  acknowledgeWildcard(role, bucket.arnForObjects('*'), reason);
+  acknowledgeWildcard(role, '*', reason);
+}

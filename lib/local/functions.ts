@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import type { Invocation, Outcome } from './functionWorker.ts';
+import type { Resource } from './template.ts';
+
+/** A function's own error, by the names Lambda reports. */
+export class FunctionError extends Error {
+  readonly errorType: string;
+  constructor(errorType: string, errorMessage: string) {
+    super(errorMessage);
+    this.name = errorType;
+    this.errorType = errorType;
+  }
+}
+
+export interface FunctionOptions {
+  /** Directory of the repository, in which `local:entry` names the handler's source. */
+  readonly repository: string;
+  /** Variables that point the SDK at the stand-ins; the access key is the function's name. */
+  readonly sdkEnvironment: (name: string) => Readonly<Record<string, string>>;
+  /** Replaces references to secrets in the template's variables. */
+  readonly withSecrets: (value: string) => string;
+  readonly log: (name: string, line: string) => void;
+}
+
+interface Pooled {
+  readonly worker: Worker;
+  readonly waiting: Map<number, (outcome: Outcome) => void>;
+  busy: boolean;
+}
+
+/** Lambda runs as many copies as calls come in; two cores are served well by a few. */
+const MAX_COPIES = 4;
+const WORKER = fileURLToPath(new URL('functionWorker.ts', import.meta.url));
+
+/** One Lambda function: worker threads made when they are needed, one call each at a time, killed at the timeout. */
+class LocalFunction {
+  readonly #resource: Resource;
+  readonly #options: FunctionOptions;
+  readonly #copies = new Set<Pooled>();
+  readonly #queue: (() => void)[] = [];
+  #next = 0;
+  constructor(resource: Resource, options: FunctionOptions) {
+    this.#resource = resource;
+    this.#options = options;
+  }
+
+  async invoke(event: unknown): Promise<unknown> {
+    const copy = await this.#acquire();
+    const seconds = Number(this.#resource.properties.Timeout);
+    const id = this.#next++;
+    const invocation: Invocation = { id, event, requestId: randomUUID(), endsAt: Date.now() + seconds * 1000 };
+    const outcome = await new Promise<Outcome>((resolve) => {
+      const timer = setTimeout(() => {
+        resolve({ id, errorType: 'Sandbox.Timedout', errorMessage: `Task timed out after ${seconds} seconds` });
+        void this.#end(copy);
+      }, seconds * 1000);
+      copy.waiting.set(id, (result) => {
+        clearTimeout(timer);
+        resolve(result);
+      });
+      copy.worker.postMessage(invocation);
+    });
+    copy.waiting.delete(id);
+    copy.busy = false;
+    this.#queue.shift()?.();
+    if ('errorType' in outcome) throw new FunctionError(outcome.errorType, outcome.errorMessage);
+    return outcome.value;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#copies].map((copy) => this.#end(copy)));
+  }
+
+  /** Makes a copy before it is asked for, so that the first call does not wait for its modules. */
+  warm(): void {
+    if (this.#copies.size === 0) this.#copies.add(this.#spawn());
+  }
+
+  async #acquire(): Promise<Pooled> {
+    for (;;) {
+      let free = [...this.#copies].find(({ busy }) => !busy);
+      if (!free && this.#copies.size < MAX_COPIES) this.#copies.add((free = this.#spawn()));
+      if (free) {
+        free.busy = true;
+        return free;
+      }
+      await new Promise<void>((resolve) => this.#queue.push(resolve));
+    }
+  }
+
+  #spawn(): Pooled {
+    const { id: name, properties, metadata } = this.#resource;
+    const { repository, sdkEnvironment, withSecrets, log } = this.#options;
+    const variables = (properties.Environment as { Variables: Record<string, string> }).Variables;
+    const worker = new Worker(WORKER, {
+      workerData: { entry: `${repository}/${metadata['local:entry'] as string}`, name },
+      env: {
+        ...Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, withSecrets(value)])),
+        ...sdkEnvironment(name),
+        AWS_LAMBDA_FUNCTION_NAME: name,
+        TZ: 'UTC',
+      },
+      resourceLimits: { maxOldGenerationSizeMb: Number(properties.MemorySize) },
+      stdout: true,
+      stderr: true,
+    });
+    const copy: Pooled = { worker, waiting: new Map(), busy: false };
+    const fail = (errorType: string, errorMessage: string) => {
+      this.#copies.delete(copy);
+      for (const [id, settle] of copy.waiting) settle({ id, errorType, errorMessage });
+    };
+    worker.on('message', (outcome: Outcome) => copy.waiting.get(outcome.id)?.(outcome));
+    worker.on('error', (error: Error) => fail('Runtime.ExitError', error.message));
+    worker.on('exit', (code) => fail('Runtime.ExitError', `exited with ${code}`));
+    for (const stream of [worker.stdout, worker.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => log(name, text));
+    }
+    return copy;
+  }
+
+  async #end(copy: Pooled): Promise<void> {
+    this.#copies.delete(copy);
+    await copy.worker.terminate();
+  }
+}
+
+/** All functions of the templates, by logical id. Those of the CDK itself have no entry and are never called. */
+export function createFunctions(resources: readonly Resource[], options: FunctionOptions) {
+  const own = resources.filter(({ type, metadata }) => type === 'AWS::Lambda::Function' && metadata['local:entry']);
+  const functions = new Map(own.map((resource) => [resource.id, new LocalFunction(resource, options)]));
+  const find = (id: string) => {
+    const found = functions.get(id);
+    if (!found) throw new Error(`no function ${id}`);
+    return found;
+  };
+  return {
+    /** @throws FunctionError what the function threw, or that it ran out of time */
+    invoke: (id: string, event: unknown) => find(id).invoke(event),
+    warm: () => functions.forEach((one) => one.warm()),
+    stop: async () => {
+      await Promise.all([...functions.values()].map((one) => one.stop()));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { DomainError } from '../../lambdas/domain/errors.ts';
+import { DocumentError } from '../../lambdas/domain/documentErrors.ts';
+import { endpoint } from '../../lambdas/runtime/endpoint.ts';
+
+const event = (overrides: object = {}): APIGatewayProxyEventV2 =>
+  ({
+    headers: { 'x-origin-secret': 'geheim' },
+    requestContext: {
+      requestId: 'r-1',
+      authorizer: { jwt: { claims: { sub: 'kunde', token_use: 'access' } } },
+    },
+    isBase64Encoded: false,
+    ...overrides,
+  }) as unknown as APIGatewayProxyEventV2;
+
+const read = ({ statusCode, body }: APIGatewayProxyStructuredResultV2) => ({
+  status: statusCode,
+  body: JSON.parse(body ?? '') as Record<string, unknown>,
+});
+
+let lines: string[] = [];
+beforeEach(() => {
+  process.env.ORIGIN_SECRET = 'geheim';
+  lines = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(String(text));
+    return true;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const answering = (handle: () => { balance: number }) => endpoint('getCredits', {}, handle);
+
+describe('an endpoint', () => {
+  it('answers with the declared fields alone', async () => {
+    const handler = answering(() => ({ balance: 5, secret: 'nicht für draußen' }) as { balance: number });
+    expect(read(await handler(event()))).toEqual({ status: 200, body: { balance: 5 } });
+  });
+
+  it('refuses a call that did not come through the distribution', async () => {
+    const reply = read(await answering(() => ({ balance: 5 }))(event({ headers: { 'x-origin-secret': 'falsch' } })));
+    expect([reply.status, reply.body.code]).toEqual([403, 'origin-refused']);
+  });
+
+  it.each([
+    ['an identity token', { sub: 'kunde', token_use: 'id' }],
+    ['no subject', { token_use: 'access' }],
+    ['no claims', {}],
+  ])('refuses %s with 401 in the specified words', async (_, claims) => {
+    const requestContext = { requestId: 'r-1', authorizer: { jwt: { claims } } };
+    const reply = read(await answering(() => ({ balance: 5 }))(event({ requestContext })));
+    expect(reply).toEqual({
+      status: 401,
+      body: { message: 'Authentication required', code: 'authentication-required', details: {}, request_id: 'r-1' },
+    });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a missing field', '{}'],
+    ['another mode', '{"file_name":"a.docx","mode":"manythreads"}'],
+    ['an id that could be a path', '{"file_name":"a.docx","mode":"onethread","upload_id":"../x"}'],
+  ])('refuses a body with %s, in German, naming fields and no contents', async (_, body) => {
+    const handler = endpoint('startCorrection', {}, async () => ({ transaction_id: 'x' }));
+    const reply = read(await handler(event({ body })));
+    expect([reply.status, reply.body.code]).toEqual([400, 'invalid-request']);
+    expect(JSON.stringify(reply.body)).not.toContain('manythreads');
+  });
+
+  it('gives a refusal its status, its German text and its details', async () => {
+    const handler = answering(() => {
+      throw new DomainError('credit-insufficient', { required: 10 });
+    });
+    expect(read(await handler(event()))).toMatchObject({
+      status: 402,
+      body: { code: 'credit-insufficient', details: { required: 10 } },
+    });
+  });
+
+  it('gives a document that cannot be corrected 422 and its text', async () => {
+    const handler = answering(() => {
+      throw new DocumentError('document-encrypted', 'EncryptedPackage');
+    });
+    const reply = read(await handler(event()));
+    expect(reply.status).toBe(422);
+    expect(reply.body.message).toContain('Kennwort');
+  });
+
+  it('answers a bug with 500 and a request id, and neither reply nor log quotes it', async () => {
+    const handler = answering(() => {
+      throw new Error('Der Text der Kundin');
+    });
+    const reply = read(await handler(event()));
+    expect(reply).toMatchObject({ status: 500, body: { code: 'internal', request_id: 'r-1' } });
+    expect(JSON.stringify(reply) + lines.join('')).not.toContain('Kundin');
+  });
+});

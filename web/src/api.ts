@@ -1,0 +1,128 @@
+import type { BodyInput, ErrorReply, Params, QueryInput, Reply, RouteName, routes } from '../../lambdas/routes.ts';
+import type { WebConfig } from '../../lambdas/domain/webConfig.ts';
+import { ensureSession } from './session/refresh.ts';
+import { readTokens } from './session/tokens.ts';
+import { handleNetworkFailure, handleUnauthorized } from './session/unauthorized.ts';
+
+type Routes = typeof routes;
+
+/** Method, path and access of every route. A row that differs from routes.ts, or a missing one, does not compile. */
+const endpoints = {
+  login: { method: 'POST', path: '/auth/login', access: 'open' },
+  register: { method: 'POST', path: '/auth/register', access: 'open' },
+  resend: { method: 'POST', path: '/auth/resend', access: 'open' },
+  createPassword: { method: 'POST', path: '/auth/password-create', access: 'open' },
+  logout: { method: 'GET', path: '/auth/logout', access: 'customer' },
+  resetPassword: { method: 'POST', path: '/auth/password-reset', access: 'open' },
+  confirmPasswordReset: { method: 'POST', path: '/auth/password-reset/confirm', access: 'open' },
+  changePassword: { method: 'POST', path: '/auth/password-change', access: 'customer' },
+  getUser: { method: 'GET', path: '/auth/user', access: 'customer' },
+  updateUser: { method: 'POST', path: '/auth/user', access: 'customer' },
+  createUploadUrl: { method: 'POST', path: '/files/upload-url', access: 'customer' },
+  calculate: { method: 'POST', path: '/files/calculate', access: 'customer' },
+  startCorrection: { method: 'POST', path: '/files/start', access: 'customer' },
+  createCheckout: { method: 'POST', path: '/payments/checkout', access: 'customer' },
+  getCredits: { method: 'GET', path: '/payments/credits', access: 'customer' },
+  listPayments: { method: 'GET', path: '/payments/history', access: 'customer' },
+  listTransactions: { method: 'GET', path: '/transactions', access: 'customer' },
+  listTopTransactions: { method: 'GET', path: '/transactions/top', access: 'customer' },
+  getTransaction: { method: 'GET', path: '/transactions/{id}', access: 'customer' },
+  getStatistics: { method: 'GET', path: '/statistics', access: 'customer' },
+  receiveStripeEvent: { method: 'POST', path: '/stripe/webhook', access: 'stripe' },
+} as const satisfies { [N in RouteName]: Pick<Routes[N], 'method' | 'path' | 'access'> };
+
+type Defined<T> = T extends undefined ? unknown : T;
+/** Everything a call takes in one object: path parameters, query, body. */
+type Input<N extends RouteName> = Params<N> & Defined<QueryInput<N>> & Defined<BodyInput<N>>;
+
+/** A refusal. `message` is written for the customer. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Stable code of lambdas/domain/errors.ts; empty if the reply was not ours. */
+  readonly code: string;
+  constructor(status: number, message: string, code = '') {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The session is over and the way to the login page has begun: nothing to show. */
+export class AuthenticationRequired extends ApiError {
+  constructor(status = 401) {
+    super(status, 'Authentication required', 'authentication-required');
+    this.name = 'AuthenticationRequired';
+  }
+}
+
+const AUTHENTICATED_DELAY_MS = 100;
+export const NETWORK_ERROR = 'Network error, please try again later';
+
+let login: WebConfig['login'] | undefined;
+/** Tells the client who refreshes tokens. Called once, before the first page. */
+export function configureApi(settings: Pick<WebConfig, 'login'>): void {
+  login = settings.login;
+}
+
+/**
+ * Calls an endpoint of routes.ts.
+ * @throws AuthenticationRequired after a 401 or 403, or without a session
+ * @throws ApiError for every other refusal, and with status 0 if the network failed
+ */
+export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Reply<N>> {
+  const { method, path, access } = endpoints[name];
+  const values = new Map(Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined));
+  let address = `/api${path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(take(values, key)))}`;
+  const headers = new Headers({ accept: 'application/json' });
+  const request: RequestInit = { method, headers };
+  if (method === 'POST') {
+    headers.set('content-type', 'application/json');
+    request.body = JSON.stringify(Object.fromEntries(values));
+  } else if (values.size > 0) {
+    address += `?${new URLSearchParams([...values].map(([key, value]) => [key, String(value)]))}`;
+  }
+  if (access === 'customer') headers.set('authorization', `Bearer ${await accessToken()}`);
+  return (await send(address, request, access === 'customer')) as Reply<N>;
+}
+
+function take(values: Map<string, unknown>, key: string): string {
+  const value = String(values.get(key));
+  values.delete(key);
+  return value;
+}
+
+async function accessToken(): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, AUTHENTICATED_DELAY_MS));
+  const outcome = login ? await ensureSession(login) : 'over';
+  const token = readTokens()?.access_token;
+  if (outcome === 'unreachable') throw new ApiError(0, NETWORK_ERROR);
+  if (outcome === 'ready' && token) return token;
+  handleUnauthorized();
+  throw new AuthenticationRequired();
+}
+
+async function send(address: string, request: RequestInit, signedIn: boolean): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(address, request);
+  } catch {
+    if (signedIn) handleNetworkFailure();
+    throw new ApiError(0, NETWORK_ERROR);
+  }
+  const body = await readJson(response);
+  if (response.ok && body) return body;
+  if (signedIn && (response.status === 401 || response.status === 403)) {
+    handleUnauthorized();
+    throw new AuthenticationRequired(response.status);
+  }
+  throw new ApiError(response.status, body?.message || `API Error: ${response.status}`, body?.code);
+}
+
+async function readJson(response: Response): Promise<Partial<ErrorReply> | undefined> {
+  try {
+    return (await response.json()) as Partial<ErrorReply>;
+  } catch {
+    return undefined;
+  }
+}

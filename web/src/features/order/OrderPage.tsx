@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { paths } from '../../app/paths.ts';
+import { useSettings } from '../../model/settings.tsx';
+import { resetSteps, savedSteps, stepsAt } from '../../model/steps.ts';
+import { useCustomerEmail } from '../../session/tokens.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { isUnknown, orderQuery, rememberedOrder, type Order } from './queries.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderState } from './OrderState.tsx';
+import { texts } from './texts.ts';
+import { useSettlement } from './useSettlement.ts';
+
+/** /order-confirmation: a payment on its way to becoming an order, and the order on its way to the customer. */
+export function OrderPage() {
+  const { productName } = useSettings();
+  const [query] = useSearchParams();
+  const processing = useSettlement();
+  const signedIn = useCustomerEmail() !== undefined;
+  const remembered = rememberedOrder(query.get('transaction_id'));
+  const id = query.get('transaction_id') ?? remembered?.id ?? null;
+  const { data, error } = useQuery(orderQuery(id, signedIn));
+  const order = data ?? (isUnknown(error) ? undefined : remembered);
+  const [title, lead] = processing ? [texts.processingTitle, texts.processingLead] : headline(order);
+  return (
+    <Page title={title} documentTitle={`${title} – ${productName}`} lead={<p>{lead}</p>}>
+      <Steps
+        label={texts.stepsLabel}
+        steps={order?.status === 'corrected' ? stepsAt(4) : processing ? stepsAt(2) : (savedSteps() ?? stepsAt(3))}
+        statusText={texts.stepStatus}
+      />
+      <div className="mt-6">
+        {processing ? (
+          <Processing />
+        ) : order ? (
+          <Sheet margin={<OrderCard order={order} />}>
+            {error && <Alert look="notice">{texts.loadFailed}</Alert>}
+            <OrderState order={order} />
+          </Sheet>
+        ) : (
+          <NoOrder waiting={id !== null && signedIn && !error} signedIn={signedIn} />
+        )}
+      </div>
+      <div className="mt-6">
+        <BackButton processing={processing} />
+      </div>
+    </Page>
+  );
+}
+
+function headline(order: Order | undefined): readonly [title: string, lead: string] {
+  if (order?.status === 'corrected') return [texts.correctedTitle, texts.correctedLead];
+  if (order?.status === 'error') return [texts.failedTitle, texts.failedLead];
+  return [texts.title, texts.lead];
+}
+
+/** Covers the page while the payment is on its way; it lets the pointer through, since „Zurück“ explains itself. */
+function Processing() {
+  return (
+    <>
+      <Alert look="info" live={false}>
+        {texts.stay}
+      </Alert>
+      <div className="pointer-events-none fixed inset-0 z-30 grid place-items-center bg-[rgb(11_14_23/0.45)] px-4">
+        <div role="status" className="flex items-center gap-4 rounded-md border border-line bg-surface p-6">
+          <Spinner size={28} />
+          <div>
+            <p className="font-semibold">{texts.processingTitle}</p>
+            <p className="text-muted">{texts.overlay}</p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NoOrder({ waiting, signedIn }: { waiting: boolean; signedIn: boolean }) {
+  if (waiting) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner /> {texts.loading}
+      </p>
+    );
+  }
+  return (
+    <Alert look="info" title={texts.none}>
+      <p>{signedIn ? texts.noneHow : texts.signIn}</p>
+      <Link to={paths.transactions} className="link inline-flex min-h-11 items-center">
+        {texts.transactions}
+      </Link>
+    </Alert>
+  );
+}
+
+function BackButton({ processing }: { processing: boolean }) {
+  const navigate = useNavigate();
+  const goBack = () => {
+    if (processing) return toast.warning(texts.wait, { id: texts.wait });
+    resetSteps();
+    void navigate(paths.home);
+  };
+  return (
+    <Button aria-disabled={processing || undefined} onClick={goBack}>
+      {texts.back}
+    </Button>
+  );
+}

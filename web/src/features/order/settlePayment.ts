@@ -1,0 +1,103 @@
+import { call } from '../../api.ts';
+import type { DirectPaymentFile } from '../../model/stored.ts';
+import { localTransaction } from '../../model/transaction.ts';
+
+/** How the way back from a direct payment ended. SPEC.md §4, "Payment return on the order page". */
+export type Settlement =
+  | { readonly outcome: 'started'; readonly id: string }
+  | { readonly outcome: 'not-credited' | 'start-failed' | 'nothing-to-start' | 'timed-out' | 'aborted' };
+
+const FIRST_CHECK_MS = 1_000;
+const CHECK_INTERVAL_MS = 6_000;
+const MAX_CHECKS = 10;
+const TIME_OUT_MS = 180_000;
+
+interface Options {
+  readonly file: DirectPaymentFile | undefined;
+  /** Aborts when the customer leaves the page. */
+  readonly signal: AbortSignal;
+  /** The first check has begun. */
+  readonly onCheck: () => void;
+}
+
+/** Waits for the credit of a direct payment and starts the correction that it pays for. */
+export async function settlePayment({ file, signal, onCheck }: Options): Promise<Settlement> {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timedOut = new Promise<Settlement>((resolve) => {
+    timer = setTimeout(() => resolve({ outcome: 'timed-out' }), TIME_OUT_MS);
+  });
+  const aborted = new Promise<Settlement>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ outcome: 'aborted' }), { once: true });
+  });
+  try {
+    return await Promise.race([timedOut, aborted, settle(file, stop.signal, onCheck)]);
+  } finally {
+    clearTimeout(timer);
+    stop.abort();
+  }
+}
+
+/** `stop` is set once nobody waits any more: then nothing may be started. */
+async function settle(
+  file: DirectPaymentFile | undefined,
+  stop: AbortSignal,
+  onCheck: () => void,
+): Promise<Settlement> {
+  await wait(FIRST_CHECK_MS);
+  if (stop.aborted) return { outcome: 'aborted' };
+  onCheck();
+  if (!file) return { outcome: 'nothing-to-start' };
+  for (let check = 1; check <= MAX_CHECKS; check++) {
+    const known = await startedByServer(file);
+    if (known !== undefined) return { outcome: 'started', id: known };
+    const credited = await isCredited(file);
+    if (stop.aborted) return { outcome: 'aborted' };
+    if (credited) return start(file);
+    if (check < MAX_CHECKS) await wait(CHECK_INTERVAL_MS);
+  }
+  return { outcome: 'not-credited' };
+}
+
+/** A check that fails is a check without an answer: the next one may have it. */
+async function isCredited({ characters }: DirectPaymentFile): Promise<boolean> {
+  try {
+    return (await call('getCredits', {})).balance >= characters;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The server starts the order itself as soon as the payment arrives, and the balance is then spent already. So an
+ * order for this document that did not exist before the payment is the one that was paid for.
+ */
+async function startedByServer(file: DirectPaymentFile): Promise<string | undefined> {
+  try {
+    const { transactions } = await call('listTopTransactions', {});
+    return transactions
+      .map(localTransaction)
+      .find(
+        ({ id, filename, characters }) =>
+          filename === file.name && characters === file.characters && !file.knownTransactions.includes(id),
+      )?.id;
+  } catch {
+    return undefined;
+  }
+}
+
+async function start(file: DirectPaymentFile): Promise<Settlement> {
+  try {
+    const { transaction_id } = await call('startCorrection', {
+      file_name: file.name,
+      mode: 'onethread',
+      upload_id: file.uploadId,
+      expected_character_count: file.characters,
+    });
+    return { outcome: 'started', id: transaction_id };
+  } catch {
+    return { outcome: 'start-failed' };
+  }
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

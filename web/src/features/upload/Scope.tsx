@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDuration, formatNumber, formatStandardPages } from '../../model/format.ts';
+import { creditsQuery } from '../../model/queries.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { MissingCredit } from './MissingCredit.tsx';
+import { useStartCorrection } from './queries.ts';
+import { texts } from './texts.ts';
+import type { Analysis } from './upload.ts';
+
+const CREDIT_POLL_MS = 10_000;
+
+/** What the document holds, what the customer must know, and the one next step. */
+export function Scope({ analysis, onBuyPackage }: { analysis: Analysis; onBuyPackage: () => void }) {
+  return (
+    <div className="grid gap-6">
+      <dl className="grid gap-4 sm:grid-cols-[repeat(3,auto)] sm:justify-between">
+        <Figure label={texts.characters}>{formatNumber(analysis.character_count)}</Figure>
+        <Figure label={texts.pages}>{formatStandardPages(analysis.character_count)}</Figure>
+        <Figure label={texts.duration}>{formatDuration(analysis.time_estimate)}</Figure>
+      </dl>
+      <details className="-my-2 text-[0.9rem] text-muted">
+        <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-2">
+          {texts.includedTitle}
+        </summary>
+        <p>{texts.included}</p>
+      </details>
+      <Notices analysis={analysis} />
+      <NextStep analysis={analysis} onBuyPackage={onBuyPackage} />
+    </div>
+  );
+}
+
+function Notices({ analysis }: { analysis: Analysis }) {
+  const notices = [...(analysis.has_revision ? [texts.revisions] : []), ...analysis.notices];
+  if (notices.length === 0) return null;
+  return (
+    <Alert look="notice" title={texts.notices}>
+      <ul className="grid gap-1">
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function NextStep({ analysis, onBuyPackage }: { analysis: Analysis; onBuyPackage: () => void }) {
+  const credits = useQuery({ ...creditsQuery, refetchInterval: CREDIT_POLL_MS });
+  const start = useStartCorrection();
+  const { character_count } = analysis;
+  if (credits.data === undefined) {
+    return <p role="status">{credits.isError ? texts.balanceFailed : texts.balanceLoading}</p>;
+  }
+  if (credits.data < character_count) {
+    return <MissingCredit analysis={analysis} balance={credits.data} onBuyPackage={onBuyPackage} />;
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button look="primary" busy={start.isPending} onClick={() => start.mutate(analysis)}>
+        {texts.start}
+      </Button>
+      <p className="text-muted">{texts.enough(formatNumber(credits.data - character_count))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LocalTransaction } from './transaction.ts';
+import type { Step } from './steps.ts';
+
+/** The file a customer had chosen before leaving for a payment. */
+export interface PendingFile {
+  readonly name: string;
+  /** UTF-16 code units that will be charged. */
+  readonly characters: number;
+  readonly uploadId: string;
+}
+
+/** The file whose missing characters are being paid for directly. */
+export interface DirectPaymentFile extends PendingFile {
+  /** Seconds. */
+  readonly timeEstimate: number;
+  /** Orders that existed before the payment, so that the one the server starts for it is told apart. */
+  readonly knownTransactions: readonly string[];
+}
+
+/** Everything kept for the life of the tab, by key. SPEC.md §3. */
+interface SessionValues {
+  pendingFile: PendingFile;
+  directPaymentFile: DirectPaymentFile;
+  pendingUploadUrl: string;
+  transactions: readonly LocalTransaction[];
+  currentSteps: readonly Step[];
+  paymentFlowActive: boolean;
+  directPaymentPending: boolean;
+  creditPurchasePending: boolean;
+  inPasswordResetFlow: boolean;
+  force_logout: boolean;
+  auth_expired: boolean;
+  /** What the hosted login must give back unchanged; see session/login.ts. */
+  login: { verifier: string; state: string; nonce: string; returnTo: string };
+  /** Sign-ins that failed in a row, and when the last one did (ms). */
+  loginFailures: { count: number; at: number };
+}
+
+/** Typed session storage. What cannot be read counts as missing: a customer may have cut it short or edited it. */
+export const stored = {
+  get<K extends keyof SessionValues>(key: K): SessionValues[K] | undefined {
+    try {
+      const text = sessionStorage.getItem(key);
+      return text === null ? undefined : (JSON.parse(text) as SessionValues[K]);
+    } catch {
+      return undefined;
+    }
+  },
+  set<K extends keyof SessionValues>(key: K, value: SessionValues[K]): void {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  },
+  remove(...keys: (keyof SessionValues)[]): void {
+    for (const key of keys) sessionStorage.removeItem(key);
+  },
+};
