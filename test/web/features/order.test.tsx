@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { answer, open, pass, path, refuse, sentTo, signIn, transaction } from '../support.tsx';
+import { analysis, answer, open, pass, path, refuse, sentTo, signIn, transaction } from '../support.tsx';
 
 const CREDITS = 'GET /api/payments/credits';
 const START = 'POST /api/files/start';
@@ -181,6 +181,11 @@ describe('back from a direct payment', () => {
     expect(sentTo(CREDITS)).toHaveLength(10);
     expect(sentTo(START)).toHaveLength(0);
     expect(flags()).toEqual([null, null, null]);
+    expect(screen.getByRole('heading', { name: 'Gutschrift steht noch aus' })).toBeVisible();
+    answer({ 'POST /api/files/calculate': analysis({ character_count: 84_213 }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Zurück zum Anfang' }));
+    await pass(1_000);
+    expect(screen.getByText('84.213')).toBeVisible();
   });
 
   test('a start that fails is said', async () => {
@@ -188,6 +193,7 @@ describe('back from a direct payment', () => {
     open('/order-confirmation');
     await pass(3_000);
     expect(screen.getByText('Fehler beim Starten der Korrektur')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Korrektur noch nicht gestartet' })).toBeVisible();
     expect(flags()).toEqual([null, null, null]);
   });
 
@@ -236,7 +242,7 @@ test('a visitor whose session has ended still sees what this tab remembers', asy
     timeEstimate: 900,
   };
   sessionStorage.setItem('transactions', JSON.stringify([remembered]));
-  open('/order-confirmation');
+  open('/order-confirmation?transaction_id=tx_1');
   await pass(500);
   expect(screen.getByText('Alt.docx')).toBeVisible();
   expect(screen.getByText(/innerhalb von 15 Min\. 0 Sek\./)).toBeVisible();

@@ -100,6 +100,13 @@ describe('the list', () => {
   });
 });
 
+test('the link of a mail leads to its order', async () => {
+  answer({ 'GET /api/transactions/tx_1': transaction() });
+  const { router } = open('/transactions?id=tx_1');
+  await waitFor(() => expect(path(router)).toBe('/order-confirmation?transaction_id=tx_1'));
+  expect(await screen.findByText('tx_1')).toBeVisible();
+});
+
 test('the start page shows the last four and leads to all', async () => {
   answer({ 'GET /api/transactions/top': { transactions: page(1, 6) } });
   open('/');
