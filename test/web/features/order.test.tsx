@@ -156,13 +156,17 @@ describe('back from a direct payment', () => {
   test('an order that the server has started already is found, and none is started twice', async () => {
     const older = transaction({ transaction_id: 'tx_0', amount: -84_213 });
     const order = transaction({ transaction_id: 'tx_9', amount: -84_213 });
+    let transactions = [older];
     answer({
       [CREDITS]: { balance: 0 },
-      'GET /api/transactions/top': { transactions: [order, older] },
+      'GET /api/transactions/top': () => ({ transactions }),
       'GET /api/transactions/tx_9': order,
     });
     const { router } = open('/order-confirmation');
     await pass(2_500);
+    expect(path(router)).toBe('/order-confirmation');
+    transactions = [order, older];
+    await pass(7_000);
     expect(path(router)).toBe('/order-confirmation?transaction_id=tx_9');
     expect(sentTo(START)).toHaveLength(0);
   });
