@@ -48,7 +48,7 @@ describe('/auth', () => {
     expect(await screen.findByText('Successfully logged out')).toBeVisible();
     await new Promise((done) => setTimeout(done, 500));
     expect(left).toEqual([]);
-    await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'), { timeout: 2_500 });
+    await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'));
   });
 
   test('marks the password recovery', async () => {
