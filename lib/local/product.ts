@@ -108,7 +108,7 @@ const creators: Readonly<Record<string, (standIns: StandIns, id: string, propert
   'AWS::Cognito::UserPool': ({ users }, id, properties) => users.createPool(`${REGION}_${id}`, properties),
   'AWS::Cognito::UserPoolClient': ({ users }, id, properties) => users.createClient(id, properties),
   [STATE_MACHINE]: ({ machines }, id, properties) =>
-    machines.createStateMachine(`arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${id}`, properties),
+    machines.createStateMachine(`arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${id}`, properties as Properties & { DefinitionString: string }),
 };
 
 /** What the templates say of a resource by reference, read after all of them are made. */

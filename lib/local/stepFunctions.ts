@@ -17,8 +17,8 @@ export interface StateMachinesOptions {
 }
 
 export interface StateMachines extends JsonStandIn {
-  /** @throws Error that names everything in the definition which is not served */
-  createStateMachine(arn: string, properties: { readonly DefinitionString: string } & Json): void;
+  /** Takes the properties of `AWS::StepFunctions::StateMachine`. @throws Error that names everything in the definition which is not served */
+  createStateMachine(arn: string, properties: Readonly<Json>): void;
   /** Goes on with the executions that a stop or a kill interrupted; an interrupted Task is invoked again. */
   resume(): void;
   /** Takes no more steps and closes the file; executions stay RUNNING in it. */
@@ -86,8 +86,11 @@ function createRunner({ clock, invoke }: StateMachinesOptions, rows: ReturnType<
       });
       running.set(row.arn, { controller, done });
       const { TimeoutSeconds } = definition;
-      // The timer rejects when the execution ends before it, and then there is nothing to do.
-      if (TimeoutSeconds) expire(row.arn, row.started + TimeoutSeconds * 1000, controller).catch(() => undefined);
+      if (TimeoutSeconds === undefined) return;
+      expire(row.arn, row.started + TimeoutSeconds * 1000, controller).catch((error: unknown) => {
+        // The timer also rejects when the execution ends before it, and then there is nothing to do.
+        if (!controller.signal.aborted) process.stderr.write(`states: ${String(error)}\n`);
+      });
     },
     has: (arn: string) => running.has(arn),
     abort: (arn: string) => running.get(arn)?.controller.abort(),
@@ -181,7 +184,7 @@ export function createStateMachines(options: StateMachinesOptions): StateMachine
       },
     },
     createStateMachine: (arn, { DefinitionString }) =>
-      void machines.set(arn, JSON.stringify(checkDefinition(DefinitionString))),
+      void machines.set(arn, JSON.stringify(checkDefinition(DefinitionString as string))),
     resume: () => rows.running().forEach((row) => runner.has(row.arn) || runner.launch(row)),
     stop: async () => {
       await runner.stop();

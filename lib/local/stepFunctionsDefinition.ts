@@ -38,7 +38,6 @@ export interface State extends Exit {
   readonly Error?: unknown;
   readonly Cause?: unknown;
   readonly Items?: unknown;
-  readonly ItemSelector?: unknown;
   readonly ItemProcessor?: States;
   readonly MaxConcurrency?: unknown;
   readonly Branches?: readonly States[];
@@ -59,8 +58,8 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   Wait: words(`${ON} Seconds Timestamp`),
   Succeed: words(`${ANY} Output`),
   Fail: words(`${ANY} Error Cause`),
-  Map: words(`${GUARDED} Items ItemSelector ItemProcessor! MaxConcurrency`),
-  Parallel: words(`${GUARDED} Arguments Branches!`),
+  Map: words(`${GUARDED} Items ItemProcessor! MaxConcurrency`),
+  Parallel: words(`${GUARDED} Branches!`),
 };
 const MACHINE = words('Comment QueryLanguage! StartAt! States! TimeoutSeconds Version');
 const NESTED = words('Comment ProcessorConfig QueryLanguage StartAt! States!');

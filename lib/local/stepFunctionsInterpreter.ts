@@ -54,6 +54,9 @@ interface Step {
 
 /** Bytes of JSON that an input, an output or a result may have (Step Functions developer guide, "Service quotas"). */
 export const MAX_BYTES = 262_144;
+/** Items at once of a Map without MaxConcurrency (same page). */
+const INLINE_CONCURRENCY = 40;
+/** The longest that one timer sleeps. */
 const TIMER_MS = 2 ** 31 - 1;
 const TERMINAL = ['States.DataLimitExceeded', 'States.Runtime'];
 
@@ -149,7 +152,7 @@ async function runTask(state: State, bindings: Json, frame: Frame): Promise<unkn
 
 /** Runs states inside a state, at most `limit` at once; the first failure ends all. They have no position of their own. */
 async function runNested(
-  jobs: readonly { states: States; input: unknown; context?: Json }[],
+  jobs: readonly { states: States; input: unknown }[],
   limit: number,
   { variables }: Position,
   frame: Frame,
@@ -161,15 +164,14 @@ async function runNested(
   const outputs: unknown[] = [];
   const waiting = jobs.entries();
   const lane = async () => {
-    for (const [index, { states, input, context }] of waiting) {
-      const inner = { ...frame, signal, commit, context: { ...frame.context, ...context } };
-      const { output, events } = await runStates(states, { input, variables }, inner);
+    for (const [index, { states, input }] of waiting) {
+      const { output, events } = await runStates(states, { input, variables }, { ...frame, signal, commit });
       commit(events);
       outputs[index] = output;
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(limit || 40, jobs.length) }, lane));
+    await Promise.all(Array.from({ length: Math.min(limit, jobs.length) }, lane));
     return limited(outputs);
   } finally {
     failed.abort();
@@ -179,14 +181,9 @@ async function runNested(
 async function runMap(state: State, position: Position, bindings: Json, frame: Frame): Promise<unknown[]> {
   const items = state.Items === undefined ? position.input : await evaluate(state.Items, bindings);
   if (!Array.isArray(items)) throw new Failure('States.QueryEvaluationError', 'Items is not an array.');
-  const jobs = items.map(async (Value: unknown, Index) => {
-    const context = { Map: { Item: { Index, Value } } };
-    const scope = bindingsOf(position, { ...frame, context: { ...frame.context, ...context } });
-    const input = state.ItemSelector === undefined ? Value : await evaluate(state.ItemSelector, scope);
-    return { states: state.ItemProcessor!, input, context };
-  });
-  const limit = Number(await evaluate(state.MaxConcurrency ?? 0, bindings));
-  return runNested(await Promise.all(jobs), limit, position, frame);
+  const limit = Number(await evaluate(state.MaxConcurrency ?? 0, bindings)) || INLINE_CONCURRENCY;
+  const jobs = items.map((input: unknown) => ({ states: state.ItemProcessor!, input }));
+  return runNested(jobs, limit, position, frame);
 }
 
 /** Does what the state is for, once. @throws Failure what Retry and Catch look at */
@@ -200,8 +197,7 @@ async function act(state: State, position: Position, frame: Frame): Promise<Step
     case 'Map':
       return done(await runMap(state, position, bindings, frame));
     case 'Parallel': {
-      const given = state.Arguments === undefined ? input : await evaluate(state.Arguments, bindings);
-      const jobs = state.Branches!.map((states) => ({ states, input: given }));
+      const jobs = state.Branches!.map((states) => ({ states, input }));
       return done(await runNested(jobs, jobs.length, position, frame));
     }
     case 'Choice':

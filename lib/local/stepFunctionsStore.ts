@@ -5,7 +5,7 @@ import type { Clock } from './standIn.ts';
 import type { Position, StateEvent } from './stepFunctionsInterpreter.ts';
 
 /** As Step Functions names it. */
-export type Status = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
+type Status = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
 /** An execution as its row holds it. Times are epoch ms, `definition` and `position` JSON. */
 export interface Row {
   readonly arn: string;
@@ -22,7 +22,7 @@ export interface Row {
   readonly position: string | null;
 }
 /** What an execution leaves behind. */
-export type End = Partial<Record<'output' | 'error' | 'cause', string | undefined>>;
+type End = Partial<Record<'output' | 'error' | 'cause', string | undefined>>;
 /** An event of the history; `details` is JSON. */
 export interface EventRow {
   readonly id: number;

@@ -151,9 +151,9 @@ describe('States', () => {
 
   test('Map runs its states for each item, in order of the items and at most so many at once', async () => {
     let [now, most] = [0, 0];
-    const slow = async ({ n, index }: { n: number; index: number }) => {
+    const slow = async (n: number) => {
       most = Math.max(most, ++now);
-      await new Promise((resolve) => setTimeout(resolve, 30 - 10 * index));
+      await new Promise((resolve) => setTimeout(resolve, 40 - 10 * n));
       now--;
       return n * 10;
     };
@@ -162,7 +162,6 @@ describe('States', () => {
       A: {
         Type: 'Map',
         Items: '{% $states.input.list %}',
-        ItemSelector: { n: '{% $states.context.Map.Item.Value %}', index: '{% $states.context.Map.Item.Index %}' },
         ItemProcessor: processor,
         MaxConcurrency: 2,
         End: true,
