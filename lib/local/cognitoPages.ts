@@ -3,7 +3,7 @@ import type { Accounts, Context } from './cognitoAccounts.ts';
 import { createEndpoints } from './cognitoEndpoints.ts';
 import { type Field, field, html, htmlPage } from './cognitoMarkup.ts';
 import type { Pool } from './cognitoPools.ts';
-import type { User } from './cognitoStore.ts';
+import type { Grant, User } from './cognitoStore.ts';
 import type { Client } from './cognitoTokens.ts';
 import { AwsError, type JsonStandIn, type WireReply, type WireRequest } from './standIn.ts';
 
@@ -95,18 +95,17 @@ const back = (query: URLSearchParams, parameters: Record<string, string>) => {
 /** Signs what a form carries, so that it comes back as it was given. */
 function createSeal(key: string) {
   const mac = (text: string) => createHmac('sha256', key).update(text).digest();
-  return {
-    seal(state: FormState): string {
-      const text = Buffer.from(JSON.stringify(state)).toString('base64url');
-      return `${text}.${mac(text).toString('base64url')}`;
-    },
-    open(sealed: string): FormState | undefined {
-      const [text = '', proof = ''] = sealed.split('.');
-      const given = Buffer.from(proof, 'base64url');
-      if (given.length !== 32 || !timingSafeEqual(given, mac(text))) return undefined;
-      return JSON.parse(Buffer.from(text, 'base64url').toString()) as FormState;
-    },
+  const seal = (state: FormState): string => {
+    const text = Buffer.from(JSON.stringify(state)).toString('base64url');
+    return `${text}.${mac(text).toString('base64url')}`;
   };
+  const unseal = (sealed: string): FormState | undefined => {
+    const [text = '', proof = ''] = sealed.split('.');
+    const given = Buffer.from(proof, 'base64url');
+    if (given.length !== 32 || !timingSafeEqual(given, mac(text))) return undefined;
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as FormState;
+  };
+  return { seal, unseal };
 }
 
 /** What each form does: it ends in a user who is signed in, or in the next screen. */
@@ -152,18 +151,23 @@ function createSteps({ store }: Context, accounts: Accounts) {
   return steps;
 }
 
-/** The login page in German and the endpoints beside it. Answers undefined for what is not its own. */
-export function createPages(context: Context, accounts: Accounts, open: JsonStandIn['operations']) {
+/** Shows forms and takes them back: a sign-in that succeeds goes back to the application with a code. */
+function createForms(context: Context, accounts: Accounts) {
   const { clock, store, tokens, clients, poolOf } = context;
-  const { seal, open: unseal } = createSeal(store.formKey);
+  const { seal, unseal } = createSeal(store.formKey);
   const steps = createSteps(context, accounts);
-  const endpoints = createEndpoints(context, open);
 
   function show(query: URLSearchParams, name: ScreenName, email: string, browser: string, error?: string): WireReply {
     const screen = screens[name];
-    const state = seal({ query: `${query}`, screen: name, email, browser, expires: clock.now() + HOUR_SECONDS * 1000 });
+    const state = seal({
+      query: query.toString(),
+      screen: name,
+      email,
+      browser,
+      expires: clock.now() + HOUR_SECONDS * 1000,
+    });
     const fields = screen.fields.map((one) => field(one, one[0] === 'email' ? email : ''));
-    const others = links.filter(([to]) => to !== name).map(([, path, label]) => html`<a href="${`${path}?${query}`}">${label}</a>`); // prettier-ignore
+    const others = links.filter(([to]) => to !== name).map(([, path, label]) => html`<a href="${`${path}?${query.toString()}`}">${label}</a>`); // prettier-ignore
     const resend = ['confirm', 'reset'].includes(name);
     const body = html`${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
       <form method="post" action="/login">
@@ -182,27 +186,8 @@ export function createPages(context: Context, accounts: Accounts, open: JsonStan
     const names = { nonce: 'nonce', challenge: 'code_challenge', redirect: 'redirect_uri' };
     const data = Object.entries(names).map(([key, name]) => [key, query.get(name) ?? undefined]);
     const scope = query.get('scope') ?? client.scopes.join(' ');
-    const issued = tokens.issueCode(client, user, { ...Object.fromEntries(data), scope, authTime });
+    const issued = tokens.issueCode(client, user, { ...(Object.fromEntries(data) as Grant['data']), scope, authTime });
     return redirect(back(query, { code: issued }), headers);
-  }
-
-  /** Checks a request (RFC 6749 §4.1.2.1): without a proven address to go back to, nobody is sent anywhere. */
-  function begin(request: WireRequest, screen: ScreenName): WireReply {
-    const { query } = request;
-    const client = clients.get(query.get('client_id') ?? '');
-    if (!client) return refusal('Diese Anwendung ist nicht bekannt.');
-    if (!client.callbacks.includes(query.get('redirect_uri') ?? ''))
-      return refusal('Die Adresse, zu der die Anmeldung zurückführen soll, ist nicht zugelassen.');
-    if (query.get('response_type') !== 'code') return redirect(back(query, { error: 'unsupported_response_type' }));
-    const scopes = (query.get('scope') ?? '').split(' ').filter(Boolean);
-    if (scopes.some((scope) => !client.scopes.includes(scope)))
-      return redirect(back(query, { error: 'invalid_scope' }));
-    if (query.has('code_challenge') !== (query.get('code_challenge_method') === 'S256'))
-      return redirect(back(query, { error: 'invalid_request' }));
-    const session = store.grant('session', cookie(request, 'login-session'));
-    const user = session && store.find(client.pool, session.sub);
-    if (user && request.path === '/oauth2/authorize') return finish(query, client, user, session.data.authTime ?? '');
-    return show(query, screen, '', cookie(request, 'login-form') || randomBytes(16).toString('base64url'));
   }
 
   async function submit(request: WireRequest): Promise<WireReply> {
@@ -226,6 +211,34 @@ export function createPages(context: Context, accounts: Accounts, open: JsonStan
     }
   }
 
+  return { show, finish, submit };
+}
+
+/** The login page in German and the endpoints beside it. Answers undefined for what is not its own. */
+export function createPages(context: Context, accounts: Accounts, open: JsonStandIn['operations']) {
+  const { store, clients } = context;
+  const { show, finish, submit } = createForms(context, accounts);
+  const endpoints = createEndpoints(context, open);
+
+  /** Checks a request (RFC 6749 §4.1.2.1): without a proven address to go back to, nobody is sent anywhere. */
+  function begin(request: WireRequest, screen: ScreenName): WireReply {
+    const { query } = request;
+    const client = clients.get(query.get('client_id') ?? '');
+    if (!client) return refusal('Diese Anwendung ist nicht bekannt.');
+    if (!client.callbacks.includes(query.get('redirect_uri') ?? ''))
+      return refusal('Die Adresse, zu der die Anmeldung zurückführen soll, ist nicht zugelassen.');
+    if (query.get('response_type') !== 'code') return redirect(back(query, { error: 'unsupported_response_type' }));
+    const scopes = (query.get('scope') ?? '').split(' ').filter(Boolean);
+    if (scopes.some((scope) => !client.scopes.includes(scope)))
+      return redirect(back(query, { error: 'invalid_scope' }));
+    if (query.has('code_challenge') !== (query.get('code_challenge_method') === 'S256'))
+      return redirect(back(query, { error: 'invalid_request' }));
+    const session = store.grant('session', cookie(request, 'login-session'));
+    const user = session && store.find(client.pool, session.sub);
+    if (user && request.path === '/oauth2/authorize') return finish(query, client, user, session.data.authTime ?? '');
+    return show(query, screen, '', cookie(request, 'login-form') || randomBytes(16).toString('base64url'));
+  }
+
   function logout(request: WireRequest): WireReply {
     const { query } = request;
     const client = clients.get(query.get('client_id') ?? '');
@@ -234,7 +247,7 @@ export function createPages(context: Context, accounts: Accounts, open: JsonStan
     if (!client || (!again && !client.logouts.includes(target ?? '')))
       return refusal('Die Adresse, zu der die Abmeldung führen soll, ist nicht zugelassen.');
     store.take('session', cookie(request, 'login-session'));
-    return redirect(again ? `/login?${query}` : (target ?? ''), setCookie('login-session', '', 0));
+    return redirect(again ? `/login?${query.toString()}` : (target ?? ''), setCookie('login-session', '', 0));
   }
 
   return async (request: WireRequest): Promise<WireReply | undefined> => {
