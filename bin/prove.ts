@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { proveDocuments } from '../test/prove/documents.ts';
+import { proveHostile } from '../test/prove/hostile.ts';
+import { proveMutations } from '../test/prove/mutations.ts';
 
 /**
  * `npm run prove -- PROOF [--option value …]`: long proofs that `npm test` runs in a short form. A developer's tool;
@@ -10,6 +12,8 @@ type Proof = (options: Readonly<Record<string, string>>) => boolean | Promise<bo
 
 const proofs: Readonly<Record<string, Proof>> = {
   documents: proveDocuments,
+  hostile: proveHostile,
+  mutations: proveMutations,
 };
 
 const { positionals, tokens } = parseArgs({ strict: false, allowPositionals: true, tokens: true });

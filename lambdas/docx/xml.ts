@@ -9,6 +9,9 @@ import { canonicalName } from './namespaces.ts';
 /** Depth of elements. Word's own documents stay below 60; namespaces cost time in proportion to the depth. */
 const MAX_DEPTH = 256;
 
+/** A document of 1,000 pages with a run a word has about a million; more would cost memory out of proportion. */
+const MAX_ELEMENTS = 5_000_000;
+
 export interface Element {
   /** The name with the prefix of `namespaces.ts`: `w:p`, whatever prefix the document uses. */
   readonly key: string;
@@ -51,6 +54,7 @@ export function scan(source: string, handler: Handler): void {
   if (source.startsWith('<?xml', at) && isSpace(source.charCodeAt(at + 5))) at = after(source, '?>', at);
   let current: Element | undefined;
   let depth = 0;
+  let elements = 0;
   let rooted = false;
   while (at < source.length) {
     const tag = source.indexOf('<', at);
@@ -77,6 +81,7 @@ export function scan(source: string, handler: Handler): void {
       if (!current && rooted) throw badMarkup('two roots');
       rooted = true;
       if (depth === MAX_DEPTH) throw new DocumentError('document-too-deep');
+      if (++elements > MAX_ELEMENTS) throw new DocumentError('document-bomb', 'elements');
       const element = readStartTag(source, at, current);
       handler.open(element);
       if (element.selfClosing) handler.close(element, element.contentStart, element.contentStart);

@@ -1,15 +1,10 @@
 import { project, resolve } from './dynamodbEvaluate.ts';
 import { query } from './dynamodbQuery.ts';
-import { bind, openStore } from './dynamodbStore.ts';
-import type { Json, Store } from './dynamodbStore.ts';
+import { bind, type Json, openStore, type Store } from './dynamodbStore.ts';
 import { requestKey } from './dynamodbTables.ts';
 import { batchWrite, transactWrite, writeItem } from './dynamodbWrites.ts';
-import { invalid, itemBytes, readItem } from './dynamodbValues.ts';
-import type { Item } from './dynamodbValues.ts';
-import { ACCOUNT, REGION } from './standIn.ts';
-import type { Clock, JsonStandIn, Need } from './standIn.ts';
-
-export { tableProperties } from './dynamodbTables.ts';
+import { invalid, type Item, itemBytes, readItem } from './dynamodbValues.ts';
+import { ACCOUNT, type Clock, type JsonStandIn, type Need, REGION } from './standIn.ts';
 
 /** DynamoDB on one SQLite file. Its operations are synchronous: one is finished before the next begins. */
 export interface TableEngine extends JsonStandIn {

@@ -1,7 +1,6 @@
 import { addNumbers } from './dynamodbDecimal.ts';
 import type { Change, Node, Parsed, Parts, Path } from './dynamodbExpressions.ts';
-import { compare, equal, invalid, typeOf } from './dynamodbValues.ts';
-import type { Item, Type, Value } from './dynamodbValues.ts';
+import { compare, equal, invalid, type Item, type Type, typeOf, type Value } from './dynamodbValues.ts';
 
 /** What the placeholders of a request's expressions stand for. */
 export interface Bindings {
@@ -117,7 +116,7 @@ function checkCall(name: string, args: readonly Node[], bound: Bindings): void {
     if (arg.op === 'call') checkCall(arg.name, arg.args, bound);
   }
   const [first, ...rest] = args.map((arg) => (arg.op === 'path' ? JSON.stringify(resolve(arg, bound)) : undefined));
-  if ((name in tests || name === 'IN') && first !== undefined && rest.includes(first))
+  if ((name in tests || name === 'IN' || name === 'if_not_exists') && first !== undefined && rest.includes(first))
     throw invalid(
       `The first operand must be distinct from the remaining operands for this operator or function; operator: ${name}, first operand: ${first}`,
     );

@@ -1,12 +1,17 @@
-import { holds, project, resolve } from './dynamodbEvaluate.ts';
-import type { Bindings } from './dynamodbEvaluate.ts';
-import type { Node } from './dynamodbExpressions.ts';
-import { bind } from './dynamodbStore.ts';
-import type { Json, Store } from './dynamodbStore.ts';
-import { keysOf } from './dynamodbTables.ts';
-import type { Index, Table } from './dynamodbTables.ts';
-import { invalid, invalidValue, itemBytes, readItem, sortable } from './dynamodbValues.ts';
-import type { Item, Type, Value } from './dynamodbValues.ts';
+import { type Bindings, holds, project, resolve } from './dynamodbEvaluate.ts';
+import type { Kind, Node } from './dynamodbExpressions.ts';
+import { bind, type Json, type Store } from './dynamodbStore.ts';
+import { type Index, keysOf, type Table } from './dynamodbTables.ts';
+import {
+  invalid,
+  invalidValue,
+  type Item,
+  itemBytes,
+  readItem,
+  sortable,
+  type Type,
+  type Value,
+} from './dynamodbValues.ts';
 
 const MAX_PAGE_BYTES = 1024 * 1024;
 /** No key is longer than 2,048 bytes, so this sorts after every key that begins with a prefix. */
@@ -66,15 +71,21 @@ function chooseIndex(table: Table, input: Json): Index {
 }
 
 /** The columns of ExclusiveStartKey in the order of the index, refused where it is no key that a page ended with. */
-function startOf(table: Table, index: Index, given: unknown, hashBound?: string): string[] {
+function startOf({ prepare }: Store, table: Table, index: Index, given: unknown, bounds: Bound[]): string[] {
   const key = readItem(given);
   const names = new Set([table.keys, index].flatMap(({ hash, range }) => (range ? [hash, range] : [hash])));
   const columns = [index, ...(index.name ? [table.keys] : [])].map((one) => keysOf(table, one, key));
   if (columns.includes(undefined) || Object.keys(key).length !== names.size)
     throw invalid('The provided starting key is invalid: The provided key element does not match the schema');
   const values = (columns as [string, string][]).flat();
-  if (hashBound !== undefined && values[0] !== hashBound)
-    throw invalid('The provided starting key is outside query boundaries based on provided conditions');
+  for (const [sql, ...limits] of bounds) {
+    const isHash = sql.startsWith(index.columns[0]);
+    const compared = sql.replace(/^\w+/, '?');
+    if (prepare(`SELECT ${compared} AS inside`).get(values[isHash ? 0 : 1] ?? '', ...limits)?.inside) continue;
+    throw invalid(
+      `The provided starting key ${isHash ? 'is outside query boundaries based on provided conditions' : 'does not match the range key predicate'}`,
+    );
+  }
   return values;
 }
 
@@ -83,15 +94,15 @@ function attributesIn(node: Node, bound: Bindings): string[] {
   return node.op === 'call' ? node.args.flatMap((arg) => attributesIn(arg, bound)) : [];
 }
 
-/** What a filter may read: nothing of the key that is queried, and of a local index only what it shows. */
-function checkFilter({ hash, range, shows, global, name }: Index, filter: Node, bound: Bindings): void {
+/** What a filter may read: nothing of the key that is queried, and of an index only what it shows. */
+function checkFilter({ hash, range, shows, name }: Index, filter: Node, bound: Bindings): void {
   const read = attributesIn(filter, bound);
   const key = [hash, range].find((one) => one !== undefined && read.includes(one));
   if (key)
     throw invalid(
       `Invalid FilterExpression: Filter Expression can only contain non-primary key attributes: Primary key attribute: ${key}`,
     );
-  const hidden = read.filter((one) => shows && !global && !shows.includes(one));
+  const hidden = read.filter((one) => shows && !shows.includes(one));
   if (hidden.length > 0)
     throw invalidValue(
       `Secondary index ${name} does not project one or more filter attributes: [${hidden.join(', ')}]`,
@@ -115,12 +126,8 @@ function rows(store: Store, table: Table, index: Index, bounds: Bound[], start: 
 export function query(store: Store, input: Json, scan: boolean): Json {
   const table = store.table(input.TableName);
   const index = chooseIndex(table, input);
-  const bound = bind(
-    input,
-    'FilterExpression',
-    'ProjectionExpression',
-    ...(scan ? [] : ['KeyConditionExpression' as const]),
-  );
+  const kinds: Kind[] = ['FilterExpression', 'ProjectionExpression'];
+  const bound = bind(input, ...kinds, ...(scan ? [] : ['KeyConditionExpression' as const]));
   const condition = bound.KeyConditionExpression?.condition;
   if (!scan && !condition)
     throw invalid('Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.');
@@ -135,8 +142,8 @@ export function query(store: Store, input: Json, scan: boolean): Json {
   if (hidden) throw invalidValue(`Global secondary index ${index.name} does not project [${hidden[0]}]`);
   const whole = !index.shows || input.Select === 'ALL_ATTRIBUTES' || (paths && !index.global);
   const shows = (index.shows ?? []).map((name) => [name]);
-  const hashValue = bounds.find(([sql]) => sql.startsWith(index.columns[0]))?.[1];
-  const start = input.ExclusiveStartKey === undefined ? [] : startOf(table, index, input.ExclusiveStartKey, hashValue);
+  const { ExclusiveStartKey } = input;
+  const start = ExclusiveStartKey === undefined ? [] : startOf(store, table, index, ExclusiveStartKey, bounds);
   const found: Item[] = [];
   let [scanned, count, bytes] = [0, 0, 0];
   let last: Item | undefined;

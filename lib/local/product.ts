@@ -9,7 +9,7 @@ import { createUserPools } from './cognito.ts';
 import { createTableEngine } from './dynamodb.ts';
 import { createFunctions } from './functions.ts';
 import { listen } from './http.ts';
-import { readPolicies } from './policies.ts';
+import { type Policies, readPolicies } from './policies.ts';
 import { createObjectStore } from './s3.ts';
 import { startSchedules } from './schedules.ts';
 import { createSecrets } from './secretsManager.ts';
@@ -36,6 +36,7 @@ export interface ProductOptions {
 export const OPERATOR = 'operator';
 
 const SDK_SERVICES = ['S3', 'DYNAMODB', 'SFN', 'SES', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'];
+const STATE_MACHINE = 'AWS::StepFunctions::StateMachine';
 const LOGIN_SENDER = 'no-reply@verificationemail.com';
 
 const functionOf = (arn: string) => arn.split(':function:')[1] ?? arn;
@@ -44,7 +45,7 @@ const functionOf = (arn: string) => arn.split(':function:')[1] ?? arn;
  * Secret keys by access key. They come from one master secret that is kept with the state, so that what they signed
  * outlives a restart, and whoever has the state directory can act as the operator.
  */
-export function secretsOf(state: string): (accessKey: string) => string {
+export function secretsOf(state: string): SecretOf {
   const file = join(state, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 });
   const master = readFileSync(file);
@@ -52,7 +53,7 @@ export function secretsOf(state: string): (accessKey: string) => string {
 }
 
 /** Variables with which the SDK finds the stand-ins and signs as `accessKey`. */
-export function sdkEnvironment(accessKey: string, secretOf: (accessKey: string) => string, servicesUrl: string) {
+export function sdkEnvironment(accessKey: string, secretOf: SecretOf, servicesUrl: string) {
   return {
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: accessKey,
@@ -94,6 +95,7 @@ function createStandIns(options: ProductOptions, clock: Clock, baseUrl: string, 
 type StandIns = ReturnType<typeof createStandIns>;
 type StepInvoker = (machineArn: string, functionArn: string, payload: unknown) => Promise<unknown>;
 type Properties = Record<string, unknown>;
+type SecretOf = (accessKey: string) => string;
 
 /** Hands every resource of the templates to the stand-in that serves it. */
 const creators: Readonly<Record<string, (standIns: StandIns, id: string, properties: Properties) => void>> = {
@@ -105,12 +107,39 @@ const creators: Readonly<Record<string, (standIns: StandIns, id: string, propert
     secrets.createSecret(`arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`, properties),
   'AWS::Cognito::UserPool': ({ users }, id, properties) => users.createPool(`${REGION}_${id}`, properties),
   'AWS::Cognito::UserPoolClient': ({ users }, id, properties) => users.createClient(id, properties),
+  [STATE_MACHINE]: ({ machines }, id, properties) =>
+    machines.createStateMachine(`arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${id}`, properties as Properties & { DefinitionString: string }),
 };
 
 /** What the templates say of a resource by reference, read after all of them are made. */
 function rolesOf(resources: readonly Resource[]): ReadonlyMap<string, string> {
   const functions = resources.filter(({ type }) => type === 'AWS::Lambda::Function');
   return new Map(functions.map(({ id, properties }) => [id, properties.Role as string]));
+}
+
+/** The AWS address: every service behind signatures and policies, and the pages that need none. */
+function serveAws(
+  standIns: StandIns,
+  resources: readonly Resource[],
+  policies: Policies,
+  secretOf: SecretOf,
+  clock: Clock,
+) {
+  const roles = rolesOf(resources);
+  const { tables, objects, secrets, mailbox, users, machines } = standIns;
+  return createAwsServer({
+    standIns: [tables, objects, secrets.standIn, mailbox.standIn, users.standIn, machines],
+    policies,
+    roleOf: (accessKey) => (accessKey === OPERATOR ? undefined : (roles.get(accessKey) ?? 'none')),
+    secretFor: (accessKey) => (accessKey === OPERATOR || roles.has(accessKey) ? secretOf(accessKey) : undefined),
+    // A preflight carries no signature; the rules of the bucket answer it once the login has not.
+    pages: [
+      mailbox.pages,
+      users.pages,
+      async (request) => (request.method === 'OPTIONS' ? objects.handle(request) : undefined),
+    ],
+    clock,
+  });
 }
 
 /**
@@ -120,21 +149,14 @@ function rolesOf(resources: readonly Resource[]): ReadonlyMap<string, string> {
 export async function startProduct(options: ProductOptions) {
   const clock = options.clock ?? { now: () => Date.now() };
   mkdirSync(options.state, { recursive: true });
-  const site = await listen(options.port);
-  const services = await listen(options.servicesPort);
-  const url = `http://127.0.0.1:${site.port}`;
-  const servicesUrl = `http://127.0.0.1:${services.port}`;
+  const [site, services] = [await listen(options.port), await listen(options.servicesPort)];
+  const [url, servicesUrl] = [site, services].map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
   const resources = readTemplates(options.templates, localAddresses(url, servicesUrl));
-
-  const secretOf = secretsOf(options.state);
-  const roles = rolesOf(resources);
   const policies = readPolicies(resources, (role) => `arn:aws:iam::${ACCOUNT}:role/${role}`);
-  const environmentFor = (accessKey: string) => sdkEnvironment(accessKey, secretOf, servicesUrl);
+  const secretOf = secretsOf(options.state);
 
   const invokeStep: StepInvoker = (machineArn, functionArn, payload) => {
-    const machine = resources.find(
-      ({ id, type }) => type === 'AWS::StepFunctions::StateMachine' && machineArn.endsWith(`:${id}`),
-    );
+    const machine = resources.find(({ id, type }) => type === STATE_MACHINE && machineArn.endsWith(`:${id}`));
     const need = { action: 'lambda:InvokeFunction', resource: functionArn };
     if (!policies(String(machine?.properties.RoleArn), need)) {
       throw new AwsError('Lambda.AccessDeniedException', `${machineArn} may not invoke ${functionArn}`);
@@ -143,69 +165,30 @@ export async function startProduct(options: ProductOptions) {
   };
   const standIns = createStandIns(options, clock, servicesUrl, invokeStep);
   for (const { id, type, properties } of resources) creators[type]?.(standIns, id, properties);
-
-  const logFile = join(options.state, 'log');
+  const withSecrets = standIns.secrets.resolve;
   const functions = createFunctions(resources, {
     repository: options.repository,
-    sdkEnvironment: environmentFor,
-    withSecrets: standIns.secrets.resolve,
-    log: (name, text) => appendFileSync(logFile, text.replace(/^(?=.)/gm, `${name} `)),
+    sdkEnvironment: (accessKey) => sdkEnvironment(accessKey, secretOf, servicesUrl),
+    withSecrets,
+    log: (name, text) => appendFileSync(join(options.state, 'log'), text.replace(/^(?=.)/gm, `${name} `)),
   });
-  services.serve(
-    createAwsServer({
-      standIns: [
-        standIns.tables,
-        standIns.objects,
-        standIns.secrets.standIn,
-        standIns.mailbox.standIn,
-        standIns.users.standIn,
-        standIns.machines,
-      ],
-      policies,
-      roleOf: (accessKey) => (accessKey === OPERATOR ? undefined : (roles.get(accessKey) ?? 'none')),
-      secretFor: (accessKey) => (accessKey === OPERATOR || roles.has(accessKey) ? secretOf(accessKey) : undefined),
-      pages: [
-        standIns.mailbox.pages,
-        standIns.users.pages,
-        // A preflight carries no signature; the rules of the bucket answer it.
-        async (request) => (request.method === 'OPTIONS' ? standIns.objects.handle(request) : undefined),
-      ],
-      clock,
-    }),
-  );
-  const api = createApi({ resources, invoke: functions.invoke, clock });
-  site.serve(
-    createDistribution({ resources, repository: options.repository, api, withSecrets: standIns.secrets.resolve }),
-  );
 
-  // The journal is read only now that every step can be called.
-  for (const { id, type, properties } of resources) {
-    if (type === 'AWS::StepFunctions::StateMachine') {
-      standIns.machines.createStateMachine(`arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${id}`, properties);
-    }
-  }
+  services.serve(serveAws(standIns, resources, policies, secretOf, clock));
+  const api = createApi({ resources, invoke: functions.invoke, clock });
+  site.serve(createDistribution({ resources, repository: options.repository, api, withSecrets }));
+  // The journal goes on only now that every step can be called.
   standIns.machines.resume();
   const schedules = startSchedules(resources, functions.invoke);
   void schedules.runAll();
 
-  return {
-    url,
-    servicesUrl,
-    resources,
-    mailbox: standIns.mailbox,
-    schedules,
-    functions,
-    secretOf,
-    stop: async () => {
-      schedules.stop();
-      await standIns.machines.stop();
-      await functions.stop();
-      await Promise.all([site.stop(), services.stop()]);
-      standIns.tables.close();
-      standIns.objects.close();
-      standIns.users.close();
-    },
+  const stop = async () => {
+    schedules.stop();
+    await standIns.machines.stop();
+    await functions.stop();
+    await Promise.all([site.stop(), services.stop()]);
+    for (const { close } of [standIns.tables, standIns.objects, standIns.users]) close();
   };
+  return { url, servicesUrl, resources, secretOf, mailbox: standIns.mailbox, schedules, functions, stop };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -36,7 +36,10 @@ function Row({ transaction }: { transaction: LocalTransaction }) {
   return (
     <tr className="max-sm:block max-sm:py-2">
       <Cell label={texts.document}>
-        <Link to={paths.order(id)} className={classes('link wrap-anywhere', !filename && 'italic')}>
+        <Link
+          to={paths.order(id)}
+          className={classes('link -my-3 inline-block py-3 wrap-anywhere', !filename && 'italic')}
+        >
           {filename ?? texts.deleted}
         </Link>
       </Cell>
