@@ -9,7 +9,7 @@ import { ACCOUNT, AwsError, type JsonStandIn, REGION } from './standIn.ts';
 
 type Json = Record<string, unknown>;
 type Text = Record<string, string>;
-export type Operations = JsonStandIn['operations'];
+type Operations = JsonStandIn['operations'];
 
 const MAX_LISTED = 60;
 

@@ -138,4 +138,3 @@ export function createTokens(store: UserStore, clock: Clock, baseUrl: string) {
     }),
   };
 }
-export type Tokens = ReturnType<typeof createTokens>;
