@@ -53,6 +53,11 @@ const runParents = new Set(
 
 const enterRun: Enter = (reader, element, context) => {
   if (!context.paragraph) return;
+  if (context.run) {
+    // No schema knows a run in a run; what it says is left alone.
+    if (isPartOfRun(element, context)) reader.addOther(element, context);
+    return reader.skip(element);
+  }
   const insertion = context.insertion?.element === element.parent ? context.insertion : undefined;
   const run: Run = {
     element,
