@@ -78,10 +78,12 @@ const leaveRun: Leave = (_reader, element, { run }, contentEnd, end) => {
   run.run.end = end;
 };
 
-const enterRunProperties: Enter = (_reader, element, context) => {
+/** The schema wants one, first. A run with two is locked; one that comes late is kept where it is. */
+const enterRunProperties: Enter = (reader, element, context) => {
   if (!isPartOfRun(element, context) || !context.run) return;
   const { run } = context.run;
-  if (run.properties || run.segments.length > 0) run.locked = true;
+  if (run.segments.length > 0) return reader.addOther(element, context);
+  if (run.properties) run.locked = true;
   run.properties ??= { start: element.start, end: element.contentStart };
 };
 
@@ -112,7 +114,7 @@ const isGeneratedPlace = ({ generated, fields }: Context) =>
 const isAbsent = (context: Context) => context.gone || context.run?.hidden === true || isInstruction(context);
 
 const leaveText: Leave = (reader, element, context, _contentEnd, end) => {
-  const written = reader.takeCharacters();
+  const { text: written, isMixed } = reader.takeCharacters();
   if (!isPartOfRun(element, context) || !context.run || !context.paragraph) return;
   const { run, style, language } = context.run;
   const shown = reader.preservesSpace(element) ? written : written.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
@@ -123,7 +125,7 @@ const leaveText: Leave = (reader, element, context, _contentEnd, end) => {
   const text = shown.replace(/[\t\n\r]/g, ' ');
   const hiddenFrom = written.indexOf(shown);
   const traits = {
-    locked: isLocked(context) || text !== shown,
+    locked: isLocked(context) || isMixed || text !== shown,
     generated: isGeneratedPlace(context),
     code: reader.part.styles.isCode(style),
     language: language ?? reader.part.styles.language(context.paragraph.styleId, style),
@@ -247,7 +249,7 @@ const enterInstruction: Enter = (reader, element, context) => {
 };
 
 const leaveInstruction: Leave = (reader, _element, { fields }) => {
-  const written = reader.takeCharacters();
+  const { text: written } = reader.takeCharacters();
   const field = fields.at(-1);
   if (field && !field.inResult) field.instruction += written;
 };
@@ -347,7 +349,7 @@ export const entering: Entering = {
   'w:r': enterRun,
   'w:rPr': enterRunProperties,
   'w:rStyle': runProperty((run, value) => (run.style = value)),
-  'w:lang': runProperty((run, value) => (run.language = value)),
+  'w:lang': runProperty((run, value) => (run.language = value || undefined)),
   'w:vanish': runProperty((run, value) => (run.hidden = isOn(value))),
   'w:rPrChange': skipped,
   'w:t': (reader) => reader.collectCharacters(),
