@@ -20,8 +20,9 @@ const runParents = new Set(
 const enterRun: Enter = (reader, element, context) => {
   if (!context.paragraph) return;
   if (context.run) {
-    // No schema knows a run in a run; what it says is left alone.
+    // No schema knows a run in a run, let alone in its properties; what it says is left alone.
     if (isPartOfRun(element, context)) reader.addOther(element, context);
+    else if (context.run.run.segments.length === 0) context.run.run.locked = true;
     return reader.skip(element);
   }
   const insertion = context.insertion?.element === element.parent ? context.insertion : undefined;

@@ -129,6 +129,9 @@ export const constructs: readonly Construct[] = [
   construct('an insertion into one of others', p('ein ', inserted('ganzneues'), ' Wort'), [
     'ein ganz{++ ++}neues Wort',
   ]),
+  construct('a comment and a change', p('Ein Satz mit Wort.') + p('Ende'), [
+    'Ein {==Satz==}{>>Stil?<<} mit {--Wort--}{++Wörtern++}.',
+  ]),
   construct(
     'another prefix',
     {
