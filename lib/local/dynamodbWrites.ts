@@ -8,7 +8,7 @@ import { AwsError } from './standIn.ts';
 const TOKEN_MS = 10 * 60_000;
 const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
 
-export type Action = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+type Action = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
 /** A checked write that has not happened yet. */
 interface Write {

@@ -52,7 +52,7 @@ it('leads a customer from the sign-in to the corrected document', async () => {
   await page.waitForURL(`${product.servicesUrl}/**`);
   await picture('1-login');
   await page.getByLabel('E-Mail').first().fill(customer.email);
-  await page.getByLabel('Kennwort').first().fill(customer.password);
+  await page.getByLabel('Passwort').first().fill(customer.password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.waitForURL(`${product.url}/`);
 
@@ -63,10 +63,7 @@ it('leads a customer from the sign-in to the corrected document', async () => {
   await picture('3-start');
 
   await page.goto(`${product.url}/profile`);
-  await page
-    .getByLabel(/Bearbeitername|Name des Bearbeiters|Word-Dateiname|Editor/i)
-    .first()
-    .fill(AUTHOR);
+  await page.getByLabel('Name im Word-Änderungsverlauf').fill(AUTHOR);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByText('Word-Dateiname wurde erfolgreich gespeichert').waitFor();
   await page.goto(product.url);

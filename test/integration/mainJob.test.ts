@@ -155,7 +155,7 @@ describe('the main job, over the wire', () => {
   });
 
   it.each([
-    ['no Word document', Buffer.from('%PDF-1.7 nichts'), 'document-not-zip'],
+    ['a PDF', Buffer.from('%PDF-1.7 nichts'), 'document-pdf'],
     ['nothing at all', Buffer.alloc(0), 'document-empty-file'],
   ])('refuses %s with its own German reason', async (_, bytes, code) => {
     const reply = await uploadAndCalculate(customer, 'Kein.docx', bytes);

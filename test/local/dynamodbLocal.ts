@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** AWS's own DynamoDB Local. The jars stay in `.cache`, so that only the first run asks Maven for them. */
 const VERSION = '2.5.2';
+const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java';
+const maven = process.env.MAVEN_HOME ? join(process.env.MAVEN_HOME, 'bin/mvn') : 'mvn';
 const folder = join(__dirname, '../../.cache/dynamodb-local', VERSION);
 const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
@@ -19,13 +21,13 @@ const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 
 /** Whether it can run here: needs Java, and Maven with its repository for the first run. */
 export function hasDynamodbLocal(): boolean {
-  if (spawnSync('java', ['-version']).status !== 0) return false;
+  if (spawnSync(java, ['-version']).status !== 0) return false;
   if (existsSync(join(folder, 'complete'))) return true;
-  if (spawnSync('mvn', ['-v']).status !== 0) return false;
+  if (spawnSync(maven, ['-v']).status !== 0) return false;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'pom.xml'), pom);
   const copy = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'];
-  if (spawnSync('mvn', copy, { cwd: folder, timeout: 240_000 }).status !== 0) return false;
+  if (spawnSync(maven, copy, { cwd: folder, timeout: 240_000 }).status !== 0) return false;
   writeFileSync(join(folder, 'complete'), '');
   return true;
 }
@@ -42,7 +44,7 @@ export async function startDynamodbLocal(): Promise<{ endpoint: string; process:
   const port = await freePort();
   const main = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
   const options = ['-inMemory', '-disableTelemetry', '-port', String(port)];
-  const process = spawn('java', ['-Xmx300m', '-Djava.library.path=lib', '-cp', 'lib/*', main, ...options], {
+  const process = spawn(java, ['-Xmx300m', '-Djava.library.path=lib', '-cp', 'lib/*', main, ...options], {
     cwd: folder,
     stdio: 'ignore',
   });

@@ -118,7 +118,7 @@ describe('an object', () => {
     });
   });
   it('may be empty, and may be replaced', async () => {
-    await put('k', '');
+    await put('k', Buffer.alloc(0));
     expect(await text('k')).toBe('');
     await put('k', 'second');
     expect(await text('k')).toBe('second');

@@ -95,7 +95,5 @@ test('a statistic that cannot be loaded is said once, however often it is asked 
   signIn();
   answer({ 'GET /api/statistics': refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
   open('/');
-  await waitFor(() => expect(screen.getAllByText('Fehler beim Laden der Statistiken.')).toHaveLength(2), {
-    timeout: 4_000,
-  });
+  await waitFor(() => expect(screen.getAllByText('Fehler beim Laden der Statistiken.')).toHaveLength(2));
 });

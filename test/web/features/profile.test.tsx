@@ -65,7 +65,7 @@ describe('the editor name', () => {
   test('that cannot be loaded can be asked for again', async () => {
     answer({ 'GET /api/auth/user': refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
     open('/profile');
-    expect(await screen.findByText('Fehler beim Laden der Benutzerdaten', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Fehler beim Laden der Benutzerdaten')).toBeVisible();
     answer();
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await field()).toHaveValue('Anna Berg');
