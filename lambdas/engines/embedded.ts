@@ -30,7 +30,12 @@ export function embeddedCorrector(): Corrector {
       for (let first = true; next < indexes.length && (first || Date.now() < deadline); first = false, next++)
         findings.push(...proofreader.proofread(byIndex.get(indexes[next]!)!));
       const remembered: EmbeddedMemory = { next };
-      return { findings, memory: remembered satisfies Memory, done: next >= indexes.length };
+      return {
+        findings,
+        memory: remembered satisfies Memory,
+        next: indexes[next] ?? paragraphs.length,
+        done: next >= indexes.length,
+      };
     },
   };
 }

@@ -9,7 +9,7 @@ import { ACCOUNT, AwsError, type JsonStandIn, REGION } from './standIn.ts';
 
 type Json = Record<string, unknown>;
 type Text = Record<string, string>;
-export type Operations = JsonStandIn['operations'];
+type Operations = JsonStandIn['operations'];
 
 const MAX_LISTED = 60;
 
@@ -49,7 +49,7 @@ const newPassword = (user: User) => ({
 });
 
 /** Signs in with a password or a refresh token, where the client's flows allow it. */
-function createInitiate({ tokens }: Context, { signIn }: Accounts) {
+function createInitiate({ tokens }: Context, accounts: Accounts) {
   return async (client: Client, input: Json, passwordFlow: string): Promise<Json> => {
     const flow = input.AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : String(input.AuthFlow);
     const { USERNAME = '', PASSWORD = '', REFRESH_TOKEN = '' } = (input.AuthParameters ?? {}) as Text;
@@ -58,7 +58,7 @@ function createInitiate({ tokens }: Context, { signIn }: Accounts) {
     if (flow === 'REFRESH_TOKEN_AUTH') return result(await tokens.refresh(client, REFRESH_TOKEN));
     if (!USERNAME) throw invalid('Missing required parameter USERNAME');
     if (!PASSWORD) throw invalid('Missing required parameter PASSWORD');
-    const user = await signIn(client, USERNAME, PASSWORD);
+    const user = await accounts.signIn(client, USERNAME, PASSWORD);
     return user.status === 'CONFIRMED' ? result(await tokens.signIn(client, user)) : newPassword(user);
   };
 }
@@ -119,7 +119,7 @@ function createUser({ store, poolOf, mail }: Context) {
     const pool = poolOf(input.UserPoolId);
     const { email = String(input.Username), email_verified, ...attributes } = readAttributes(input.UserAttributes);
     if (!EMAIL.test(email)) throw invalid('Username should be an email.');
-    const temporary = String(input.TemporaryPassword ?? `${randomBytes(9).toString('base64url')}aA1!`);
+    const temporary = (input.TemporaryPassword as string | undefined) ?? `${randomBytes(9).toString('base64url')}aA1!`;
     const password = await hashPassword(temporary);
     const verified = email_verified === 'true';
     const user = store.add({ pool: pool.id, email, verified, status: 'FORCE_CHANGE_PASSWORD', password, attributes });
@@ -169,13 +169,14 @@ function adminOperations(context: Context, accounts: Accounts): Operations {
       if (user.status !== 'UNCONFIRMED') throw refuse(`User cannot be confirmed. Current status is ${user.status}`);
       return store.update(user, { status: 'CONFIRMED' });
     }),
-    ListUsers({ UserPoolId, Filter, Limit = MAX_LISTED, PaginationToken = '' }) {
+    ListUsers(input) {
+      const { UserPoolId, Filter = '', Limit = MAX_LISTED, PaginationToken = '' } = input as Text;
       const pool = poolOf(UserPoolId).id;
-      const wanted = /^\s*"?(email|sub)"?\s*=\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(String(Filter ?? ''))?.[2];
-      if (Filter && wanted === undefined) throw invalid(`The filter ${String(Filter)} is not served here`);
+      const wanted = /^\s*"?(email|sub)"?\s*=\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(Filter)?.[2];
+      if (Filter && wanted === undefined) throw invalid(`The filter ${Filter} is not served here`);
       const count = Math.min(Number(Limit), MAX_LISTED);
       const found = wanted === undefined ? undefined : store.find(pool, wanted.replace(/\\(.)/g, '$1'));
-      const users = wanted === undefined ? store.list(pool, String(PaginationToken), count) : found ? [found] : [];
+      const users = wanted === undefined ? store.list(pool, PaginationToken, count) : found ? [found] : [];
       const more = wanted === undefined && users.length === count && { PaginationToken: users.at(-1)?.sub };
       return { Users: users.map((user) => ({ ...describe(user), Attributes: attributesOf(user) })), ...more };
     },

@@ -68,7 +68,7 @@ export function openContext({ clock, baseUrl, sendMail, directory }: UserPoolsOp
 export type Context = ReturnType<typeof openContext>;
 
 /** @throws AwsError as for a wrong code, also for users who do not exist and codes never asked for */
-function useCode(store: UserStore, client: Client, username: string, purpose: CodePurpose, code: string): User {
+function redeem(store: UserStore, client: Client, username: string, purpose: CodePurpose, code: string): User {
   const user = store.find(client.pool, username);
   if (!user && !client.hidesUsers) throw missing();
   const attempts = store.attempts(`${purpose} ${client.pool} ${user?.sub ?? username.toLowerCase()}`, () => 900);
@@ -135,7 +135,7 @@ export function createAccounts({ store, poolOf, sendCode }: Context) {
     confirm: (client: Client, username: string, code: string): User => {
       if (store.find(client.pool, username)?.status === 'CONFIRMED')
         throw refuse('User cannot be confirmed. Current status is CONFIRMED');
-      return store.update(useCode(store, client, username, 'signUp', code), { status: 'CONFIRMED', verified: true });
+      return store.update(redeem(store, client, username, 'signUp', code), { status: 'CONFIRMED', verified: true });
     },
     async forgot(client: Client, username: string) {
       const user = store.find(client.pool, username);
@@ -146,7 +146,7 @@ export function createAccounts({ store, poolOf, sendCode }: Context) {
     },
     async reset(client: Client, username: string, code: string, password: string): Promise<User> {
       checkPolicy(poolOf(client.pool), password);
-      const user = useCode(store, client, username, 'forgotPassword', code);
+      const user = redeem(store, client, username, 'forgotPassword', code);
       return setPassword(user, password);
     },
   };

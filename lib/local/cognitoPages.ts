@@ -1,19 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Accounts, Context } from './cognitoAccounts.ts';
 import { createEndpoints } from './cognitoEndpoints.ts';
-import { type Field, field, html, htmlPage } from './cognitoMarkup.ts';
-import type { Pool } from './cognitoPools.ts';
-import type { User } from './cognitoStore.ts';
+import { field, html, htmlPage } from './cognitoMarkup.ts';
+import { addresses, explain, fresh, links, requirements, type ScreenName, screens } from './cognitoScreens.ts';
+import type { Grant, User } from './cognitoStore.ts';
 import type { Client } from './cognitoTokens.ts';
 import { AwsError, type JsonStandIn, type WireReply, type WireRequest } from './standIn.ts';
-
-type ScreenName = 'login' | 'signup' | 'confirm' | 'forgot' | 'reset' | 'renew';
-interface Screen {
-  readonly title: string;
-  readonly note: string;
-  readonly fields: readonly Field[];
-  readonly button: string;
-}
 
 /** What a form carries, signed: the request it serves, its screen, and whose turn it is. */
 interface FormState {
@@ -27,51 +19,6 @@ interface FormState {
 }
 
 const HOUR_SECONDS = 3600;
-const email: Field = ['email', 'E-Mail-Adresse', 'email', 'username'];
-const password: Field = ['password', 'Passwort', 'password', 'current-password'];
-const fresh: Field = ['password', 'Neues Passwort', 'password', 'new-password'];
-const code: Field = ['code', 'Code aus der E-Mail', 'text', 'one-time-code'];
-const screens: Readonly<Record<ScreenName, Screen>> = {
-  login: { title: 'Anmelden', note: 'Melden Sie sich mit Ihrer E-Mail-Adresse an.', fields: [email, password], button: 'Anmelden' }, // prettier-ignore
-  signup: { title: 'Konto anlegen', note: 'Wir senden Ihnen einen Code, mit dem Sie Ihre Adresse bestätigen.', fields: [email, fresh], button: 'Konto anlegen' }, // prettier-ignore
-  confirm: { title: 'E-Mail-Adresse bestätigen', note: 'Den Code haben wir Ihnen soeben gesendet. Er gilt 24 Stunden.', fields: [code], button: 'Adresse bestätigen' }, // prettier-ignore
-  forgot: { title: 'Passwort vergessen', note: 'Wir senden Ihnen einen Code, mit dem Sie ein neues Passwort setzen.', fields: [email], button: 'Code anfordern' }, // prettier-ignore
-  reset: { title: 'Neues Passwort setzen', note: 'Gibt es ein Konto zu Ihrer Adresse, haben wir soeben einen Code gesendet. Er gilt eine Stunde.', fields: [code, fresh], button: 'Passwort setzen' }, // prettier-ignore
-  renew: { title: 'Neues Passwort wählen', note: 'Ihr Passwort war vorläufig. Wählen Sie ein eigenes.', fields: [fresh], button: 'Passwort setzen' }, // prettier-ignore
-};
-/** Addresses of the screens that stand at the beginning, and the links from one to another. */
-const addresses: Readonly<Record<string, ScreenName>> = {
-  '/oauth2/authorize': 'login',
-  '/login': 'login',
-  '/signup': 'signup',
-  '/forgotPassword': 'forgot',
-};
-const links: readonly (readonly [ScreenName, string, string])[] = [
-  ['login', '/login', 'Anmelden'],
-  ['signup', '/signup', 'Konto anlegen'],
-  ['forgot', '/forgotPassword', 'Passwort vergessen'],
-];
-const messages: Readonly<Record<string, string>> = {
-  NotAuthorizedException: 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides.',
-  UserNotFoundException: 'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitte prüfen Sie sie.',
-  UsernameExistsException: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder setzen Sie das Passwort zurück.', // prettier-ignore
-  CodeMismatchException: 'Der Code stimmt nicht. Bitte prüfen Sie ihn oder fordern Sie einen neuen an.',
-  ExpiredCodeException: 'Der Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
-  LimitExceededException: 'Zu viele Versuche. Bitte warten Sie 15 Minuten und versuchen Sie es dann erneut.',
-  InvalidParameterException: 'Bitte prüfen Sie die E-Mail-Adresse.',
-  CodeDeliveryFailureException: 'Die E-Mail ließ sich nicht senden. Bitte versuchen Sie es später erneut.',
-};
-
-function explain(error: AwsError, { policy }: Pool): string {
-  if (error.message === 'Password attempts exceeded')
-    return 'Zu viele Versuche. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.';
-  if (error.code !== 'InvalidPasswordException') return messages[error.code] ?? 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.'; // prettier-ignore
-  const kinds = { RequireUppercase: 'Großbuchstaben', RequireLowercase: 'Kleinbuchstaben', RequireNumbers: 'Ziffern', RequireSymbols: 'Sonderzeichen' }; // prettier-ignore
-  const wanted = Object.entries(kinds).flatMap(([name, label]) => (policy[name] === true ? [label] : []));
-  const mixed = wanted.length > 0 ? `; es muss ${wanted.join(', ')} enthalten` : '';
-  return `Bitte wählen Sie ein Passwort mit ${Number(policy.MinimumLength ?? 8)} bis 256 Zeichen${mixed}.`;
-}
-
 const cookie = (request: WireRequest, name: string) =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 // Served over plain HTTP on 127.0.0.1, where browsers would drop a cookie marked `Secure`.
@@ -95,18 +42,17 @@ const back = (query: URLSearchParams, parameters: Record<string, string>) => {
 /** Signs what a form carries, so that it comes back as it was given. */
 function createSeal(key: string) {
   const mac = (text: string) => createHmac('sha256', key).update(text).digest();
-  return {
-    seal(state: FormState): string {
-      const text = Buffer.from(JSON.stringify(state)).toString('base64url');
-      return `${text}.${mac(text).toString('base64url')}`;
-    },
-    open(sealed: string): FormState | undefined {
-      const [text = '', proof = ''] = sealed.split('.');
-      const given = Buffer.from(proof, 'base64url');
-      if (given.length !== 32 || !timingSafeEqual(given, mac(text))) return undefined;
-      return JSON.parse(Buffer.from(text, 'base64url').toString()) as FormState;
-    },
+  const seal = (state: FormState): string => {
+    const text = Buffer.from(JSON.stringify(state)).toString('base64url');
+    return `${text}.${mac(text).toString('base64url')}`;
   };
+  const unseal = (sealed: string): FormState | undefined => {
+    const [text = '', proof = ''] = sealed.split('.');
+    const given = Buffer.from(proof, 'base64url');
+    if (given.length !== 32 || !timingSafeEqual(given, mac(text))) return undefined;
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as FormState;
+  };
+  return { seal, unseal };
 }
 
 /** What each form does: it ends in a user who is signed in, or in the next screen. */
@@ -152,18 +98,30 @@ function createSteps({ store }: Context, accounts: Accounts) {
   return steps;
 }
 
-/** The login page in German and the endpoints beside it. Answers undefined for what is not its own. */
-export function createPages(context: Context, accounts: Accounts, open: JsonStandIn['operations']) {
+/** Shows forms and takes them back: a sign-in that succeeds goes back to the application with a code. */
+function createForms(context: Context, accounts: Accounts) {
   const { clock, store, tokens, clients, poolOf } = context;
-  const { seal, open: unseal } = createSeal(store.formKey);
+  const { seal, unseal } = createSeal(store.formKey);
   const steps = createSteps(context, accounts);
-  const endpoints = createEndpoints(context, open);
 
-  function show(query: URLSearchParams, name: ScreenName, email: string, browser: string, error?: string): WireReply {
+  function show(
+    client: Client,
+    query: URLSearchParams,
+    name: ScreenName,
+    email: string,
+    browser: string,
+    error?: string,
+  ): WireReply {
     const screen = screens[name];
-    const state = seal({ query: `${query}`, screen: name, email, browser, expires: clock.now() + HOUR_SECONDS * 1000 });
+    const state = seal({
+      query: query.toString(),
+      screen: name,
+      email,
+      browser,
+      expires: clock.now() + HOUR_SECONDS * 1000,
+    });
     const fields = screen.fields.map((one) => field(one, one[0] === 'email' ? email : ''));
-    const others = links.filter(([to]) => to !== name).map(([, path, label]) => html`<a href="${`${path}?${query}`}">${label}</a>`); // prettier-ignore
+    const others = links.filter(([to]) => to !== name).map(([, path, label]) => html`<a href="${`${path}?${query.toString()}`}">${label}</a>`); // prettier-ignore
     const resend = ['confirm', 'reset'].includes(name);
     const body = html`${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
       <form method="post" action="/login">
@@ -173,8 +131,11 @@ export function createPages(context: Context, accounts: Accounts, open: JsonStan
         ${resend && html`<button class="plain" name="resend" formnovalidate>Neuen Code senden</button>`}
       </form>
       <nav>${others}</nav>`;
+    const rule = screen.fields.includes(fresh) && html`<p>${requirements(poolOf(client.pool))}</p>`;
+    const note = html`<p>${screen.note}</p>
+      ${rule}`;
     const target = new URL(query.get('redirect_uri') ?? '').origin;
-    const page = htmlPage(error === undefined ? 200 : 400, screen.title, body, screen.note, target);
+    const page = htmlPage(error === undefined ? 200 : 400, screen.title, body, note, target);
     return { ...page, headers: { ...page.headers, ...setCookie('login-form', browser, HOUR_SECONDS) } };
   }
 
@@ -182,9 +143,39 @@ export function createPages(context: Context, accounts: Accounts, open: JsonStan
     const names = { nonce: 'nonce', challenge: 'code_challenge', redirect: 'redirect_uri' };
     const data = Object.entries(names).map(([key, name]) => [key, query.get(name) ?? undefined]);
     const scope = query.get('scope') ?? client.scopes.join(' ');
-    const issued = tokens.issueCode(client, user, { ...Object.fromEntries(data), scope, authTime });
+    const issued = tokens.issueCode(client, user, { ...(Object.fromEntries(data) as Grant['data']), scope, authTime });
     return redirect(back(query, { code: issued }), headers);
   }
+
+  async function submit(request: WireRequest): Promise<WireReply> {
+    const form = new URLSearchParams(request.body.toString());
+    const state = unseal(form.get('state') ?? '');
+    const query = new URLSearchParams(state?.query);
+    const client = clients.get(query.get('client_id') ?? '');
+    if (!state || !client || state.expires <= clock.now() || state.browser !== cookie(request, 'login-form'))
+      return refusal('Diese Seite ist abgelaufen. Bitte beginnen Sie die Anmeldung neu.');
+    const email = state.email || (form.get('email') ?? '').trim();
+    try {
+      const outcome = await steps[state.screen](client, form, email);
+      if (typeof outcome === 'string') return show(client, query, outcome, email, state.browser);
+      const authTime = String(Math.floor(clock.now() / 1000));
+      const grant = { sub: outcome.sub, client: client.id, origin: '', data: { authTime } };
+      const session = setCookie('login-session', store.issue('session', grant, HOUR_SECONDS), HOUR_SECONDS);
+      return finish(query, client, outcome, authTime, session);
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      return show(client, query, state.screen, email, state.browser, explain(error, poolOf(client.pool)));
+    }
+  }
+
+  return { show, finish, submit };
+}
+
+/** The login page in German and the endpoints beside it. Answers undefined for what is not its own. */
+export function createPages(context: Context, accounts: Accounts, open: JsonStandIn['operations']) {
+  const { store, clients } = context;
+  const { show, finish, submit } = createForms(context, accounts);
+  const endpoints = createEndpoints(context, open);
 
   /** Checks a request (RFC 6749 §4.1.2.1): without a proven address to go back to, nobody is sent anywhere. */
   function begin(request: WireRequest, screen: ScreenName): WireReply {
@@ -202,28 +193,7 @@ export function createPages(context: Context, accounts: Accounts, open: JsonStan
     const session = store.grant('session', cookie(request, 'login-session'));
     const user = session && store.find(client.pool, session.sub);
     if (user && request.path === '/oauth2/authorize') return finish(query, client, user, session.data.authTime ?? '');
-    return show(query, screen, '', cookie(request, 'login-form') || randomBytes(16).toString('base64url'));
-  }
-
-  async function submit(request: WireRequest): Promise<WireReply> {
-    const form = new URLSearchParams(request.body.toString());
-    const state = unseal(form.get('state') ?? '');
-    const query = new URLSearchParams(state?.query);
-    const client = clients.get(query.get('client_id') ?? '');
-    if (!state || !client || state.expires <= clock.now() || state.browser !== cookie(request, 'login-form'))
-      return refusal('Diese Seite ist abgelaufen. Bitte beginnen Sie die Anmeldung neu.');
-    const email = state.email || (form.get('email') ?? '').trim();
-    try {
-      const outcome = await steps[state.screen](client, form, email);
-      if (typeof outcome === 'string') return show(query, outcome, email, state.browser);
-      const authTime = String(Math.floor(clock.now() / 1000));
-      const grant = { sub: outcome.sub, client: client.id, origin: '', data: { authTime } };
-      const session = setCookie('login-session', store.issue('session', grant, HOUR_SECONDS), HOUR_SECONDS);
-      return finish(query, client, outcome, authTime, session);
-    } catch (error) {
-      if (!(error instanceof AwsError)) throw error;
-      return show(query, state.screen, email, state.browser, explain(error, poolOf(client.pool)));
-    }
+    return show(client, query, screen, '', cookie(request, 'login-form') || randomBytes(16).toString('base64url'));
   }
 
   function logout(request: WireRequest): WireReply {
@@ -234,7 +204,7 @@ export function createPages(context: Context, accounts: Accounts, open: JsonStan
     if (!client || (!again && !client.logouts.includes(target ?? '')))
       return refusal('Die Adresse, zu der die Abmeldung führen soll, ist nicht zugelassen.');
     store.take('session', cookie(request, 'login-session'));
-    return redirect(again ? `/login?${query}` : (target ?? ''), setCookie('login-session', '', 0));
+    return redirect(again ? `/login?${query.toString()}` : (target ?? ''), setCookie('login-session', '', 0));
   }
 
   return async (request: WireRequest): Promise<WireReply | undefined> => {

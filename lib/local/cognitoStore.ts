@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type JsonWebKey, randomBytes, randomIn
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { AwsError, type Clock } from './standIn.ts';
 
@@ -52,27 +52,77 @@ const schema = `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAG
   CREATE TABLE IF NOT EXISTS attempts (key TEXT PRIMARY KEY, failures INTEGER NOT NULL, last INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL);`;
 
+/** One row of a statement, or undefined. */
+function rowReader(db: DatabaseSync) {
+  const prepared = new Map<string, StatementSync>();
+  return (sql: string) => {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, statement);
+    return (...values: (string | number)[]) => statement.get(...values) as Record<string, string | number> | undefined;
+  };
+}
+type RowReader = ReturnType<typeof rowReader>;
+
+/** Opaque tokens, of which only hashes are kept. */
+function openGrants(one: RowReader, clock: Clock) {
+  const putGrant = one('INSERT INTO grants VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const getGrant = one('SELECT * FROM grants WHERE hash = ? AND kind = ? AND expires > ?');
+  const dropGrant = one('DELETE FROM grants WHERE hash = ? AND kind = ? RETURNING *');
+  const readGrant = (row?: Record<string, unknown>) =>
+    row && Number(row.expires) > clock.now()
+      ? ({ ...row, data: JSON.parse(row.data as string) as object } as unknown as Grant)
+      : undefined;
+  return {
+    issue(kind: GrantKind, { sub, client, origin, data }: Grant, seconds: number): string {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      // An access token may outlive its refresh token by a day at most, and asks for it to see whether it is revoked.
+      one('DELETE FROM grants WHERE expires < ?')(now - DAY_MS);
+      putGrant(digest(token), kind, sub, client, origin, JSON.stringify(data), now + seconds * 1000);
+      return token;
+    },
+    grant: (kind: GrantKind, token: string) => readGrant(getGrant(digest(token), kind, clock.now())),
+    /** Reads and deletes in one statement, so that nothing is used twice. */
+    take: (kind: GrantKind, token: string) => readGrant(dropGrant(digest(token), kind)),
+    stands: (origin: string) => !!one(`SELECT 1 FROM grants WHERE origin = ? AND kind = 'refresh'`)(origin),
+    signOut: (user: User) => void one('DELETE FROM grants WHERE sub = ?')(user.sub),
+  };
+}
+
+/** Counts attempts by name. After five misses `wait` says for how many seconds of quiet the next is refused. */
+function openAttempts(one: RowReader, clock: Clock) {
+  return (id: string, wait: (failures: number) => number) => {
+    const name = digest(id);
+    const row = () => {
+      const found = one('SELECT failures, last FROM attempts WHERE key = ?')(name);
+      return found && Number(found.last) + QUIET_MS > clock.now() ? found : { failures: 0, last: 0 };
+    };
+    return {
+      blocked(): boolean {
+        const { failures, last } = row() as { failures: number; last: number };
+        return failures >= FREE_ATTEMPTS && clock.now() < last + wait(failures - FREE_ATTEMPTS) * 1000;
+      },
+      miss(): void {
+        const failures = Number(row().failures) + 1;
+        one('DELETE FROM attempts WHERE last < ?')(clock.now() - QUIET_MS);
+        one('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?)')(name, failures, clock.now());
+      },
+      clear: () => void one('DELETE FROM attempts WHERE key = ?')(name),
+    };
+  };
+}
+
 /** Users, codes, opaque tokens (hashed), wrong attempts and keys, in one SQLite file. */
 export function openUsers(directory: string, clock: Clock) {
   mkdirSync(directory, { recursive: true });
   const db = new DatabaseSync(join(directory, 'users.db'));
   db.exec(schema);
-  const one = (sql: string) => {
-    const statement = db.prepare(sql);
-    return (...values: (string | number)[]) => statement.get(...values) as Record<string, string | number> | undefined;
-  };
+  const one = rowReader(db);
   const upsert = one(`INSERT INTO users VALUES (?, ?, ?, ?) ON CONFLICT (sub)
     DO UPDATE SET name = excluded.name, user = excluded.user`);
   const byName = one('SELECT user FROM users WHERE pool = ? AND (name = ? OR sub = ?)');
   const page = db.prepare('SELECT user FROM users WHERE pool = ? AND sub > ? ORDER BY sub LIMIT ?');
-  const putGrant = one('INSERT INTO grants VALUES (?, ?, ?, ?, ?, ?, ?)');
-  const getGrant = one('SELECT * FROM grants WHERE hash = ? AND kind = ? AND expires > ?');
-  const dropGrant = one('DELETE FROM grants WHERE hash = ? AND kind = ? RETURNING *');
   const readUser = (row?: Record<string, unknown>) => (row ? (JSON.parse(row.user as string) as User) : undefined);
-  const readGrant = (row?: Record<string, unknown>) =>
-    row && Number(row.expires) > clock.now()
-      ? ({ ...row, data: JSON.parse(row.data as string) as object } as unknown as Grant)
-      : undefined;
   const find = (pool: string, username: string) => readUser(byName(pool, username.toLowerCase(), username));
   const save = (user: User): User => {
     upsert(user.sub, user.pool, user.email.toLowerCase(), JSON.stringify(user));
@@ -118,39 +168,8 @@ export function openUsers(directory: string, clock: Clock) {
       one('DELETE FROM codes WHERE sub = ? AND purpose = ?')(user.sub, purpose);
       return 'right';
     },
-    issue(kind: GrantKind, { sub, client, origin, data }: Grant, seconds: number): string {
-      const token = randomBytes(32).toString('base64url');
-      const now = clock.now();
-      // An access token may outlive its refresh token by a day at most, and asks for it to see whether it is revoked.
-      one('DELETE FROM grants WHERE expires < ?')(now - DAY_MS);
-      putGrant(digest(token), kind, sub, client, origin, JSON.stringify(data), now + seconds * 1000);
-      return token;
-    },
-    grant: (kind: GrantKind, token: string) => readGrant(getGrant(digest(token), kind, clock.now())),
-    /** Reads and deletes in one statement, so that nothing is used twice. */
-    take: (kind: GrantKind, token: string) => readGrant(dropGrant(digest(token), kind)),
-    stands: (origin: string) => !!one(`SELECT 1 FROM grants WHERE origin = ? AND kind = 'refresh'`)(origin),
-    signOut: (user: User) => void one('DELETE FROM grants WHERE sub = ?')(user.sub),
-    /** Counts attempts by name. After five misses `wait` says for how many seconds of quiet the next is refused. */
-    attempts(id: string, wait: (failures: number) => number) {
-      const name = digest(id);
-      const row = () => {
-        const found = one('SELECT failures, last FROM attempts WHERE key = ?')(name);
-        return found && Number(found.last) + QUIET_MS > clock.now() ? found : { failures: 0, last: 0 };
-      };
-      return {
-        blocked(): boolean {
-          const { failures, last } = row() as { failures: number; last: number };
-          return failures >= FREE_ATTEMPTS && clock.now() < last + wait(failures - FREE_ATTEMPTS) * 1000;
-        },
-        miss(): void {
-          const failures = Number(row().failures) + 1;
-          one('DELETE FROM attempts WHERE last < ?')(clock.now() - QUIET_MS);
-          one('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?)')(name, failures, clock.now());
-        },
-        clear: () => void one('DELETE FROM attempts WHERE key = ?')(name),
-      };
-    },
+    ...openGrants(one, clock),
+    attempts: openAttempts(one, clock),
     /** The pool's RSA key, made at its first use. */
     signingKey: (pool: string) =>
       JSON.parse(

@@ -29,8 +29,8 @@ export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 export const refuse = (message: string) => new AwsError('NotAuthorizedException', message);
 const CODE_SECONDS = 300;
 
-/** Mints, refreshes and checks tokens as a user pool does (Cognito developer guide, "Understanding the access token"). */
-export function createTokens(store: UserStore, clock: Clock, baseUrl: string) {
+/** Signs the two tokens of a sign-in. `issuer` and `now` (seconds) are the pool's. */
+function createMint(store: UserStore, clock: Clock, baseUrl: string) {
   const now = () => Math.floor(clock.now() / 1000);
   const issuer = (pool: string) => `${baseUrl}/${pool}`;
 
@@ -59,6 +59,12 @@ export function createTokens(store: UserStore, clock: Clock, baseUrl: string) {
     };
   }
 
+  return { now, issuer, mint };
+}
+
+/** Mints, refreshes and checks tokens as a user pool does (Cognito developer guide, "Understanding the access token"). */
+export function createTokens(store: UserStore, clock: Clock, baseUrl: string) {
+  const { now, issuer, mint } = createMint(store, clock, baseUrl);
   async function begin(client: Client, user: User, data: Grant['data']): Promise<TokenSet> {
     const grant = { sub: user.sub, client: client.id, origin: randomUUID(), data };
     const kept = { ...grant, data: { scope: data.scope, authTime: data.authTime } };
@@ -113,7 +119,7 @@ export function createTokens(store: UserStore, clock: Clock, baseUrl: string) {
       }
       throw invalid;
     },
-    jwks(pool: string) {
+    jwks: (pool: string) => {
       const { kty, n, e, kid } = store.signingKey(pool);
       return { keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] };
     },
@@ -132,4 +138,3 @@ export function createTokens(store: UserStore, clock: Clock, baseUrl: string) {
     }),
   };
 }
-export type Tokens = ReturnType<typeof createTokens>;

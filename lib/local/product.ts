@@ -122,10 +122,7 @@ const creators: Readonly<Record<string, (standIns: StandIns, id: string, propert
   'AWS::Cognito::UserPool': ({ users }, id, properties) => users.createPool(`${REGION}_${id}`, properties),
   'AWS::Cognito::UserPoolClient': ({ users }, id, properties) => users.createClient(id, properties),
   [STATE_MACHINE]: ({ machines }, id, properties) =>
-    machines.createStateMachine(
-      `arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${id}`,
-      properties as Properties & { DefinitionString: string },
-    ),
+    machines.createStateMachine(`arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${id}`, properties),
 };
 
 /** What the templates say of a resource by reference, read after all of them are made. */
@@ -206,7 +203,9 @@ export async function startProduct(options: ProductOptions) {
     await standIns.machines.stop();
     await functions.stop();
     await Promise.all([site.stop(), services.stop()]);
-    for (const { close } of [standIns.tables, standIns.objects, standIns.users]) close();
+    standIns.tables.close();
+    standIns.objects.close();
+    standIns.users.close();
   };
   return { url, servicesUrl, resources, secretOf, mailbox: standIns.mailbox, schedules, functions, stop };
 }

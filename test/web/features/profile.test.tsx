@@ -9,7 +9,7 @@ const accepted = {
   data_policyVersion: '1.0',
 };
 const user = (nickname: string) => ({ email: 'anna.berg@example.org', nickname, ...accepted });
-const field = () => screen.findByLabelText<HTMLInputElement>('Name im Word-Änderungsverlauf');
+const field = () => screen.findByLabelText<HTMLInputElement>('Bearbeitername im Word-Änderungsverlauf');
 
 beforeEach(() => signIn());
 

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Profil',
   email: 'E-Mail',
   emailHint: 'Mit dieser Adresse melden Sie sich an. Sie lässt sich hier nicht ändern.',
-  editor: 'Name im Word-Änderungsverlauf',
+  editor: 'Bearbeitername im Word-Änderungsverlauf',
   preview: (name: string) => `So steht es in Word: „Änderung von ${name}“`,
   unsaved: 'Noch nicht gespeichert.',
   save: 'Speichern',
