@@ -25,6 +25,8 @@ const transform = {
   ],
 };
 const common = {
+  // The package exports only the ESM condition, which jest's CommonJS resolver does not follow.
+  moduleNameMapper: { '^eld/extrasmall$': '<rootDir>/node_modules/eld/src/entries/static.extrasmall.js' },
   transform: Object.fromEntries(Object.entries(transform).reverse()),
   transformIgnorePatterns: [`/node_modules/(?!(${compiled})/)`],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/.local', '<rootDir>/.cache'],

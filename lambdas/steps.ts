@@ -1,4 +1,4 @@
-import type { Right } from './routes.ts';
+import { paymentRights, type Right } from './routes.ts';
 
 /** A Lambda that is called by the state machine or by a schedule, not by a customer. */
 export interface Job {
@@ -62,6 +62,13 @@ export const schedules = {
     everyMinutes: 5,
     errorImpact: 'Hängengebliebene Aufträge werden nicht fortgesetzt oder gutgeschrieben.',
   },
+  reconcilePayments: {
+    needs: [...paymentRights],
+    memory: 256,
+    timeout: 300,
+    everyMinutes: 60,
+    errorImpact: 'Zahlungen, deren Meldung verloren ging, werden nicht gutgeschrieben.',
+  },
 } as const satisfies Record<string, Job & { everyMinutes: number }>;
 
 export type StepName = keyof typeof steps;
@@ -73,6 +80,4 @@ export type JobRights<N extends JobName> = (typeof steps & typeof schedules)[N][
 export interface StepInput {
   readonly customer: string;
   readonly transaction: string;
-  /** Number of the next run of the correct step. */
-  readonly run?: number;
 }

@@ -19,22 +19,23 @@ export type ResolvedDocument = ReadonlyMap<string, ResolvedPart>;
 /** Accepts the tracked changes of `author`, or of everybody. */
 export const acceptAll = (bytes: Uint8Array, author?: string) => resolveDocument(bytes, 'accept', author);
 
-/** Rejects the tracked changes of `author`, or of everybody; comments of `author` are removed. */
-export const rejectAll = (bytes: Uint8Array, author?: string) => resolveDocument(bytes, 'reject', author);
+/** Rejects the tracked changes of `author`, or of everybody, and removes the comments of `commenter`. */
+export const rejectAll = (bytes: Uint8Array, author?: string, commenter = author) =>
+  resolveDocument(bytes, 'reject', author, commenter);
 
 /** The document as it is, in the same canonical form. */
-export const asItIs = (bytes: Uint8Array) => resolveDocument(bytes, 'keep', undefined);
+export const asItIs = (bytes: Uint8Array) => resolveDocument(bytes, 'keep');
 
 type Mode = 'accept' | 'reject' | 'keep';
 
 const storyKinds = new Set(['header', 'footer', 'footnotes', 'endnotes']);
 
-function resolveDocument(bytes: Uint8Array, mode: Mode, author: string | undefined): ResolvedDocument {
+function resolveDocument(bytes: Uint8Array, mode: Mode, author?: string, commenter?: string): ResolvedDocument {
   const opened = openPackage(bytes);
   const targets = opened.relationships.flatMap(({ kind, target }) =>
     storyKinds.has(kind) && target !== undefined ? [target] : [],
   );
-  const comments = author === undefined ? new Set<string>() : commentsOf(opened, author);
+  const comments = commenter === undefined ? new Set<string>() : commentsOf(opened, commenter);
   return new Map(
     [opened.main, ...new Set(targets)].map((part) => {
       const root = parseMarkup(readPart(opened.zip, part).source);

@@ -1,6 +1,6 @@
 import type { Finding } from '../domain/finding.ts';
 import { FindingError, type FindingProblem, type RejectedFinding } from '../domain/findingErrors.ts';
-import { isLocked, OBJECT_CHARACTER, type Paragraph } from '../domain/paragraph.ts';
+import { isLocked, type Paragraph } from '../domain/paragraph.ts';
 
 /** @throws FindingError that names every finding which cannot be written. */
 export function checkFindings(paragraphs: readonly Paragraph[], findings: readonly Finding[]): void {
@@ -13,7 +13,7 @@ export function checkFindings(paragraphs: readonly Paragraph[], findings: readon
   if (rejected.length > 0) throw new FindingError(rejected);
 }
 
-/** What XML 1.0 cannot hold (§2.2), and the character that stands for objects. */
+/** What XML 1.0 cannot hold (§2.2), and U+FFFC, which stands for objects. Where a comment can stand, its place says. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const notText = /[\0-\x08\x0B-\x1F\uFFFE\uFFFF]|\uFFFC/;
 
@@ -24,13 +24,10 @@ function problemOf(paragraph: Paragraph | undefined, finding: Finding): FindingP
   const isRange = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length;
   if (!isRange) return 'out-of-range';
   if (splitsPair(text, start) || splitsPair(text, end)) return 'splits-character';
-  if (action === 'comment')
-    return isLocked(paragraph, { start, end: start }) || isLocked(paragraph, { start: end, end })
-      ? 'locked'
-      : undefined;
+  if (action === 'comment') return undefined;
   if (isLocked(paragraph, finding)) return 'locked';
   if (!replacement.isWellFormed()) return 'splits-character';
-  return notText.test(replacement) || replacement.includes(OBJECT_CHARACTER) ? 'not-text' : undefined;
+  return notText.test(replacement) ? 'not-text' : undefined;
 }
 
 function splitsPair(text: string, at: number): boolean {

@@ -1,7 +1,7 @@
 import type { NoticeCode } from '../domain/notices.ts';
 import { openPackage, readPart, relationshipsIn, type Part, type WordPackage } from './opcPackage.ts';
 import { readStory } from './story.ts';
-import type { Story, StoryKind } from './storyModel.ts';
+import type { Spot, Story, StoryKind } from './storyModel.ts';
 import { isOn, readStyles } from './styles.ts';
 import { attribute, scan } from './xml.ts';
 import { lookupName } from './zipDirectory.ts';
@@ -32,7 +32,7 @@ export function readDocument(bytes: Uint8Array): WordDocumentModel {
   const styles = readStyles(source('styles'));
   const parts = new Map<string, Part>();
   const stories: Story[] = [];
-  const add = (kind: StoryKind, name: string, notes?: ReadonlySet<string>) => {
+  const add = (kind: StoryKind, name: string, notes?: ReadonlyMap<string, Spot>) => {
     if (parts.has(name)) return undefined;
     const part = readPart(zip, name);
     parts.set(name, part);

@@ -145,10 +145,18 @@ export function paragraphTexts(root: Node): string[] {
   return texts;
 }
 
+/** Whether a run is hidden text (ECMA-376-1 §17.3.2.41). */
+function isHidden({ name, children: [properties] }: Node): boolean {
+  if (name !== 'w:r' || typeof properties !== 'object' || properties.name !== 'w:rPr') return false;
+  return elements(properties).some((property) => {
+    return property.name === 'w:vanish' && !/^(0|false|off)$/.test(property.attributes.get('w:val') ?? '');
+  });
+}
+
 function textIn(node: Node, inRun: boolean, inherited: boolean): string {
   return elements(node)
     .map((child) => {
-      if (textless.has(child.name)) return '';
+      if (textless.has(child.name) || isHidden(child)) return '';
       const space = child.attributes.get('xml:space');
       const preserves = space === undefined ? inherited : space === 'preserve';
       if (inRun && child.name === 'w:t') {

@@ -24,7 +24,7 @@ export interface Part extends PartText {
   readonly entry: ZipEntry;
 }
 
-const CONTENT_TYPES = '[Content_Types].xml';
+export const contentTypesPart = '[Content_Types].xml';
 
 /** @throws DocumentError if the bytes are no Word document that can be corrected. */
 export function openPackage(bytes: Uint8Array): WordPackage {
@@ -32,7 +32,7 @@ export function openPackage(bytes: Uint8Array): WordPackage {
   const zip = readZip(bytes);
   if (zip.byName.has('mimetype')) throw new DocumentError('document-open-document');
   const main = relationshipsIn(zip, '').find(({ kind }) => kind === 'officeDocument')?.target;
-  if (!zip.byName.has(lookupName(CONTENT_TYPES))) throw new DocumentError('document-not-word', 'no content types');
+  if (!zip.byName.has(lookupName(contentTypesPart))) throw new DocumentError('document-not-word', 'no content types');
   if (main === undefined) throw new DocumentError('document-not-word', 'no main part');
   checkMainType(contentType(zip, main));
   if (zip.entries.some(({ name }) => /(^|\/)vbaProject\.bin$/i.test(name))) throw new DocumentError('document-macros');
@@ -92,7 +92,7 @@ function decodePercent(name: string): string {
 
 /** The content type of a part: its own entry, else the one of its extension (ECMA-376-2 §7.2.3). */
 export function contentType(zip: Zip, part: string): string | undefined {
-  const { source } = readPart(zip, CONTENT_TYPES);
+  const { source } = readPart(zip, contentTypesPart);
   const extension = part.slice(part.lastIndexOf('.') + 1).toLowerCase();
   let own: string | undefined;
   let byExtension: string | undefined;

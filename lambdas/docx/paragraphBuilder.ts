@@ -13,7 +13,6 @@ interface SegmentTraits {
 /** Collects one paragraph's text while its part is scanned. */
 export class ParagraphBuilder {
   readonly paragraph: StoryParagraph;
-  readonly listed: boolean;
   styleId: string | undefined;
   hasOutlineLevel = false;
   private readonly chunks: string[] = [];
@@ -22,10 +21,9 @@ export class ParagraphBuilder {
   private codeLength = 0;
   private readonly languages = new Map<string | undefined, number>();
 
-  constructor(start: number, listed: boolean) {
-    this.listed = listed;
+  constructor(place: Pick<StoryParagraph, 'start' | 'host' | 'note'>) {
     this.paragraph = {
-      start,
+      ...place,
       text: '',
       language: undefined,
       kind: 'prose',

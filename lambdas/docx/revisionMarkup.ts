@@ -13,14 +13,14 @@ export interface Reviser {
  * The customer's wall-clock time (Europe/Berlin) with a `Z`: Word writes local time into `w:date` and shows it as it
  * stands (README.md, "Dates").
  */
-export function wordDate(date: Date): string {
-  const local = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Berlin',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(date);
-  return `${local.replace(' ', 'T')}Z`;
-}
+export const wordDate = (date: Date) => `${berlinTime.format(date).replace(' ', 'T')}Z`;
+
+/** Swedish notation is ISO 8601 but for the `T`. */
+const berlinTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 /** Writes revision elements that are valid where `parent` holds, whatever prefix the document uses. */
 export class Markup {
@@ -62,7 +62,7 @@ export class Markup {
 }
 
 /** The document's own word-processing namespace; a strict document must not get a transitional element. */
-function wordNamespace(scope: Scope): string {
+export function wordNamespace(scope: Scope): string {
   for (const uri of scope.bindings.values()) if (canonicalName(uri, '') === 'w:') return uri;
   throw new Error('A run cannot stand where its namespace is unknown.');
 }

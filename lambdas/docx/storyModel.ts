@@ -64,8 +64,18 @@ export interface Container {
   end: number;
 }
 
+/** A place in a paragraph's text. */
+export interface Spot {
+  readonly paragraph: StoryParagraph;
+  readonly at: number;
+}
+
 export interface StoryParagraph {
   readonly start: number;
+  /** Where the text box stands that holds this paragraph. */
+  readonly host: Spot | undefined;
+  /** The id of the note that holds this paragraph. */
+  readonly note: string | undefined;
   text: string;
   language: string | undefined;
   kind: ParagraphKind;
@@ -86,7 +96,11 @@ export interface Story {
   readonly paragraphs: readonly StoryParagraph[];
   readonly hasRevisions: boolean;
   readonly hasLockedControls: boolean;
-  /** Ids of the notes this story refers to, and relationship ids of the headers and footers its sections use. */
-  readonly noteReferences: { readonly footnotes: ReadonlySet<string>; readonly endnotes: ReadonlySet<string> };
+  /** Where this story refers to notes, by their ids. */
+  readonly noteReferences: {
+    readonly footnotes: ReadonlyMap<string, Spot>;
+    readonly endnotes: ReadonlyMap<string, Spot>;
+  };
+  /** Relationship ids of the headers and footers that its sections use. */
   readonly sectionReferences: readonly string[];
 }

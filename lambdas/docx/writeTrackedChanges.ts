@@ -1,7 +1,9 @@
 import type { Finding } from '../domain/finding.ts';
+import { FindingError, type RejectedFinding } from '../domain/findingErrors.ts';
 import { isLocked } from '../domain/paragraph.ts';
 import { checkFindings, inReadingOrder } from './checkFindings.ts';
-import { writeComments, type NewComment } from './comments.ts';
+import { commentPlace } from './commentPlaces.ts';
+import { countComments, MAX_COMMENTS, writeComments, type NewComment } from './comments.ts';
 import { readDocument, type WordDocumentModel } from './documentModel.ts';
 import { editParagraph, type CommentRange } from './editParagraph.ts';
 import type { Hunk } from './hunks.ts';
@@ -64,20 +66,35 @@ class Edits {
   }
 }
 
-function collectEdits({ stories }: WordDocumentModel, findings: readonly Finding[], reviser: Reviser): Edits {
-  const paragraphs = stories.flatMap((story) => story.paragraphs);
+/** @throws FindingError if a comment has no place. */
+function collectEdits(model: WordDocumentModel, findings: readonly Finding[], reviser: Reviser): Edits {
+  const { stories } = model;
+  const paragraphs = stories.flatMap((story) => story.paragraphs.map((paragraph) => ({ story, paragraph })));
   const edits = new Edits();
-  for (const finding of [...findings].sort(inReadingOrder)) {
-    const paragraph = paragraphs[finding.paragraph];
-    if (!paragraph) continue;
+  const room = MAX_COMMENTS - countComments(model);
+  const homeless: RejectedFinding[] = [];
+  const positioned = findings.map((finding, position) => ({ finding, position }));
+  for (const { finding, position } of positioned.sort((a, b) => inReadingOrder(a.finding, b.finding))) {
+    const target = paragraphs[finding.paragraph];
+    if (!target) continue;
     const { start, end, replacement } = finding;
-    if (finding.action === 'apply') edits.ensure(paragraph).hunks.push({ start, end, insert: replacement });
-    else {
-      const id = reviser.nextId();
-      edits.ensure(paragraph).comments.push({ start, end, id });
-      edits.comments.push({ id, finding, quoted: paragraph.text.slice(start, end) });
+    if (finding.action === 'apply') {
+      edits.ensure(target.paragraph).hunks.push({ start, end, insert: replacement });
+      continue;
     }
+    const place =
+      edits.comments.length < room ? commentPlace(stories, target.story, target.paragraph, finding) : undefined;
+    if (!place) {
+      const problem = edits.comments.length < room ? 'no-place' : 'too-many-comments';
+      homeless.push({ position, finding, problem });
+      continue;
+    }
+    const id = reviser.nextId();
+    edits.ensure(place.paragraph).comments.push({ start: place.start, end: place.end, id });
+    const quoted = target.paragraph.text.slice(start, end);
+    edits.comments.push({ id, finding, quoted, elsewhere: place.elsewhere });
   }
+  if (homeless.length > 0) throw new FindingError(homeless);
   return edits;
 }
 

@@ -92,7 +92,7 @@ function inflate(packed: Buffer, entry: ZipEntry): Buffer {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(entry.size, 1) });
   } catch (error) {
-    const tooLong = error instanceof RangeError;
+    const tooLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw tooLong ? new DocumentError('document-bomb', 'an entry is longer than it says') : damaged('inflate');
   }
 }

@@ -7,6 +7,8 @@ export const findingProblems = {
   locked: 'the range is read-only or would lose a tab, break, picture or note',
   overlapping: 'the range overlaps the finding before it',
   'splits-character': 'the range or the replacement cuts a character in two',
+  'no-place': 'the document has no place where a comment can stand',
+  'too-many-comments': 'Word opens no document with more than 32,767 comments',
   'not-text': 'the replacement holds characters that cannot stand in a document',
 } as const;
 

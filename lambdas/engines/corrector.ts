@@ -15,6 +15,8 @@ export interface Progress {
   /** The findings of this call alone; earlier calls' findings are not repeated. */
   readonly findings: readonly Finding[];
   readonly memory: Memory;
+  /** `Paragraph.index` below which everything is worked on: what the customer sees as progress. */
+  readonly next: number;
   readonly done: boolean;
 }
 

@@ -12,30 +12,40 @@ import type { StepInput } from '../steps.ts';
 /** Left of the Lambda's time when the engine must stop, for storing the checkpoint. */
 const RESERVE_MILLISECONDS = 120_000;
 
+/** Between two checkpoints: what a kill may cost, and how often the customer sees progress. */
+const RUN_MILLISECONDS = 5_000;
+
 /**
- * Lets the engine work until it is done or the Lambda's time is nearly over, and stores what it found under the number
- * of the run. A run that is repeated finds its own checkpoint and does nothing, so a kill loses one run at most.
+ * Lets the engine work in runs until it is done or the Lambda's time is nearly over. Each run stores what it found
+ * under its number; runs that are stored already are not done again, so a kill loses one run at most.
  */
 export const handler = step(
   'correct',
   { corrector, readDocuments, writeDocuments, readOrders, writeOrders },
   async (input: StepInput, { corrector, readDocuments, writeDocuments, readOrders, writeOrders }, { endsAt }) => {
-    const { customer, transaction, run = 0 } = input;
+    const { customer, transaction } = input;
     const order = await readOrders.get(customer, transaction);
-    if (order.status !== 'RUNNING') return { customer, transaction, run, done: true };
-    const key = (number: number) => documentKeys.checkpoint(customer, transaction, number);
-    const earlier = await readDocuments.readJson<Checkpoint>(key(run));
-    if (earlier) return { customer, transaction, run: run + 1, done: earlier.done };
-
+    if (order.status !== 'RUNNING') return { customer, transaction, done: true };
     const { paragraphs } = readParagraphs(await originalOf(order, readDocuments));
     const { inScope } = await paragraphsInScope(paragraphs, corrector);
-    const memory = run === 0 ? undefined : (await readDocuments.readJson<Checkpoint>(key(run - 1)))?.memory;
-    const progress = await corrector.correct(inScope, memory, endsAt - RESERVE_MILLISECONDS);
-    await writeDocuments.writeJson(key(run), progress satisfies Checkpoint);
+    const workUntil = endsAt - RESERVE_MILLISECONDS;
 
-    const last = progress.done ? Infinity : Math.max(-1, ...progress.findings.map(({ paragraph }) => paragraph));
-    const characters = inScope.filter(({ index }) => index <= last).reduce((sum, p) => sum + countCharacters(p), 0);
-    await writeOrders.progress(order, characters);
-    return { customer, transaction, run: run + 1, done: progress.done };
+    let memory: unknown;
+    for (let run = 0; ; run += 1) {
+      const key = documentKeys.checkpoint(customer, transaction, run);
+      const stored = await readDocuments.readJson<Checkpoint>(key);
+      const until = Math.min(workUntil, Date.now() + RUN_MILLISECONDS);
+      const progress = stored ?? (await corrector.correct(paragraphs, memory, until));
+      if (!stored) {
+        await writeDocuments.writeJson(key, progress satisfies Checkpoint);
+        const finished = inScope.filter(({ index }) => progress.done || index < progress.next);
+        await writeOrders.progress(
+          order,
+          finished.reduce((sum, paragraph) => sum + countCharacters(paragraph), 0),
+        );
+      }
+      if (progress.done || Date.now() >= workUntil) return { customer, transaction, done: progress.done };
+      memory = progress.memory;
+    }
   },
 );

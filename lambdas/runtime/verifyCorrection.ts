@@ -6,7 +6,10 @@ import { readParagraphs } from '../docx/readParagraphs.ts';
 /** The text of a paragraph once its corrections are accepted. Findings are disjoint; comments change nothing. */
 export function correctedText(text: string, findings: readonly Finding[]): string {
   const applied = findings.filter(({ action }) => action === 'apply').toSorted((a, b) => b.start - a.start);
-  return applied.reduce((rest, { start, end, replacement }) => rest.slice(0, start) + replacement + rest.slice(end), text);
+  return applied.reduce(
+    (rest, { start, end, replacement }) => rest.slice(0, start) + replacement + rest.slice(end),
+    text,
+  );
 }
 
 /**

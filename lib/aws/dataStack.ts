@@ -36,7 +36,7 @@ export class DataStack extends Stack {
     this.purchases = this.#table('Purchases', 'customer', 'id');
     this.labels = this.#table('Documents', 'customer', 'uploadId', { expires: true });
     this.documents = this.#documentsBucket();
-    this.documentsArn = this.exportValue(this.documents.bucketArn) as string;
+    this.documentsArn = this.exportValue(this.documents.bucketArn);
     this.users = this.#userPool(stage);
     this.login = this.users.addDomain('Login', {
       cognitoDomain: { domainPrefix: stage.loginPrefix },

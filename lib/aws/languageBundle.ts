@@ -8,6 +8,6 @@ export const languageBundle = {
   commandHooks: {
     beforeInstall: () => [],
     beforeBundling: () => [],
-    afterBundling: (_input: string, output: string) => [`node lib/aws/copyLanguage.ts ${output}/language`],
+    afterBundling: (_input: string, output: string) => [`node bin/copyLanguage.ts ${output}/language`],
   },
 };

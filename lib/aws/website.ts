@@ -66,7 +66,6 @@ export function addWebsite(scope: Construct, props: WebsiteProps) {
   const distribution = new cloudfront.Distribution(scope, 'Distribution', {
     defaultRootObject: 'index.html',
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
     ...(props.firewallArn && { webAclId: props.firewallArn }),
     defaultBehavior: {
       origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),

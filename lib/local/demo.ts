@@ -7,7 +7,9 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
 import { CreditsStore } from '../../lambdas/stores/credits.ts';
-import type { Product } from './product.ts';
+import { OPERATOR } from './product.ts';
+import { REGION } from './standIn.ts';
+import type { Resource } from './template.ts';
 
 /** A customer to try the product with; made at the first start. */
 export interface DemoCustomer {
@@ -17,28 +19,28 @@ export interface DemoCustomer {
   readonly characters: number;
 }
 
-const only = (product: Product, type: string, hint = '') => {
+/** A running product, as seen by its operator, who has the state directory. */
+export interface Operated {
+  readonly servicesUrl: string;
+  readonly resources: readonly Resource[];
+  readonly secretOf: (accessKey: string) => string;
+}
+
+const only = (product: Operated, type: string, hint = '') => {
   const found = product.resources.find((resource) => resource.type === type && resource.id.startsWith(hint));
   if (!found) throw new Error(`the templates have no ${type} ${hint}`);
   return found.id;
 };
 
 /** Clients that act as the operator on the running product. */
-export function operatorClients(product: Product) {
-  const environment: Record<string, string> = product.operatorEnvironment;
-  const settings = {
-    region: environment.AWS_REGION ?? '',
-    endpoint: product.servicesUrl,
-    credentials: {
-      accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
-      secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
-    },
-  };
+export function operatorClients({ servicesUrl, secretOf }: Operated) {
+  const credentials = { accessKeyId: OPERATOR, secretAccessKey: secretOf(OPERATOR) };
+  const settings = { region: REGION, endpoint: servicesUrl, credentials };
   return { users: new CognitoIdentityProviderClient(settings), tables: new DynamoDBClient(settings) };
 }
 
 /** Creates a confirmed customer with credit, as an operator would on AWS. Nothing happens if they exist. */
-export async function createCustomer(product: Product, { email, password, characters }: DemoCustomer): Promise<void> {
+export async function createCustomer(product: Operated, { email, password, characters }: DemoCustomer): Promise<void> {
   const { users, tables } = operatorClients(product);
   const UserPoolId = `eu-central-1_${only(product, 'AWS::Cognito::UserPool')}`;
   try {

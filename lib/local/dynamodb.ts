@@ -1,15 +1,10 @@
 import { project, resolve } from './dynamodbEvaluate.ts';
 import { query } from './dynamodbQuery.ts';
-import { bind, openStore } from './dynamodbStore.ts';
-import type { Json, Store } from './dynamodbStore.ts';
+import { bind, type Json, openStore, type Store } from './dynamodbStore.ts';
 import { requestKey } from './dynamodbTables.ts';
 import { batchWrite, transactWrite, writeItem } from './dynamodbWrites.ts';
-import { invalid, itemBytes, readItem } from './dynamodbValues.ts';
-import type { Item } from './dynamodbValues.ts';
-import { ACCOUNT, REGION } from './standIn.ts';
-import type { Clock, JsonStandIn, Need } from './standIn.ts';
-
-export { tableProperties } from './dynamodbTables.ts';
+import { invalid, type Item, itemBytes, readItem } from './dynamodbValues.ts';
+import { ACCOUNT, type Clock, type JsonStandIn, type Need, REGION } from './standIn.ts';
 
 /** DynamoDB on one SQLite file. Its operations are synchronous: one is finished before the next begins. */
 export interface TableEngine extends JsonStandIn {
@@ -61,6 +56,9 @@ function transactGet(store: Store, input: Json): Json {
   const items = input.TransactItems as { Get: Json }[];
   if (!Array.isArray(items) || items.length === 0 || items.length > 100)
     throw invalid('Member must have length between 1 and 100 at transactItems');
+  const keys = items.map(({ Get }) => [Get.TableName, requestKey(store.table(Get.TableName), readItem(Get.Key))]);
+  if (new Set(keys.map((key) => JSON.stringify(key))).size < items.length)
+    throw invalid('Transaction request cannot include multiple operations on one item');
   return { Responses: items.map(({ Get }) => getItem(store, Get)) };
 }
 

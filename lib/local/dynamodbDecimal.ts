@@ -1,7 +1,7 @@
 import { AwsError } from './standIn.ts';
 
 /** The number `digits × 10^exponent`, exact; `digits` never ends in a decimal zero, and zero is 0 × 10^0. */
-export interface Decimal {
+interface Decimal {
   readonly digits: bigint;
   readonly exponent: number;
 }
@@ -27,7 +27,7 @@ function bounded(digits: bigint, exponent: number): Decimal {
 }
 
 /** @throws AwsError ValidationException for what is no number, or none that DynamoDB can hold */
-export function parseDecimal(text: string): Decimal {
+function parseDecimal(text: string): Decimal {
   const match = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,6}))?$/.exec(text);
   const [, sign = '', whole = '', fraction = '', power = '0'] = match ?? [];
   if (!match || whole + fraction === '')
@@ -41,7 +41,7 @@ export function parseDecimal(text: string): Decimal {
 }
 
 /** Plain notation without an exponent, as DynamoDB returns numbers. */
-export function formatDecimal({ digits, exponent }: Decimal): string {
+function formatDecimal({ digits, exponent }: Decimal): string {
   const sign = digits < 0n ? '-' : '';
   const text = magnitude(digits);
   if (exponent >= 0) return sign + text + '0'.repeat(exponent);

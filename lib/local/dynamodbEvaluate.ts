@@ -1,7 +1,6 @@
 import { addNumbers } from './dynamodbDecimal.ts';
 import type { Change, Node, Parsed, Parts, Path } from './dynamodbExpressions.ts';
-import { compare, equal, invalid, typeOf } from './dynamodbValues.ts';
-import type { Item, Type, Value } from './dynamodbValues.ts';
+import { compare, equal, invalid, type Item, type Type, typeOf, type Value } from './dynamodbValues.ts';
 
 /** What the placeholders of a request's expressions stand for. */
 export interface Bindings {
@@ -33,8 +32,8 @@ function operand(node: Node, item: Item, bound: Bindings): Value | undefined {
   const [first, second] = node.args as [Node, Node];
   if (node.name === 'size') return size(operand(first, item, bound));
   const left = operand(first, item, bound);
-  if (node.name === 'if_not_exists') return left ?? operand(second, item, bound);
   const right = operand(second, item, bound);
+  if (node.name === 'if_not_exists' && right) return left ?? right;
   if (!left || !right) throw invalid('The provided expression refers to an attribute that does not exist in the item');
   if (node.name === 'list_append' && left.L && right.L) return { L: [...left.L, ...right.L] };
   if (node.name === 'list_append' || left.N === undefined || right.N === undefined)
@@ -104,10 +103,12 @@ const OPERAND_TYPES: Readonly<Record<string, readonly Type[]>> = {
   ...{ begins_with: ['S', 'B'], attribute_type: ['S'], '+': ['N'], '-': ['N'], list_append: ['L'] },
   ...{ ADD: ['N', ...sets], DELETE: sets, size: ['S', 'B', 'L', 'M', ...sets] },
 };
+const RESULT_TYPES: Readonly<Record<string, Type>> = { size: 'N', list_append: 'L' };
 
 function checkCall(name: string, args: readonly Node[], bound: Bindings): void {
   for (const arg of args) {
-    const type = arg.op === 'value' ? typeOf(bound.values[arg.name] as Value) : undefined;
+    const type =
+      arg.op === 'value' ? typeOf(bound.values[arg.name] as Value) : RESULT_TYPES[arg.op === 'call' ? arg.name : ''];
     if (type && OPERAND_TYPES[name]?.includes(type) === false)
       throw invalid(
         `Incorrect operand type for operator or function; operator or function: ${name}, operand type: ${type}`,
@@ -115,7 +116,7 @@ function checkCall(name: string, args: readonly Node[], bound: Bindings): void {
     if (arg.op === 'call') checkCall(arg.name, arg.args, bound);
   }
   const [first, ...rest] = args.map((arg) => (arg.op === 'path' ? JSON.stringify(resolve(arg, bound)) : undefined));
-  if ((name in tests || name === 'IN') && first !== undefined && rest.includes(first))
+  if ((name in tests || name === 'IN' || name === 'if_not_exists') && first !== undefined && rest.includes(first))
     throw invalid(
       `The first operand must be distinct from the remaining operands for this operator or function; operator: ${name}, first operand: ${first}`,
     );

@@ -28,14 +28,8 @@ export interface Parsed {
   readonly values: ReadonlySet<string>;
 }
 
-const CONDITION_FUNCTIONS = {
-  attribute_exists: 1,
-  attribute_not_exists: 1,
-  attribute_type: 2,
-  begins_with: 2,
-  contains: 2,
-};
-const ARITY: Readonly<Record<string, number>> = { ...CONDITION_FUNCTIONS, size: 1, if_not_exists: 2, list_append: 2 };
+const TESTS = { attribute_exists: 1, attribute_not_exists: 1, attribute_type: 2, begins_with: 2, contains: 2 };
+const ARITY: Readonly<Record<string, number>> = { ...TESTS, size: 1, if_not_exists: 2, list_append: 2 };
 const COMPARATORS = ['=', '<>', '<', '<=', '>', '>='];
 const TOKEN = /\s*(#\w+|:\w+|[A-Za-z]\w*|\d+|<>|<=|>=|[=<>()[\],.+-]|\S)/y;
 /** Source: Amazon DynamoDB Developer Guide, „Reserved words in DynamoDB“; without them `status` would work here alone. */
@@ -102,7 +96,7 @@ class Parser {
       if (sign === '.') parts.push(this.name());
       else {
         const index = this.tokens[this.at] ?? '';
-        if (!/^\d{1,9}$/.test(index)) throw this.syntax();
+        if (!/^(0|[1-9]\d{0,8})$/.test(index)) throw this.syntax();
         this.at++;
         parts.push(Number(index));
         this.expect(']');
@@ -134,9 +128,9 @@ class Parser {
       throw this.error(
         `Incorrect number of operands for operator or function; operator or function: ${name}, number of operands: ${args.length}`,
       );
-    if (name !== 'list_append' && name !== 'contains' && name !== 'begins_with' && args[0]?.op !== 'path')
+    if (/exists$/.test(name) && args[0]?.op !== 'path')
       throw this.error(`Operator or function requires a document path; operator or function: ${name}`);
-    if (args.some((arg) => arg.op === 'call' && arg.name in CONDITION_FUNCTIONS))
+    if (args.some((arg) => arg.op === 'call' && (arg.name in TESTS || arg.name === 'list_append')))
       throw this.error(`The function is not allowed to be used this way in an expression; function: ${name}`);
     return { op: 'call', name, args };
   }
@@ -170,7 +164,7 @@ class Parser {
   }
   private comparison(): Node {
     const left = this.operand();
-    if (left.op === 'call' && left.name in CONDITION_FUNCTIONS) return left;
+    if (left.op === 'call' && left.name in TESTS) return left;
     const name = this.accept(...COMPARATORS, 'BETWEEN', 'IN');
     if (name === undefined) throw this.syntax();
     const args = [left];
@@ -199,10 +193,8 @@ class Parser {
       if (clause === undefined) throw this.syntax();
       if (clauses.has(clause))
         throw this.error(`The "${clause}" section can only be used once in an update expression;`);
-      clauses.set(
-        clause,
-        this.list(() => this.change(clause)),
-      );
+      const changes = this.list(() => this.change(clause));
+      clauses.set(clause, changes);
     }
     return [...clauses.values()].flat();
   }

@@ -1,12 +1,17 @@
-import { holds, project, resolve } from './dynamodbEvaluate.ts';
-import type { Bindings } from './dynamodbEvaluate.ts';
-import type { Node } from './dynamodbExpressions.ts';
-import { bind } from './dynamodbStore.ts';
-import type { Json, Store } from './dynamodbStore.ts';
-import { keysOf } from './dynamodbTables.ts';
-import type { Index, Table } from './dynamodbTables.ts';
-import { invalid, invalidValue, itemBytes, readItem, sortable } from './dynamodbValues.ts';
-import type { Item, Type, Value } from './dynamodbValues.ts';
+import { type Bindings, holds, project, resolve } from './dynamodbEvaluate.ts';
+import type { Kind, Node } from './dynamodbExpressions.ts';
+import { bind, type Json, type Store } from './dynamodbStore.ts';
+import { type Index, keysOf, type Table } from './dynamodbTables.ts';
+import {
+  invalid,
+  invalidValue,
+  type Item,
+  itemBytes,
+  readItem,
+  sortable,
+  type Type,
+  type Value,
+} from './dynamodbValues.ts';
 
 const MAX_PAGE_BYTES = 1024 * 1024;
 /** No key is longer than 2,048 bytes, so this sorts after every key that begins with a prefix. */
@@ -38,7 +43,7 @@ function keyBounds(condition: Node, table: Table, { hash, range, columns }: Inde
     const type = table.types[attribute] as Type;
     if (values.some((value) => value?.[type] === undefined))
       throw invalidValue('Condition parameter type does not match schema type');
-    if (values.some((value) => value?.[type] === '') && part.name !== 'begins_with')
+    if (values.some((value) => value?.[type] === ''))
       throw invalid(
         `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: ${attribute}`,
       );
@@ -66,29 +71,42 @@ function chooseIndex(table: Table, input: Json): Index {
 }
 
 /** The columns of ExclusiveStartKey in the order of the index, refused where it is no key that a page ended with. */
-function startOf(table: Table, index: Index, given: unknown, hashBound?: string): string[] {
+function startOf({ prepare }: Store, table: Table, index: Index, given: unknown, bounds: Bound[]): string[] {
   const key = readItem(given);
   const names = new Set([table.keys, index].flatMap(({ hash, range }) => (range ? [hash, range] : [hash])));
   const columns = [index, ...(index.name ? [table.keys] : [])].map((one) => keysOf(table, one, key));
   if (columns.includes(undefined) || Object.keys(key).length !== names.size)
     throw invalid('The provided starting key is invalid: The provided key element does not match the schema');
   const values = (columns as [string, string][]).flat();
-  if (hashBound !== undefined && values[0] !== hashBound)
-    throw invalid('The provided starting key is outside query boundaries based on provided conditions');
+  for (const [sql, ...limits] of bounds) {
+    const isHash = sql.startsWith(index.columns[0]);
+    const compared = sql.replace(/^\w+/, '?');
+    if (prepare(`SELECT ${compared} AS inside`).get(values[isHash ? 0 : 1] ?? '', ...limits)?.inside) continue;
+    throw invalid(
+      `The provided starting key ${isHash ? 'is outside query boundaries based on provided conditions' : 'does not match the range key predicate'}`,
+    );
+  }
   return values;
 }
 
-const checkFilter = (index: Index, paths: ReadonlySet<unknown>) => {
-  const key = [index.hash, index.range].find((name) => name && paths.has(name));
+function attributesIn(node: Node, bound: Bindings): string[] {
+  if (node.op === 'path') return [String(resolve(node, bound)[0])];
+  return node.op === 'call' ? node.args.flatMap((arg) => attributesIn(arg, bound)) : [];
+}
+
+/** What a filter may read: nothing of the key that is queried, and of an index only what it shows. */
+function checkFilter({ hash, range, shows, name }: Index, filter: Node, bound: Bindings): void {
+  const read = attributesIn(filter, bound);
+  const key = [hash, range].find((one) => one !== undefined && read.includes(one));
   if (key)
     throw invalid(
       `Invalid FilterExpression: Filter Expression can only contain non-primary key attributes: Primary key attribute: ${key}`,
     );
-};
-
-function attributesIn(node: Node, bound: Bindings): unknown[] {
-  if (node.op === 'path') return [resolve(node, bound)[0]];
-  return node.op === 'call' ? node.args.flatMap((arg) => attributesIn(arg, bound)) : [];
+  const hidden = read.filter((one) => shows && !shows.includes(one));
+  if (hidden.length > 0)
+    throw invalidValue(
+      `Secondary index ${name} does not project one or more filter attributes: [${hidden.join(', ')}]`,
+    );
 }
 
 /** The rows of a query in the order of the index, read one by one so that a page can stop anywhere. */
@@ -108,18 +126,14 @@ function rows(store: Store, table: Table, index: Index, bounds: Bound[], start: 
 export function query(store: Store, input: Json, scan: boolean): Json {
   const table = store.table(input.TableName);
   const index = chooseIndex(table, input);
-  const bound = bind(
-    input,
-    'FilterExpression',
-    'ProjectionExpression',
-    ...(scan ? [] : ['KeyConditionExpression' as const]),
-  );
+  const kinds: Kind[] = ['FilterExpression', 'ProjectionExpression'];
+  const bound = bind(input, ...kinds, ...(scan ? [] : ['KeyConditionExpression' as const]));
   const condition = bound.KeyConditionExpression?.condition;
   if (!scan && !condition)
     throw invalid('Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.');
   const bounds = condition ? keyBounds(condition, table, index, bound) : [];
   const filter = bound.FilterExpression?.condition;
-  if (filter && !scan) checkFilter(index, new Set(attributesIn(filter, bound)));
+  if (filter && !scan) checkFilter(index, filter, bound);
   const limit = input.Limit === undefined ? Infinity : Number(input.Limit);
   if (!(limit >= 1))
     throw invalid('Value at limit failed to satisfy constraint: Member must have value greater than or equal to 1');
@@ -128,8 +142,8 @@ export function query(store: Store, input: Json, scan: boolean): Json {
   if (hidden) throw invalidValue(`Global secondary index ${index.name} does not project [${hidden[0]}]`);
   const whole = !index.shows || input.Select === 'ALL_ATTRIBUTES' || (paths && !index.global);
   const shows = (index.shows ?? []).map((name) => [name]);
-  const hashValue = bounds.find(([sql]) => sql.startsWith(index.columns[0]))?.[1];
-  const start = input.ExclusiveStartKey === undefined ? [] : startOf(table, index, input.ExclusiveStartKey, hashValue);
+  const { ExclusiveStartKey } = input;
+  const start = ExclusiveStartKey === undefined ? [] : startOf(store, table, index, ExclusiveStartKey, bounds);
   const found: Item[] = [];
   let [scanned, count, bytes] = [0, 0, 0];
   let last: Item | undefined;

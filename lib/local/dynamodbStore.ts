@@ -1,15 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
-import { checkExpression } from './dynamodbEvaluate.ts';
-import type { Bindings } from './dynamodbEvaluate.ts';
-import { parseExpression } from './dynamodbExpressions.ts';
-import type { Kind, Parsed } from './dynamodbExpressions.ts';
-import { openTable, readTable } from './dynamodbTables.ts';
-import type { Table } from './dynamodbTables.ts';
-import { invalid, readItem } from './dynamodbValues.ts';
-import type { Item } from './dynamodbValues.ts';
-import { AwsError } from './standIn.ts';
-import type { Clock } from './standIn.ts';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type Bindings, checkExpression } from './dynamodbEvaluate.ts';
+import { type Kind, type Parsed, parseExpression } from './dynamodbExpressions.ts';
+import { openTable, readTable, type Table } from './dynamodbTables.ts';
+import { invalid, type Item, readItem } from './dynamodbValues.ts';
+import { AwsError, type Clock } from './standIn.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -38,7 +32,8 @@ export function openStore(file: string, clock: Clock): Store {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   db.exec(`CREATE TABLE IF NOT EXISTS tables (name TEXT PRIMARY KEY, layout TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS tokens (token TEXT PRIMARY KEY, request TEXT NOT NULL, at INTEGER NOT NULL)`);
+    CREATE TABLE IF NOT EXISTS tokens (token TEXT PRIMARY KEY, request TEXT NOT NULL, at INTEGER NOT NULL);
+    CREATE INDEX IF NOT EXISTS tokensByAge ON tokens (at)`);
   const tables = new Map<string, Table>();
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string) => statements.get(sql) ?? statements.set(sql, db.prepare(sql)).get(sql)!;
@@ -47,11 +42,8 @@ export function openStore(file: string, clock: Clock): Store {
     prepare,
     table(name) {
       const table = tables.get(String(name));
-      if (!table)
-        throw new AwsError(
-          'ResourceNotFoundException',
-          `Requested resource not found: Table: ${String(name)} not found`,
-        );
+      const message = `Requested resource not found: Table: ${String(name)} not found`;
+      if (!table) throw new AwsError('ResourceNotFoundException', message);
       return table;
     },
     createTable(properties) {
@@ -88,6 +80,11 @@ export function openStore(file: string, clock: Clock): Store {
 
 export type Bound = Bindings & Partial<Record<Kind, Parsed>>;
 
+const UNDEFINED = {
+  names: 'An expression attribute name used in the document path is not defined; attribute name',
+  values: 'An expression attribute value used in expression is not defined; attribute value',
+};
+
 /** Parses the expressions of a request and binds their placeholders: each must be defined, and each must be used. */
 export function bind(input: Json, ...kinds: Kind[]): Bound {
   const given = kinds.filter((kind) => input[kind] !== undefined);
@@ -98,10 +95,7 @@ export function bind(input: Json, ...kinds: Kind[]): Bound {
     if (map && Object.keys(map).length === 0) throw invalid(`${source} must not be empty`);
     for (const kind of given)
       for (const name of (parsed[kind] as Parsed)[field])
-        if (!map || !Object.hasOwn(map, name))
-          throw invalid(
-            `Invalid ${kind}: An expression attribute ${field === 'names' ? `name used in the document path is not defined; attribute name: ${name}` : `value used in expression is not defined; attribute value: ${name}`}`,
-          );
+        if (!map || !Object.hasOwn(map, name)) throw invalid(`Invalid ${kind}: ${UNDEFINED[field]}: ${name}`);
     const unused = Object.keys(map ?? {}).filter((name) => !given.some((kind) => parsed[kind]?.[field].has(name)));
     if (unused.length > 0)
       throw invalid(`Value provided in ${source} unused in expressions: keys: {${unused.join(', ')}}`);

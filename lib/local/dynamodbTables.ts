@@ -1,6 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { invalid, invalidValue, itemBytes, MAX_ITEM_BYTES, sortable } from './dynamodbValues.ts';
-import type { Item, Type, Value } from './dynamodbValues.ts';
+import {
+  invalid,
+  invalidValue,
+  type Item,
+  itemBytes,
+  MAX_ITEM_BYTES,
+  sortable,
+  type Type,
+  type Value,
+} from './dynamodbValues.ts';
 import { ACCOUNT, REGION } from './standIn.ts';
 
 /** A table's own key or an index: which attributes it sorts by, and what it shows of an item. */
@@ -45,37 +53,18 @@ interface TableProperties {
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 }
 
-const COSTS = 'nothing is billed or throttled locally';
-const DATA = 'the data are the developer’s own, in one file';
-const throughput = {
-  ...{ ProvisionedThroughput: COSTS, OnDemandThroughput: COSTS, WarmThroughput: COSTS },
-  ...{ WriteProvisionedThroughputSettings: COSTS, WriteOnDemandThroughputSettings: COSTS },
-  ContributorInsightsSpecification: 'nobody watches metrics locally',
-};
-/** Properties of AWS::DynamoDB::Table and ::GlobalTable: served, and those that may be ignored with the reason. */
-export const tableProperties = {
-  served: [
-    ...['TableName', 'KeySchema', 'AttributeDefinitions', 'GlobalSecondaryIndexes', 'LocalSecondaryIndexes'],
-    'TimeToLiveSpecification',
-  ],
-  ignored: {
-    ...throughput,
-    BillingMode: COSTS,
-    PointInTimeRecoverySpecification: DATA,
-    SSESpecification: DATA,
-    DeletionProtectionEnabled: DATA,
-    ResourcePolicy: 'rights are asked of the functions’ policies',
-    Replicas: 'there is one region',
-    TableClass: COSTS,
-    Tags: 'nobody reads them locally',
-  } as Readonly<Record<string, string>>,
-  index: { served: ['IndexName', 'KeySchema', 'Projection'], ignored: throughput as Readonly<Record<string, string>> },
-};
+/** Properties that are served or, for the reasons in resourceKinds.ts, may be ignored; any other stops the start. */
+const IGNORED = ['ProvisionedThroughput', 'OnDemandThroughput', 'WarmThroughput', 'ContributorInsightsSpecification'];
+const TABLE_PROPERTIES = new Set([
+  ...['TableName', 'KeySchema', 'AttributeDefinitions', 'GlobalSecondaryIndexes', 'LocalSecondaryIndexes'],
+  ...['TimeToLiveSpecification', 'BillingMode', 'PointInTimeRecoverySpecification', 'SSESpecification', 'TableClass'],
+  ...['DeletionProtectionEnabled', 'ResourcePolicy', 'Replicas', 'Tags', ...IGNORED],
+]);
+const INDEX_PROPERTIES = new Set(['IndexName', 'KeySchema', 'Projection', ...IGNORED]);
 
-function refuseUnknown(what: string, given: object, { served, ignored }: { served: string[]; ignored: object }): void {
-  const unknown = Object.keys(given).filter((name) => !served.includes(name) && !(name in ignored));
-  if (unknown.length > 0)
-    throw new Error(`${what}: the local DynamoDB does not serve the properties ${unknown.join(', ')}`);
+function refuseUnknown(what: string, given: object, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(given).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`${what}: the local DynamoDB does not serve ${unknown.join(', ')}`);
 }
 
 function readIndex(given: IndexProperties | TableProperties, number: number, keys?: Index, global = false): Index {
@@ -84,7 +73,7 @@ function readIndex(given: IndexProperties | TableProperties, number: number, key
   if (hash === undefined) throw new Error('A key schema needs a HASH attribute');
   const index = { global, hash, ...(range && { range }), columns: [`h${number}`, `r${number}`] as const };
   if (!('IndexName' in given)) return index;
-  refuseUnknown(given.IndexName, given, tableProperties.index);
+  refuseUnknown(given.IndexName, given, INDEX_PROPERTIES);
   const { ProjectionType, NonKeyAttributes = [] } = given.Projection;
   const own = [hash, range, keys?.hash, keys?.range].filter((name) => name !== undefined);
   const shows = ProjectionType === 'ALL' ? {} : { shows: [...new Set([...own, ...NonKeyAttributes])] };
@@ -96,7 +85,7 @@ export function readTable(properties: Record<string, unknown>): Table {
   const given = properties as unknown as TableProperties;
   const name = given.TableName;
   if (!/^[\w.-]{3,255}$/.test(name ?? '')) throw new Error(`TableName ${name} is no name of a table`);
-  refuseUnknown(name, given, tableProperties);
+  refuseUnknown(name, given, TABLE_PROPERTIES);
   const keys = readIndex(given, 0);
   const { GlobalSecondaryIndexes: globals = [], LocalSecondaryIndexes: locals = [] } = given;
   const indexes = [...globals, ...locals].map((one, at) => readIndex(one, at + 1, keys, at < globals.length));
@@ -157,10 +146,8 @@ export function rowOf(table: Table, item: Item, tooLarge = 'Item size has exceed
 /** The key of a request, which must consist of the table's key attributes and nothing else. */
 export function requestKey(table: Table, key: Item): [string, string] {
   const { hash, range } = table.keys;
-  const expected = range ? 2 : 1;
-  if (Object.keys(key).length !== expected || !key[hash] || (range && !key[range]))
-    throw invalid('The provided key element does not match the schema');
-  if ([hash, range].some((name) => name && key[name]?.[table.types[name] as Type] === undefined))
+  const wrong = [hash, range].some((name) => name && key[name]?.[table.types[name] as Type] === undefined);
+  if (wrong || Object.keys(key).length !== (range ? 2 : 1))
     throw invalid('The provided key element does not match the schema');
   return keysOf(table, table.keys, key) as [string, string];
 }
@@ -176,20 +163,16 @@ export function openTable(db: DatabaseSync, prepare: (sql: string) => StatementS
   const [keys, types] = JSON.parse(stored ?? layout) as [Index, Table['types']];
   const { hash, range } = table.keys;
   if (keys.hash !== hash || keys.range !== range || [hash, range].some((one) => one && types[one] !== table.types[one]))
-    throw new Error(
-      `${table.name}: the key differs from that of the stored table; delete the local data or keep the key`,
-    );
+    throw new Error(`${table.name}: the key differs from that of the stored table; keep it or delete the local data`);
   const rows = stored ? db.prepare(`SELECT item FROM ${table.sql}`).all() : [];
   const columns = table.indexes.map(({ columns: [h, r] }) => `, ${h} TEXT, ${r} TEXT`).join('');
   db.exec(`BEGIN IMMEDIATE; DROP TABLE IF EXISTS ${table.sql};
     CREATE TABLE ${table.sql} (item TEXT NOT NULL, ttl INTEGER, h0 TEXT NOT NULL, r0 TEXT NOT NULL${columns},
       PRIMARY KEY (h0, r0)) WITHOUT ROWID`);
   if (table.ttl) db.exec(`CREATE INDEX "ttl:${table.name}" ON ${table.sql} (ttl) WHERE ttl IS NOT NULL`);
-  for (const {
-    name,
-    columns: [h, r],
-  } of table.indexes)
-    db.exec(`CREATE INDEX "i:${table.name}:${name}" ON ${table.sql} (${h}, ${r}, h0, r0) WHERE ${h} IS NOT NULL`);
+  for (const { name, columns } of table.indexes)
+    db.exec(`CREATE INDEX "i:${table.name}:${name}" ON ${table.sql} (${columns.join()}, h0, r0)
+      WHERE ${columns[0]} IS NOT NULL`);
   for (const { item } of rows) {
     const row = rowOf(table, JSON.parse(item as string) as Item);
     db.prepare(`INSERT INTO ${table.sql} VALUES (${row.map(() => '?').join()})`).run(...row);

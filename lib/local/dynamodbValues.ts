@@ -51,7 +51,7 @@ function setOf(type: 'SS' | 'NS' | 'BS', content: unknown): string[] {
 }
 
 /** A checked copy in which every number and binary has its one spelling, so that equal values have equal texts. */
-export function readValue(given: unknown, depth = 0): Value {
+function readValue(given: unknown, depth = 0): Value {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw wrongShape('AttributeValue');
   if (depth > MAX_DEPTH) throw invalid('Nesting Levels have exceeded supported limits');
   const entries = Object.entries(given).filter(([, content]) => content !== undefined && content !== null);

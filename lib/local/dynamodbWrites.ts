@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { holds, project, resolve, updated } from './dynamodbEvaluate.ts';
-import { bind } from './dynamodbStore.ts';
-import type { Bound, Json, Store } from './dynamodbStore.ts';
-import { requestKey, rowOf } from './dynamodbTables.ts';
-import type { Table } from './dynamodbTables.ts';
-import { invalid, invalidValue, itemBytes, readItem } from './dynamodbValues.ts';
-import type { Item } from './dynamodbValues.ts';
+import { bind, type Bound, type Json, type Store } from './dynamodbStore.ts';
+import { requestKey, rowOf, type Table } from './dynamodbTables.ts';
+import { invalid, invalidValue, type Item, itemBytes, readItem } from './dynamodbValues.ts';
 import { AwsError } from './standIn.ts';
 
 const TOKEN_MS = 10 * 60_000;
 const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
 
-export type Action = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+type Action = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
 /** A checked write that has not happened yet. */
 interface Write {
@@ -46,12 +43,8 @@ function prepareWrite(store: Store, action: Action, input: Json): Write {
   }
   const key = requestKey(table, readItem(input.Key));
   if (action === 'ConditionCheck' && !bound.ConditionExpression) throw invalid('The expression can not be empty;');
-  const next = {
-    Update: prepareUpdate(table, input, bound),
-    Delete: () => undefined,
-    ConditionCheck: (old?: Item) => old,
-  };
-  return { table, bound, tells, key, next: next[action] };
+  if (action === 'Update') return { table, bound, tells, key, next: prepareUpdate(table, input, bound) };
+  return { table, bound, tells, key, next: (old) => (action === 'Delete' ? undefined : old) };
 }
 
 function refusal(write: Write, old: Item | undefined): Json | undefined {
@@ -88,10 +81,8 @@ export function writeItem(store: Store, action: 'Put' | 'Update' | 'Delete', inp
   if (!(action === 'Update' ? UPDATE_RETURNS : RETURNS[action]).includes(String(ReturnValues)))
     throw invalid(`Return values set to invalid value: ${String(ReturnValues)}`);
   const write = prepareWrite(store, action, input);
-  const old =
-    write.bound.ConditionExpression || action === 'Update' || ReturnValues !== 'NONE'
-      ? store.read(write.table, write.key)
-      : undefined;
+  const reads = write.bound.ConditionExpression || action === 'Update' || ReturnValues !== 'NONE';
+  const old = reads ? store.read(write.table, write.key) : undefined;
   const refused = refusal(write, old);
   if (refused) throw new AwsError('ConditionalCheckFailedException', 'The conditional request failed', 400, refused);
   const [next, row] = rowAfter(write, old);

@@ -20,7 +20,7 @@ const loading = import(entry) as Promise<{ handler: Handler }>;
 
 parentPort?.on('message', ({ id, event, endsAt, requestId }: Invocation) => {
   const context = { awsRequestId: requestId, functionName: name, getRemainingTimeInMillis: () => endsAt - Date.now() };
-  loading
+  void loading
     .then(({ handler }) => handler(event, context))
     .then(
       // Lambda carries JSON alone, so an undefined member or a date must not survive here either.

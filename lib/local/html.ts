@@ -9,11 +9,10 @@ export class Html {
 type Part = Html | string | number | undefined | false | readonly Part[];
 
 const render = (part: Part): string => {
-  if (Array.isArray(part)) return (part as readonly Part[]).map(render).join('');
+  if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  return part === undefined || part === false
-    ? ''
-    : String(part as string | number).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  if (typeof part === 'object') return part.map(render).join('');
+  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 };
 
 /** Template tag that escapes every value but markup made by itself. */

@@ -9,11 +9,12 @@ import { createUserPools } from './cognito.ts';
 import { createTableEngine } from './dynamodb.ts';
 import { createFunctions } from './functions.ts';
 import { listen } from './http.ts';
-import { readPolicies } from './policies.ts';
+import { type Policies, readPolicies } from './policies.ts';
 import { createObjectStore } from './s3.ts';
 import { startSchedules } from './schedules.ts';
 import { createSecrets } from './secretsManager.ts';
 import { createMailbox } from './ses.ts';
+import { createStripe } from './stripe.ts';
 import { ACCOUNT, AwsError, type Clock, REGION } from './standIn.ts';
 import { createStateMachines } from './stepFunctions.ts';
 import { readTemplates, type Resource } from './template.ts';
@@ -36,15 +37,31 @@ export interface ProductOptions {
 export const OPERATOR = 'operator';
 
 const SDK_SERVICES = ['S3', 'DYNAMODB', 'SFN', 'SES', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'];
+const STATE_MACHINE = 'AWS::StepFunctions::StateMachine';
 const LOGIN_SENDER = 'no-reply@verificationemail.com';
 
 const functionOf = (arn: string) => arn.split(':function:')[1] ?? arn;
 
-/** A secret made once and kept with the state, so that what it signed outlives a restart. */
-function keepSecret(directory: string): Buffer {
-  const file = join(directory, 'secret');
+/**
+ * Secret keys by access key. They come from one master secret that is kept with the state, so that what they signed
+ * outlives a restart, and whoever has the state directory can act as the operator.
+ */
+export function secretsOf(state: string): SecretOf {
+  const file = join(state, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 });
-  return readFileSync(file);
+  const master = readFileSync(file);
+  return (accessKey) => createHmac('sha256', master).update(accessKey).digest('hex');
+}
+
+/** Variables with which the SDK finds the stand-ins and signs as `accessKey`. */
+export function sdkEnvironment(accessKey: string, secretOf: SecretOf, servicesUrl: string) {
+  return {
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: accessKey,
+    AWS_SECRET_ACCESS_KEY: secretOf(accessKey),
+    ...Object.fromEntries(SDK_SERVICES.map((service) => [`AWS_ENDPOINT_URL_${service}`, servicesUrl])),
+    STRIPE_API_ADDRESS: servicesUrl,
+  };
 }
 
 /** Where public addresses of the templates are served on this machine. */
@@ -57,7 +74,12 @@ const localAddresses = (site: string, services: string) =>
   ] as const;
 
 /** Makes the resources that hold state: tables, buckets, secrets, the pool, the sender, the state machine. */
-function createStandIns(options: ProductOptions, clock: Clock, baseUrl: string, invokeStep: StepInvoker) {
+function createStandIns(
+  options: ProductOptions,
+  clock: Clock,
+  { url, servicesUrl: baseUrl }: Addresses,
+  invokeStep: StepInvoker,
+) {
   const directory = (name: string) => {
     const path = join(options.state, name);
     mkdirSync(path, { recursive: true });
@@ -65,21 +87,24 @@ function createStandIns(options: ProductOptions, clock: Clock, baseUrl: string, 
   };
   const mailbox = createMailbox({ directory: directory('mail'), clock });
   const sendMail = async (mail: { to: string; subject: string; text: string; html: string }) => {
-    mailbox.deliver(await new MailComposer({ ...mail, from: LOGIN_SENDER }).compile().build());
+    await mailbox.deliver(await new MailComposer({ ...mail, from: LOGIN_SENDER }).compile().build());
   };
   return {
     mailbox,
     tables: createTableEngine({ file: join(directory('tables'), 'tables.sqlite'), clock }),
     objects: createObjectStore({ directory: directory('objects'), clock }),
     secrets: createSecrets(directory('secrets')),
+    stripe: createStripe({ directory: directory('stripe'), clock, baseUrl, webhookUrl: `${url}/api/stripe/webhook` }),
     users: createUserPools({ directory: directory('users'), clock, baseUrl, sendMail }),
     machines: createStateMachines({ directory: directory('executions'), clock, invoke: invokeStep }),
   };
 }
 
+type Addresses = { readonly url: string; readonly servicesUrl: string };
 type StandIns = ReturnType<typeof createStandIns>;
 type StepInvoker = (machineArn: string, functionArn: string, payload: unknown) => Promise<unknown>;
 type Properties = Record<string, unknown>;
+type SecretOf = (accessKey: string) => string;
 
 /** Hands every resource of the templates to the stand-in that serves it. */
 const creators: Readonly<Record<string, (standIns: StandIns, id: string, properties: Properties) => void>> = {
@@ -87,16 +112,49 @@ const creators: Readonly<Record<string, (standIns: StandIns, id: string, propert
   'AWS::S3::Bucket': ({ objects }, id, properties) =>
     objects.createBucket({ BucketName: id.toLowerCase(), ...properties }),
   'AWS::SES::EmailIdentity': ({ mailbox }, _id, properties) => mailbox.createIdentity(properties),
-  'AWS::SecretsManager::Secret': ({ secrets }, id, properties) =>
-    secrets.createSecret(`arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`, properties),
+  // An operator fills in the keys of Stripe; here the stand-in knows its own.
+  'AWS::SecretsManager::Secret': ({ secrets, stripe }, id, properties) =>
+    secrets.createSecret(
+      `arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`,
+      properties,
+      id.startsWith('StripeSecret') ? stripe.secret : undefined,
+    ),
   'AWS::Cognito::UserPool': ({ users }, id, properties) => users.createPool(`${REGION}_${id}`, properties),
   'AWS::Cognito::UserPoolClient': ({ users }, id, properties) => users.createClient(id, properties),
+  [STATE_MACHINE]: ({ machines }, id, properties) =>
+    machines.createStateMachine(`arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${id}`, properties),
 };
 
 /** What the templates say of a resource by reference, read after all of them are made. */
 function rolesOf(resources: readonly Resource[]): ReadonlyMap<string, string> {
   const functions = resources.filter(({ type }) => type === 'AWS::Lambda::Function');
   return new Map(functions.map(({ id, properties }) => [id, properties.Role as string]));
+}
+
+/** The AWS address: every service behind signatures and policies, and the pages that need none. */
+function serveAws(
+  standIns: StandIns,
+  resources: readonly Resource[],
+  policies: Policies,
+  secretOf: SecretOf,
+  clock: Clock,
+) {
+  const roles = rolesOf(resources);
+  const { tables, objects, secrets, mailbox, users, machines, stripe } = standIns;
+  return createAwsServer({
+    standIns: [tables, objects, secrets.standIn, mailbox.standIn, users.standIn, machines],
+    policies,
+    roleOf: (accessKey) => (accessKey === OPERATOR ? undefined : (roles.get(accessKey) ?? 'none')),
+    secretFor: (accessKey) => (accessKey === OPERATOR || roles.has(accessKey) ? secretOf(accessKey) : undefined),
+    // A preflight carries no signature; the rules of the bucket answer it once the login has not.
+    pages: [
+      mailbox.pages,
+      users.pages,
+      stripe.pages,
+      async (request) => (request.method === 'OPTIONS' ? objects.handle(request) : undefined),
+    ],
+    clock,
+  });
 }
 
 /**
@@ -106,99 +164,51 @@ function rolesOf(resources: readonly Resource[]): ReadonlyMap<string, string> {
 export async function startProduct(options: ProductOptions) {
   const clock = options.clock ?? { now: () => Date.now() };
   mkdirSync(options.state, { recursive: true });
-  const site = await listen(options.port);
-  const services = await listen(options.servicesPort);
-  const url = `http://127.0.0.1:${site.port}`;
-  const servicesUrl = `http://127.0.0.1:${services.port}`;
+  const [site, services] = [await listen(options.port), await listen(options.servicesPort)];
+  const [url, servicesUrl] = [site, services].map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
   const resources = readTemplates(options.templates, localAddresses(url, servicesUrl));
-
-  const master = keepSecret(options.state);
-  const secretOf = (accessKey: string) => createHmac('sha256', master).update(accessKey).digest('hex');
-  const roles = rolesOf(resources);
   const policies = readPolicies(resources, (role) => `arn:aws:iam::${ACCOUNT}:role/${role}`);
-  const sdkEnvironment = (accessKey: string) => ({
-    AWS_REGION: REGION,
-    AWS_ACCESS_KEY_ID: accessKey,
-    AWS_SECRET_ACCESS_KEY: secretOf(accessKey),
-    ...Object.fromEntries(SDK_SERVICES.map((service) => [`AWS_ENDPOINT_URL_${service}`, servicesUrl])),
-  });
+  const secretOf = secretsOf(options.state);
 
   const invokeStep: StepInvoker = (machineArn, functionArn, payload) => {
-    const machine = resources.find(
-      ({ id, type }) => type === 'AWS::StepFunctions::StateMachine' && machineArn.endsWith(`:${id}`),
-    );
+    const machine = resources.find(({ id, type }) => type === STATE_MACHINE && machineArn.endsWith(`:${id}`));
     const need = { action: 'lambda:InvokeFunction', resource: functionArn };
     if (!policies(String(machine?.properties.RoleArn), need)) {
       throw new AwsError('Lambda.AccessDeniedException', `${machineArn} may not invoke ${functionArn}`);
     }
     return functions.invoke(functionOf(functionArn), payload);
   };
-  const standIns = createStandIns(options, clock, servicesUrl, invokeStep);
+  const standIns = createStandIns(options, clock, { url, servicesUrl }, invokeStep);
   for (const { id, type, properties } of resources) creators[type]?.(standIns, id, properties);
-
-  const logFile = join(options.state, 'log');
+  const withSecrets = standIns.secrets.resolve;
   const functions = createFunctions(resources, {
     repository: options.repository,
-    sdkEnvironment,
-    withSecrets: standIns.secrets.resolve,
-    log: (name, text) => appendFileSync(logFile, text.replace(/^(?=.)/gm, `${name} `)),
+    sdkEnvironment: (accessKey) => sdkEnvironment(accessKey, secretOf, servicesUrl),
+    withSecrets,
+    log: (name, text) => appendFileSync(join(options.state, 'log'), text.replace(/^(?=.)/gm, `${name} `)),
   });
-  services.serve(
-    createAwsServer({
-      standIns: [
-        standIns.tables,
-        standIns.objects,
-        standIns.secrets.standIn,
-        standIns.mailbox.standIn,
-        standIns.users.standIn,
-        standIns.machines,
-      ],
-      policies,
-      roleOf: (accessKey) => (accessKey === OPERATOR ? undefined : (roles.get(accessKey) ?? 'none')),
-      secretFor: (accessKey) => (accessKey === OPERATOR || roles.has(accessKey) ? secretOf(accessKey) : undefined),
-      pages: [
-        standIns.mailbox.pages,
-        standIns.users.pages,
-        // A preflight carries no signature; the rules of the bucket answer it.
-        async (request) => (request.method === 'OPTIONS' ? standIns.objects.handle(request) : undefined),
-      ],
-      clock,
-    }),
-  );
-  const api = createApi({ resources, invoke: functions.invoke, clock });
-  site.serve(
-    createDistribution({ resources, repository: options.repository, api, withSecrets: standIns.secrets.resolve }),
-  );
 
-  // The journal is read only now that every step can be called.
-  for (const { id, type, properties } of resources) {
-    if (type === 'AWS::StepFunctions::StateMachine') {
-      standIns.machines.createStateMachine(`arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${id}`, properties);
-    }
-  }
+  services.serve(serveAws(standIns, resources, policies, secretOf, clock));
+  const api = createApi({ resources, invoke: functions.invoke, clock });
+  site.serve(createDistribution({ resources, repository: options.repository, api, withSecrets }));
+  // The journal goes on only now that every step can be called.
   standIns.machines.resume();
+  standIns.stripe.start();
   const schedules = startSchedules(resources, functions.invoke);
   void schedules.runAll();
 
-  return {
-    url,
-    servicesUrl,
-    resources,
-    mailbox: standIns.mailbox,
-    schedules,
-    functions,
-    /** Environment with which an SDK client acts as the operator. */
-    operatorEnvironment: sdkEnvironment(OPERATOR),
-    stop: async () => {
-      schedules.stop();
-      await standIns.machines.stop();
-      await functions.stop();
-      await Promise.all([site.stop(), services.stop()]);
-      standIns.tables.close();
-      standIns.objects.close();
-      standIns.users.close();
-    },
+  const stop = async () => {
+    schedules.stop();
+    await standIns.stripe.stop();
+    await standIns.machines.stop();
+    await functions.stop();
+    await Promise.all([site.stop(), services.stop()]);
+    standIns.tables.close();
+    standIns.objects.close();
+    standIns.users.close();
+    standIns.mailbox.close();
   };
+  return { url, servicesUrl, resources, secretOf, mailbox: standIns.mailbox, schedules, functions, stop };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -27,7 +27,7 @@ const CHECKSUMS: Readonly<Record<string, (body: Buffer) => string>> = {
 };
 
 /** The checksums to keep with an object, after each that the sender gave was found to be right. @throws AwsError BadDigest */
-export function verifyChecksums(body: Buffer, given: Readonly<Record<string, string>>): Record<string, string> {
+function verifyChecksums(body: Buffer, given: Readonly<Record<string, string>>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     if (name !== 'content-md5' && !/^x-amz-checksum-(?!mode|type|algorithm)/.test(name)) continue;

@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { AwsError } from './standIn.ts';
-import type { WireRequest } from './standIn.ts';
+import { AwsError, type WireRequest } from './standIn.ts';
 
 /** Who signed a request, and for which service and region: the credential scope of the signature. */
 export interface Signer {
@@ -23,6 +22,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const skewed = (message: string) => new AwsError('RequestTimeTooSkewed', message, 403);
 const denied = (message: string) => new AwsError('AccessDenied', message, 403);
 const mismatch = (message: string) => new AwsError('SignatureDoesNotMatch', message, 403);
 
@@ -39,15 +39,8 @@ function readSignature({ headers, query }: WireRequest): Signature {
   const date = (presigned ? query.get('X-Amz-Date') : headers['x-amz-date']) ?? '';
   if (!/^\d{8}T\d{6}Z$/.test(date) || !date.startsWith(day)) throw denied('X-Amz-Date is missing or not of the scope');
   const signedHeaders = field('X-Amz-SignedHeaders', 'SignedHeaders').split(';');
-  const read = {
-    accessKey,
-    day,
-    region,
-    service,
-    date,
-    signedHeaders,
-    signature: field('X-Amz-Signature', 'Signature'),
-  };
+  const signature = field('X-Amz-Signature', 'Signature');
+  const read = { accessKey, day, region, service, date, signedHeaders, signature };
   if (!presigned) return read;
   const expires = Number(query.get('X-Amz-Expires') ?? NaN);
   if (!Number.isInteger(expires) || expires < 0 || expires > WEEK_SECONDS)
@@ -58,11 +51,7 @@ function readSignature({ headers, query }: WireRequest): Signature {
 function checkTime({ date, expires, service }: Signature, now: number): void {
   const signedAt = Date.parse(date.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
   if (expires === undefined && Math.abs(now - signedAt) > MAX_SKEW_MS)
-    throw new AwsError(
-      service === 's3' ? 'RequestTimeTooSkewed' : 'SignatureDoesNotMatch',
-      `Signature expired: ${date}`,
-      403,
-    );
+    throw service === 's3' ? skewed(`Signed at ${date}`) : mismatch(`Signature expired: ${date}`);
   if (expires !== undefined && now >= signedAt + expires * 1000) throw denied('Request has expired');
   if (expires !== undefined && now < signedAt - MAX_SKEW_MS) throw denied('Request is not yet valid');
 }
@@ -89,9 +78,8 @@ function canonicalRequest(request: WireRequest, signature: Signature): string {
     .map(([name, value]) => [encode(name), encode(value)] as const)
     .sort(([a, b], [c, d]) => (a < c ? -1 : a > c ? 1 : b < d ? -1 : b > d ? 1 : 0))
     .map((pair) => pair.join('='));
-  const headers = signature.signedHeaders.map(
-    (name) => `${name}:${(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}\n`,
-  );
+  const value = (name: string) => (request.headers[name] ?? '').trim().replace(/ +/g, ' ');
+  const headers = signature.signedHeaders.map((name) => `${name}:${value(name)}\n`);
   const hash = payloadHash(request, signature);
   return [request.method, path, query.join('&'), headers.join(''), signature.signedHeaders.join(';'), hash].join('\n');
 }

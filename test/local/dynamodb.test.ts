@@ -385,6 +385,14 @@ describe('a query', () => {
     [{ ...customer, ExclusiveStartKey: { entry: S('x') } }, /starting key is invalid/],
     [{ ...customer, ExclusiveStartKey: key('other', 'x') }, /outside query boundaries/],
     [{ ...customer, Limit: 0 }, /limit/],
+    [
+      {
+        KeyConditionExpression: 'customer = :c AND entry > :e',
+        ExpressionAttributeValues: { ':c': S('c'), ':e': S('e#2') },
+        ExclusiveStartKey: key('c', 'e#1'),
+      },
+      /starting key does not match the range key predicate/,
+    ],
   ])('is refused with %j', (input, message) => {
     expect(error(() => query({ ...customer, ...input }))).toEqual(refused(message));
   });
@@ -540,9 +548,7 @@ describe('the engine', () => {
       refused(/does not serve AttributeUpdates of Update/),
     );
     const stream = { ...tables.labels, TableName: 'streamed', StreamSpecification: { StreamViewType: 'NEW_IMAGE' } };
-    expect(() => engine.createTable(stream)).toThrow(
-      'streamed: the local DynamoDB does not serve the properties StreamSpecification',
-    );
+    expect(() => engine.createTable(stream)).toThrow('streamed: the local DynamoDB does not serve StreamSpecification');
   });
   it('names the rights a call needs', () => {
     const table = 'arn:aws:dynamodb:eu-central-1:000000000000:table/credits';

@@ -1,4 +1,5 @@
-import { type DynamoDBClient, TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Order } from '../../lambdas/domain/orders.ts';
 import { LedgerStore } from '../../lambdas/stores/ledger.ts';

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 outline-none data-highlighted:bg-blau-wash';
 
-export function AccountMenu({ email }: { email: string }) {
+export default function AccountMenu({ email }: { email: string }) {
   const { login } = useSettings();
   return (
     <DropdownMenu.Root modal={false}>
@@ -17,27 +17,25 @@ export function AccountMenu({ email }: { email: string }) {
       >
         {email.charAt(0).toUpperCase()}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          className="z-30 min-w-56 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-2"
-        >
-          <DropdownMenu.Label className="px-3 py-2 text-[0.88rem] text-muted">
-            {texts.signedInAs} <span className="block wrap-anywhere text-ink">{email}</span>
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
-          <DropdownMenu.Item asChild className={`${item} sm:hidden`}>
-            <Link to={paths.transactions}>{texts.transactions}</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={item}>
-            <Link to={paths.profile}>{texts.profile}</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={item} onSelect={() => void signOut(login)}>
-            {texts.signOut}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        className="z-30 min-w-56 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-2"
+      >
+        <DropdownMenu.Label className="px-3 py-2 text-[0.88rem] text-muted">
+          {texts.signedInAs} <span className="block wrap-anywhere text-ink">{email}</span>
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator className="my-1 h-px bg-line" />
+        <DropdownMenu.Item asChild className={`${item} sm:hidden`}>
+          <Link to={paths.transactions}>{texts.transactions}</Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild className={item}>
+          <Link to={paths.profile}>{texts.profile}</Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={item} onSelect={() => void signOut(login)}>
+          {texts.signOut}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -1,13 +1,15 @@
 import { Moon, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../model/settings.tsx';
 import { useTheme } from '../model/theme.ts';
 import { useCustomerEmail } from '../session/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Caret } from '../ui/Marks.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 export function Header() {
   const { productName } = useSettings();
@@ -31,7 +33,9 @@ export function Header() {
             <Link to={paths.auth}>{texts.signIn}</Link>
           </Button>
         ) : (
-          <AccountMenu email={email} />
+          <Suspense fallback={<span className="size-11 rounded-full bg-blau-wash" />}>
+            <AccountMenu email={email} />
+          </Suspense>
         )}
       </div>
     </header>

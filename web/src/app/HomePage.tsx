@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BalancePanel } from '../features/credits/BalancePanel.tsx';
-import { PackagesDialog } from '../features/credits/PackagesDialog.tsx';
 import { StatisticsPanel } from '../features/statistics/StatisticsPanel.tsx';
 import { RecentTransactions } from '../features/transactions/RecentTransactions.tsx';
 import { stepsFor, uploadStore, type Upload } from '../features/upload/upload.ts';
@@ -13,6 +12,8 @@ import { Page } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import { texts } from './texts.ts';
+
+const PackagesDialog = lazy(() => import('../features/credits/PackagesDialog.tsx'));
 
 /** The start page: three steps, the document, and the margin with balance, orders and statistics. */
 export function HomePage() {
@@ -36,7 +37,11 @@ export function HomePage() {
           <UploadPanel upload={upload} onBuyPackage={() => setBuying(true)} />
         </Sheet>
       </div>
-      <PackagesDialog open={buying} onClose={() => setBuying(false)} pendingFile={pendingFile(upload)} />
+      {buying && (
+        <Suspense>
+          <PackagesDialog onClose={() => setBuying(false)} pendingFile={pendingFile(upload)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from 'sonner';
+import { TermsGate } from '../features/terms/TermsGate.tsx';
 import { useSettings } from '../model/settings.tsx';
 import { useTheme } from '../model/theme.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -24,6 +25,7 @@ export function Layout() {
         </Suspense>
       </main>
       <Footer />
+      <TermsGate />
       <Toaster theme={theme} position="bottom-center" visibleToasts={3} containerAriaLabel="Meldungen" />
     </div>
   );

@@ -8,7 +8,9 @@ export const paths = {
   auth: '/auth',
   /** Sign-in that leads back to a protected page of ours. */
   authFrom: (path: string) => (path === '/' ? '/auth' : `/auth?from=${encodeURIComponent(path)}`),
-  authRecovery: '/auth?type=recovery',
+  /** Marks the password recovery flow; with a code it goes on to the page for the new password. */
+  authRecovery: (code = '', email = '') =>
+    `/auth?${new URLSearchParams({ type: 'recovery', ...(code && { code }), ...(email && { email }) })}`,
   authCallback: '/auth/callback',
   register: '/auth/register',
   setPassword: '/auth/set-password',

@@ -13,7 +13,11 @@ declare module '@tanstack/react-query' {
 /** Data queries retry once and do not refetch on window focus. SPEC.md §9. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: 1, refetchOnWindowFocus: false },
+      // What a customer has pressed fails at once without a network, rather than happening unseen later.
+      mutations: { networkMode: 'always' },
+    },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
         if (meta?.errorText && state.data === undefined) toastError(error, meta.errorText);

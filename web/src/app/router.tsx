@@ -14,7 +14,12 @@ import { PaymentCancelledPage, PaymentPage } from './PaymentPages.tsx';
 
 /** Pages that most visits never open are loaded when they are. */
 const later = (load: () => Promise<ComponentType>) => createElement(lazy(async () => ({ default: await load() })));
+const transactions = async () => (await import('../features/transactions/TransactionsPage.tsx')).default;
+const profile = async () => (await import('../features/profile/ProfilePage.tsx')).default;
+const account = () => import('../features/account/AccountPages.tsx');
+const legal = () => import('../features/legal/LegalPages.tsx');
 
+/** Every route of the product. All but /logout, which shows nothing, stand in the frame that all pages share. */
 export const pages: RouteObject[] = [
   {
     element: <Layout />,
@@ -23,16 +28,27 @@ export const pages: RouteObject[] = [
     children: [
       {
         element: <Protected />,
-        children: [{ path: paths.home, element: <HomePage /> }],
+        children: [
+          { path: paths.home, element: <HomePage /> },
+          { path: paths.transactions, element: later(transactions) },
+          { path: paths.profile, element: later(profile) },
+        ],
       },
       { path: paths.auth, loader: arrive, element: <AuthPage /> },
       { path: paths.authCallback, element: <CallbackPage /> },
       { path: paths.login, element: <Navigate to={paths.auth} replace /> },
-      { path: paths.logout, element: <LogoutPage /> },
       { path: paths.orderConfirmation, element: <OrderPage /> },
       { path: paths.payment, element: <PaymentPage /> },
       { path: paths.paymentCancelled, element: <PaymentCancelledPage /> },
+      { path: paths.register, element: later(async () => (await account()).RegisterPage) },
+      { path: paths.setPassword, element: later(async () => (await account()).SetPasswordPage) },
+      { path: paths.resetPassword, element: later(async () => (await account()).ResetPasswordPage) },
+      { path: paths.confirmPasswordReset, element: later(async () => (await account()).ConfirmResetPage) },
+      { path: paths.terms, element: later(async () => (await legal()).TermsPage) },
+      { path: paths.privacy, element: later(async () => (await legal()).PrivacyPage) },
+      { path: paths.imprint, element: later(async () => (await legal()).ImprintPage) },
+      { path: '*', element: later(async () => (await import('../features/notfound/NotFoundPage.tsx')).default) },
     ],
   },
+  { path: paths.logout, element: <LogoutPage /> },
 ];
-void later;

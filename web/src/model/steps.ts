@@ -30,6 +30,10 @@ export function saveSteps(steps: readonly Step[]): void {
   stored.set('currentSteps', steps);
 }
 
+export function savedSteps(): readonly Step[] | undefined {
+  return stored.get('currentSteps');
+}
+
 export function resetSteps(): void {
   stored.remove('currentSteps');
 }

@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
 import { AuthenticationRequired } from '../api.ts';
+import { stored } from './stored.ts';
 
 const DEFAULT_ERROR = 'Ein Fehler ist aufgetreten';
 
@@ -10,6 +11,6 @@ export function messageOf(error: unknown, fallback: string = DEFAULT_ERROR): str
 
 /** Shows one toast a text, however often it fails. Who is being signed out gets none (SPEC.md §8). */
 export function toastError(error: unknown, text: string): void {
-  if (error instanceof AuthenticationRequired) return;
+  if (error instanceof AuthenticationRequired || stored.get('auth_expired')) return;
   toast.error(text, { id: text });
 }

@@ -6,7 +6,7 @@ export function Page(props: { title: string; documentTitle: string; lead?: React
     <>
       <title>{props.documentTitle}</title>
       <h1 className="font-serif text-[2rem]">{props.title}</h1>
-      {props.lead && <div className="max-w-[38rem] text-muted">{props.lead}</div>}
+      {props.lead && <div className="mt-1 max-w-[38rem] text-muted">{props.lead}</div>}
       <div className="mt-8">{props.children}</div>
     </>
   );

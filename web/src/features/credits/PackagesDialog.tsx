@@ -14,13 +14,12 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  readonly open: boolean;
   readonly onClose: () => void;
   /** The document that waits for the credit, if there is one. */
   readonly pendingFile: PendingFile | undefined;
 }
 
-export function PackagesDialog({ open, onClose, pendingFile }: Props) {
+export default function PackagesDialog({ onClose, pendingFile }: Props) {
   const client = useQueryClient();
   const buy = useMutation({
     mutationFn: (chosen: CreditPackage) => payForPackage(chosen, pendingFile),
@@ -30,7 +29,7 @@ export function PackagesDialog({ open, onClose, pendingFile }: Props) {
     },
   });
   return (
-    <Dialog title={texts.dialog} description={<p>{texts.dialogLead}</p>} open={open} onClose={onClose}>
+    <Dialog title={texts.dialog} description={<p>{texts.dialogLead}</p>} open onClose={onClose}>
       <ul className="divide-y divide-line border-y border-line">
         {creditPackages.map((item) => (
           <PackageRow
@@ -51,17 +50,19 @@ export function PackagesDialog({ open, onClose, pendingFile }: Props) {
 function PackageRow({ item, busy, onBuy }: { item: CreditPackage; busy: boolean; onBuy: () => void }) {
   const [characters, price] = [formatNumber(item.characters), formatCents(item.totalCents)];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="min-w-40 flex-1">
+    <li className="flex items-center gap-4 py-3">
+      <div className="min-w-0 flex-1">
         <p className="figure text-xl">
           {characters} <span className="text-base font-normal text-muted">Zeichen</span>
         </p>
         <p className="text-[0.82rem] text-muted">{texts.perThousand(formatCents(item.perThousandCents))}</p>
       </div>
-      <p className="figure text-lg">{price}</p>
-      <Button busy={busy} onClick={onBuy} aria-label={texts.choose(characters, price)}>
-        {texts.chooseShort}
-      </Button>
+      <div className="flex flex-col items-end gap-x-4 gap-y-2 sm:flex-row sm:items-center">
+        <p className="figure text-lg">{price}</p>
+        <Button busy={busy} onClick={onBuy} aria-label={texts.choose(characters, price)}>
+          {texts.chooseShort}
+        </Button>
+      </div>
     </li>
   );
 }

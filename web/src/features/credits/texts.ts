@@ -4,7 +4,7 @@ export const texts = {
   buy: 'Zeichen kaufen',
   failed: 'Ihr Guthaben konnte nicht geladen werden.',
   dialog: 'Zeichenpakete',
-  dialogLead: 'Ihr Guthaben verfällt nicht beim Abmelden und gilt für alle Dokumente.',
+  dialogLead: 'Gekaufte Zeichen gelten für alle Ihre Dokumente.',
   perThousand: (price: string) => `${price} je 1.000 Zeichen`,
   listPrice: (price: string) => `Grundpreis: ${price} je 1.000 Zeichen, zeichengenau abgerechnet.`,
   choose: (characters: string, price: string) => `${characters} Zeichen für ${price} kaufen`,

@@ -22,27 +22,41 @@ interface Options {
 
 /** Waits for the credit of a direct payment and starts the correction that it pays for. */
 export async function settlePayment({ file, signal, onCheck }: Options): Promise<Settlement> {
-  const timeOut = AbortSignal.timeout(TIME_OUT_MS);
-  const either = AbortSignal.any([signal, timeOut]);
-  const ended = new Promise<Settlement>((resolve) => {
-    const stop = () => resolve({ outcome: signal.aborted ? 'aborted' : 'timed-out' });
-    either.addEventListener('abort', stop, { once: true });
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timedOut = new Promise<Settlement>((resolve) => {
+    timer = setTimeout(() => resolve({ outcome: 'timed-out' }), TIME_OUT_MS);
   });
-  return Promise.race([ended, settle(file, either, onCheck)]);
+  const aborted = new Promise<Settlement>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ outcome: 'aborted' }), { once: true });
+  });
+  try {
+    return await Promise.race([timedOut, aborted, settle(file, stop.signal, onCheck)]);
+  } finally {
+    clearTimeout(timer);
+    stop.abort();
+  }
 }
 
-async function settle(file: DirectPaymentFile | undefined, signal: AbortSignal, onCheck: () => void) {
+/** `stop` is set once nobody waits any more: then nothing may be started. */
+async function settle(
+  file: DirectPaymentFile | undefined,
+  stop: AbortSignal,
+  onCheck: () => void,
+): Promise<Settlement> {
   await wait(FIRST_CHECK_MS);
-  if (signal.aborted) return { outcome: 'aborted' } as const;
+  if (stop.aborted) return { outcome: 'aborted' };
   onCheck();
-  if (!file) return { outcome: 'nothing-to-start' } as const;
-  for (let check = 1; check <= MAX_CHECKS && !signal.aborted; check++) {
+  if (!file) return { outcome: 'nothing-to-start' };
+  for (let check = 1; check <= MAX_CHECKS; check++) {
     const known = await startedByServer(file);
-    if (known) return { outcome: 'started', id: known } as const;
-    if (await isCredited(file)) return start(file);
+    if (known !== undefined) return { outcome: 'started', id: known };
+    const credited = await isCredited(file);
+    if (stop.aborted) return { outcome: 'aborted' };
+    if (credited) return start(file);
     if (check < MAX_CHECKS) await wait(CHECK_INTERVAL_MS);
   }
-  return { outcome: 'not-credited' } as const;
+  return { outcome: 'not-credited' };
 }
 
 /** A check that fails is a check without an answer: the next one may have it. */

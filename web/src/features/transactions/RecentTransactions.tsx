@@ -53,7 +53,7 @@ function Item({ transaction }: { transaction: LocalTransaction }) {
     <li className="py-2 text-[0.88rem]">
       <p className="flex justify-between gap-2">
         {transaction.filename ? (
-          <Link to={paths.order(transaction.id)} className="link min-w-0 wrap-anywhere">
+          <Link to={paths.order(transaction.id)} className="link -my-3 inline-block min-w-0 py-3 wrap-anywhere">
             {transaction.filename}
           </Link>
         ) : (

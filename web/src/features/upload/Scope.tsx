@@ -20,7 +20,7 @@ export function Scope({ analysis, onBuyPackage }: { analysis: Analysis; onBuyPac
         <Figure label={texts.pages}>{formatStandardPages(analysis.character_count)}</Figure>
         <Figure label={texts.duration}>{formatDuration(analysis.time_estimate)}</Figure>
       </dl>
-      <details className="text-[0.9rem] text-muted">
+      <details className="-my-2 text-[0.9rem] text-muted">
         <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-2">
           {texts.includedTitle}
         </summary>

@@ -70,7 +70,7 @@ function Section({ heading, file, children }: { heading: string; file?: string; 
         <div className="mt-3 flex items-center gap-2">
           <FileText size={22} aria-hidden className="shrink-0" />
           <span className="min-w-0 flex-1 wrap-anywhere">{file}</span>
-          <Button look="quiet" onClick={reset} className="font-normal">
+          <Button look="quiet" onClick={reset} className="-mr-1 font-normal!">
             {texts.otherFile}
           </Button>
         </div>

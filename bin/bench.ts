@@ -1,0 +1,24 @@
+import { benchDocuments } from '../test/bench/documents.ts';
+
+/**
+ * `npm run bench -- [BENCH …]`: measures what the goals of the product name; without a name everything. A developer's
+ * tool; nothing of the product imports it.
+ */
+
+type Bench = () => boolean | Promise<boolean>;
+
+const benches: Readonly<Record<string, Bench>> = {
+  documents: benchDocuments,
+};
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
+for (const name of wanted) {
+  const bench = benches[name];
+  if (!bench) {
+    console.error(`Usage: bench [${Object.keys(benches).join('|')}]`);
+    process.exitCode = 2;
+    break;
+  }
+  console.log(`# ${name}`);
+  if (!(await bench())) process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import type { Finding } from '../domain/finding.ts';
+import { countCharacters, type Paragraph } from '../domain/paragraph.ts';
+import type { Knowledge } from '../language/knowledge.ts';
+import { germanParagraphs } from '../language/paragraphLanguage.ts';
+import { loadProofreader, type Proofreader } from '../language/proofreader.ts';
+import type { Corrector } from './corrector.ts';
+
+interface EmbeddedMemory {
+  /** Position in the scope's list of the paragraph to go on with. */
+  readonly next: number;
+  readonly knowledge: Knowledge;
+}
+
+let loading: Promise<Proofreader> | undefined;
+
+/** The product's own engine: runs in this process, needs no network. */
+export function embeddedCorrector(): Corrector {
+  const scope = async (paragraphs: readonly Paragraph[]) => ({
+    paragraphs: await inScope(paragraphs),
+    language: mainLanguage(paragraphs),
+  });
+  return {
+    charactersPerSecond: 150_000,
+    scope,
+    async correct(paragraphs, memory, deadline) {
+      const proofreader = await (loading ??= loadProofreader());
+      const indexes = await inScope(paragraphs);
+      const byIndex = new Map(paragraphs.map((paragraph) => [paragraph.index, paragraph]));
+      const findings: Finding[] = [];
+      const knowledge =
+        (memory as EmbeddedMemory | undefined)?.knowledge ??
+        proofreader.survey(
+          indexes.map((index) => byIndex.get(index)!),
+          mainLanguage(paragraphs),
+        );
+      let next = (memory as EmbeddedMemory | undefined)?.next ?? 0;
+      // One paragraph a call is always done, so that a deadline that is too short cannot stop the order for ever.
+      for (let first = true; next < indexes.length && (first || Date.now() < deadline); first = false, next++)
+        findings.push(...proofreader.proofread(byIndex.get(indexes[next]!)!, knowledge));
+      const remembered: EmbeddedMemory = { next, knowledge };
+      const reached = indexes[next] ?? (indexes.at(-1) ?? -1) + 1;
+      return { findings, memory: remembered, next: reached, done: next >= indexes.length };
+    },
+  };
+}
+
+/** Prose that is German and has something in it that may be changed. */
+async function inScope(paragraphs: readonly Paragraph[]): Promise<number[]> {
+  const prose = paragraphs.filter(({ kind, text }) => (kind === 'prose' || kind === 'heading') && text.trim() !== '');
+  const german = await germanParagraphs(prose.map(({ text }) => text));
+  return prose.filter((paragraph, i) => german[i] && countCharacters(paragraph) > 0).map(({ index }) => index);
+}
+
+function mainLanguage(paragraphs: readonly Paragraph[]): string {
+  const lengths = new Map<string, number>();
+  for (const { language, text } of paragraphs)
+    if (language) lengths.set(language, (lengths.get(language) ?? 0) + text.length);
+  const longest = [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0];
+  return longest?.startsWith('de') ? longest : 'de-DE';
+}

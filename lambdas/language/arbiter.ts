@@ -1,0 +1,61 @@
+import { isLocked, type Paragraph } from '../domain/paragraph.ts';
+import type { Candidate } from './matching.ts';
+
+/** A candidate with the arbiter's verdict. */
+export interface Verdict extends Candidate {
+  readonly action: 'apply' | 'comment';
+}
+
+/**
+ * Decides what becomes of the candidates of one paragraph: applied, commented on, or dropped. Nothing overlaps; a
+ * candidate with alternatives, in locked text, or of a rule that may only comment is never applied; two that disagree
+ * about the same place become one comment. `isAtRest` tells whether the engine has nothing more to say at the repaired
+ * places; what would not rest is a comment.
+ */
+export function judge(
+  paragraph: Paragraph,
+  candidates: readonly Candidate[],
+  isAtRest: (applied: readonly Candidate[]) => boolean,
+): Verdict[] {
+  const sorted = [...candidates].sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: Verdict[] = [];
+  for (const candidate of sorted) {
+    const rival = kept.at(-1);
+    if (rival && overlaps(rival, candidate)) {
+      const same = rival.start === candidate.start && rival.end === candidate.end;
+      if (same && rival.replacement === candidate.replacement) continue;
+      kept[kept.length - 1] = settle(rival, { ...candidate, action: allowed(paragraph, candidate) });
+    } else kept.push({ ...candidate, action: allowed(paragraph, candidate) });
+  }
+  const applied = kept.filter(({ action }) => action === 'apply');
+  if (applied.length === 0 || isAtRest(applied)) return kept;
+  const restless = new Set(applied.filter((one) => !isAtRest([one])));
+  return kept.map((verdict) => (restless.has(verdict) ? { ...verdict, action: 'comment' } : verdict));
+}
+
+function allowed(paragraph: Paragraph, candidate: Candidate): 'apply' | 'comment' {
+  if (candidate.rule.permission === 'comment' || candidate.alternatives?.length) return 'comment';
+  return isLocked(paragraph, candidate) ? 'comment' : 'apply';
+}
+
+function overlaps(a: Candidate, b: Candidate): boolean {
+  return b.start < a.end || (a.start === b.start && a.end === b.end);
+}
+
+/** Of two that overlap the applicable one wins; two applicable ones that disagree become a comment. */
+function settle(one: Verdict, other: Verdict): Verdict {
+  if (one.action !== other.action) return one.action === 'apply' ? one : other;
+  if (one.start === other.start && one.end === other.end) {
+    const alternatives = [...(one.alternatives ?? []), other.replacement, ...(other.alternatives ?? [])];
+    return { ...one, action: 'comment', alternatives };
+  }
+  return one;
+}
+
+/** The text with the candidates' replacements in place. */
+export function repaired(text: string, candidates: readonly Candidate[]): string {
+  let result = text;
+  for (const { start, end, replacement } of [...candidates].sort((a, b) => b.start - a.start))
+    result = result.slice(0, start) + replacement + result.slice(end);
+  return result;
+}

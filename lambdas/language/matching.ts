@@ -1,0 +1,54 @@
+import type { PatternRule, Repair, Rule } from './rule.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Rules by the words that can set them off, so that a sentence meets only those that may have something to say. */
+export interface RuleIndex {
+  readonly always: readonly Rule[];
+  readonly byWord: ReadonlyMap<string, readonly Rule[]>;
+}
+
+/** What one rule found in one sentence. */
+export interface Candidate extends Repair {
+  readonly rule: Rule;
+}
+
+export function indexRules(rules: readonly Rule[]): RuleIndex {
+  const always: Rule[] = [];
+  const byWord = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const words = 'find' in rule ? rule.trigger : rule.pattern.find((matcher) => matcher.words)?.words;
+    if (!words) always.push(rule);
+    for (const word of words ?? []) byWord.set(word, [...(byWord.get(word) ?? []), rule]);
+  }
+  return { always, byWord };
+}
+
+/** Everything the rules have to say about a sentence, unsorted and unjudged. */
+export function candidatesOf(sentence: Sentence, index: RuleIndex): Candidate[] {
+  const awake = new Set<Rule>(index.always);
+  for (const token of sentence.tokens) for (const rule of index.byWord.get(token.lower) ?? []) awake.add(rule);
+  const found: Candidate[] = [];
+  for (const rule of awake) {
+    const repairs = 'find' in rule ? rule.find(sentence) : matchPattern(rule, sentence);
+    for (const repair of repairs) found.push({ ...repair, rule });
+  }
+  return found;
+}
+
+function* matchPattern(rule: PatternRule, sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  const { pattern } = rule;
+  const isMatch = (first: number) =>
+    pattern.every((matcher, i) => matcher.matches(tokens[first + i]!, sentence, first + i));
+  const isExcused = () =>
+    rule.unless?.some((matcher) => tokens.some((token, i) => matcher.matches(token, sentence, i)));
+  for (let first = 0; first + pattern.length <= tokens.length; first++) {
+    if (!isMatch(first) || isExcused()) continue;
+    const [from, to] = typeof rule.at === 'number' ? [rule.at, rule.at] : rule.at;
+    const start = tokens[first + from]!.start;
+    const end = tokens[first + to]!.end;
+    const original = sentence.text.slice(start, end);
+    const replacement = typeof rule.becomes === 'string' ? rule.becomes : rule.becomes({ sentence, first, original });
+    if (replacement !== undefined && replacement !== original) yield { start, end, replacement };
+  }
+}

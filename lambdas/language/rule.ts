@@ -1,0 +1,59 @@
+import type { Category } from '../domain/finding.ts';
+import type { Matcher } from './patterns.ts';
+import type { Sentence } from './sentence.ts';
+
+/** A proposed change of `start`–`end` (UTF-16 code units of the paragraph) into `replacement`; several: no single repair. */
+export interface Repair {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+  /** Further repairs that are as good; with any of them the finding can only be a comment. */
+  readonly alternatives?: readonly string[];
+  /** Replaces the rule's message where the case wants its own. */
+  readonly message?: string;
+}
+
+interface RuleHead {
+  /** Stable, kebab-case, unique over all rules. */
+  readonly id: string;
+  readonly category: Category;
+  /** Paragraph of the Amtliches Regelwerk, or another authority. */
+  readonly source: string;
+  /** German sentence for the customer. */
+  readonly message: string;
+  /** What the rule may do at most. Default `apply`; a rule under .9 precision on the dev data must say `comment`. */
+  readonly permission?: 'apply' | 'comment';
+  /**
+   * Sentences with every change the whole engine makes in them marked: `{old→new}` applied, `{old⇢new}` commented,
+   * an insertion as `{→,}`; and sentences the engine leaves alone.
+   */
+  readonly examples: { readonly wrong: readonly [string, ...string[]]; readonly right: readonly [string, ...string[]] };
+}
+
+/** A rule that is data: adjacent tokens that match, and what the tokens at `at` become. */
+export interface PatternRule extends RuleHead {
+  readonly pattern: readonly Matcher[];
+  /** Position, or first and last position, of the tokens that are replaced. */
+  readonly at: number | readonly [number, number];
+  /** The rule is silent if any token of the sentence matches one of these. */
+  readonly unless?: readonly Matcher[];
+  readonly becomes: string | ((matched: Match) => string | undefined);
+}
+
+/** A rule that is a function of the analysed sentence. */
+export interface FunctionRule extends RuleHead {
+  /** Lower-case words of which the sentence must hold at least one for `find` to be called: keeps the engine fast. */
+  readonly trigger?: ReadonlySet<string>;
+  readonly find: (sentence: Sentence) => Iterable<Repair>;
+}
+
+export type Rule = PatternRule | FunctionRule;
+
+/** The stretch of a sentence that a pattern matched. */
+export interface Match {
+  readonly sentence: Sentence;
+  /** Index of the first matched token in `sentence.tokens`. */
+  readonly first: number;
+  /** Text of the tokens that will be replaced, as it stands. */
+  readonly original: string;
+}

@@ -1,0 +1,64 @@
+import { abbreviations } from './abbreviations.ts';
+import type { Token } from './tokens.ts';
+
+const closing = new Set(['“', '”', '"', '«', '»', '‘', '’', "'", ')', ']']);
+const months =
+  /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jahrhunderts?|jh|auflage|kapitel|platz|klasse|stock)/;
+/** Words that are capitalised after a full stop only because a sentence begins. */
+const openers = new Set(
+  `der die das dem den des ein eine einem einen einer ich du er sie es wir ihr man dies diese dieser dieses dabei damit danach
+  dann da dort hier heute nun so auch aber doch und oder denn wenn weil als ob obwohl nachdem bevor während wie was wer wo warum
+  in im am an auf aus bei mit nach seit von vom zu zum zur für durch ohne um über unter vor hinter zwischen trotz wegen
+  nicht kein keine alle alles viele einige jeder jede jedes mein meine sein seine unser unsere ihre ist sind war hat haben`.split(
+    /\s+/,
+  ),
+);
+
+/** Groups the tokens of a paragraph into sentences. */
+export function splitSentences(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [];
+  let current: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    current.push(tokens[at]!);
+    if (!endsHere(tokens, at)) continue;
+    while (isClosing(tokens[at + 1])) current.push(tokens[++at]!);
+    sentences.push(current);
+    current = [];
+  }
+  if (current.length > 0) sentences.push(current);
+  return sentences;
+}
+
+function isClosing(token: Token | undefined): boolean {
+  return token !== undefined && token.gap === '' && closing.has(token.text);
+}
+
+function endsHere(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!;
+  let after = at + 1;
+  while (isClosing(tokens[after])) after++;
+  const next = tokens[after];
+  if (next === undefined) return false;
+  const startsBig =
+    /^[\p{Lu}\d]/u.test(next.text) ||
+    (next.kind === 'mark' && /^[„»"‚(–•]$/u.test(next.text)) ||
+    next.kind === 'masked';
+  if (next.gap.includes('\n') && startsBig) return true;
+  if (token.kind !== 'mark' || !startsBig || next.gap === '') return false;
+  if (token.text === '!' || token.text === '?') return true;
+  if (token.text === '…' || token.text.startsWith('...')) return openers.has(next.lower);
+  return token.text === '.' && !isAbbreviationDot(tokens, at, next);
+}
+
+function isAbbreviationDot(tokens: readonly Token[], at: number, next: Token): boolean {
+  const before = tokens[at - 1];
+  if (before === undefined || tokens[at]!.gap !== '') return false;
+  if (before.kind === 'number') {
+    if (/^\d{1,3}$/.test(before.text)) return months.test(next.lower) || !openers.has(next.lower);
+    return false;
+  }
+  if (before.kind !== 'word') return false;
+  if (abbreviations.has(before.text) || abbreviations.has(before.lower)) return !openers.has(next.lower);
+  if (/^\p{L}$/u.test(before.text)) return !openers.has(next.lower) || tokens[at - 2]?.text === '.';
+  return /^[IVX]+$/.test(before.text) && !openers.has(next.lower);
+}

@@ -1,0 +1,41 @@
+import { documentErrors, DocumentError } from '../../lambdas/domain/documentErrors.ts';
+import { noticeTexts } from '../../lambdas/domain/notices.ts';
+import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+import { hostileKinds } from './hostile.ts';
+
+/** Milliseconds to refuse a hostile file. */
+const LIMIT = 500;
+
+/** The code that a file is refused with, or what it did instead. */
+function refusal(bytes: Uint8Array): string {
+  try {
+    readParagraphs(bytes);
+    return 'read';
+  } catch (error) {
+    return error instanceof DocumentError ? error.code : String(error);
+  }
+}
+
+describe('a hostile file is refused at once with its own reason', () => {
+  it.each(hostileKinds.map(({ name, code, make }) => [name, code, make] as const))('%s: %s', (_, code, make) => {
+    const bytes = make();
+    const started = performance.now();
+    expect(refusal(bytes)).toBe(code);
+    expect(performance.now() - started).toBeLessThan(LIMIT);
+  });
+  it('in at least 60 kinds, and every reason has one', () => {
+    expect(hostileKinds.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(hostileKinds.map(({ code }) => code))).toEqual(new Set(Object.keys(documentErrors)));
+  });
+});
+
+describe('what the customer reads', () => {
+  it.each([...Object.entries(documentErrors), ...Object.entries(noticeTexts)])(
+    '%s is German, polite and complete',
+    (_, text) => {
+      expect(text).toMatch(/^[A-ZÄÖÜ].*\.$/);
+      expect(text).toMatch(/[äöüß]|Datei|Dokument|wird/);
+      expect(text).not.toMatch(/\b(du|dein|deine)\b/i);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
+import { loadProofreader, type Proofreader } from '../../lambdas/language/proofreader.ts';
+import { rules } from '../../lambdas/language/rules/registry.ts';
+
+const folder = join(__dirname, '../../lambdas/language/rules');
+const paragraph = (text: string): Paragraph => ({
+  index: 0,
+  part: 'word/document.xml',
+  text,
+  language: 'de-DE',
+  kind: 'prose',
+  readOnly: [],
+  barriers: [],
+});
+/** `{old→new}` is applied, `{old⇢new}` is a comment. */
+const marks = /\{([^{}→⇢]*)([→⇢])([^{}]*)\}/g;
+const original = (example: string) => example.replace(marks, '$1');
+const accepted = (example: string) =>
+  example.replace(marks, (_, old: string, arrow: string, now: string) => (arrow === '→' ? now : old));
+
+let proofreader: Proofreader;
+beforeAll(async () => {
+  proofreader = await loadProofreader();
+});
+
+/** The sentence with all findings in the notation of the examples. */
+function marked(text: string): string {
+  let result = text;
+  for (const { start, end, replacement, action } of proofreader.proofread(paragraph(text)).reverse())
+    result = `${result.slice(0, start)}{${text.slice(start, end)}${action === 'apply' ? '→' : '⇢'}${replacement}}${result.slice(end)}`;
+  return result;
+}
+
+test('rule identifiers are unique', () => {
+  const ids = rules.map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('every rule file is listed in its folder', () => {
+  const count = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => readdirSync(join(folder, entry.name)))
+    .filter((name) => name !== 'all.ts').length;
+  expect(rules.length).toBeGreaterThanOrEqual(count);
+});
+
+describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  test.each([...rule.examples.wrong])('repairs exactly: %s', (example) => {
+    expect(marked(original(example))).toBe(example);
+  });
+  test.each(rule.examples.wrong.filter((example) => example.includes('→')))('is at rest after: %s', (example) => {
+    const repaired = accepted(example);
+    expect(marked(repaired).replace(/\{([^{}→⇢]*)⇢[^{}]*\}/g, '$1')).toBe(repaired);
+  });
+  test.each([...rule.examples.right])('leaves alone: %s', (example) => {
+    expect(marked(example)).toBe(example);
+  });
+});

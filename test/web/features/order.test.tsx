@@ -1,0 +1,253 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { analysis, answer, open, pass, path, refuse, sentTo, signIn, transaction } from '../support.tsx';
+
+const CREDITS = 'GET /api/payments/credits';
+const START = 'POST /api/files/start';
+const file = {
+  name: 'Arbeit.docx',
+  characters: 84_213,
+  timeEstimate: 754,
+  uploadId: 'up_1',
+  knownTransactions: ['tx_0'],
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signIn();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('an order', () => {
+  const show = async (changes: Parameters<typeof transaction>[0]) => {
+    answer({ 'GET /api/transactions/tx_1': transaction(changes) });
+    const opened = open('/order-confirmation?transaction_id=tx_1');
+    await pass(500);
+    return opened;
+  };
+
+  test('that was just started shows its card, how far it is, and where to look for the mail', async () => {
+    await show({ progress: 6_053 });
+    expect(screen.getByRole('heading', { name: 'Auftrag eingelangt' })).toBeVisible();
+    expect(screen.getByText('Jetzt sind wir dran')).toBeVisible();
+    expect(screen.getByText(/in Kürze per E-Mail/)).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Ihr Auftrag' }));
+    for (const text of ['tx_1', '12.11.2026, 10:00 Uhr', '24.213', 'In Bearbeitung', 'Arbeit.docx']) {
+      expect(card.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('progressbar', { name: 'Fortschritt der Korrektur' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    expect(screen.getByText(/6\.053 von 24\.213 Zeichen geprüft\. Restzeit etwa 9 Min\. 26 Sek\./)).toBeVisible();
+    expect(screen.getByText(/innerhalb von 12 Min\. 34 Sek\..*Spam-Ordner/)).toBeVisible();
+  });
+
+  test('follows its progress until the document can be downloaded, and stops asking once the mail is out', async () => {
+    let current = transaction({ progress: 100 });
+    answer({ 'GET /api/transactions/tx_1': () => current });
+    open('/order-confirmation?transaction_id=tx_1');
+    await pass(500);
+    expect(screen.getByText(/^100 von 24\.213/)).toBeVisible();
+    current = transaction({
+      status: 'corrected',
+      status_code: 200,
+      download_url: 'https://bucket.example.org/d',
+      mailed_at: '2026-11-12T09:10:00Z',
+      findings: { comma: 12, spelling: 3, wording: 0 },
+    });
+    await pass(3_500);
+    expect(screen.getByRole('heading', { name: 'Ihre Korrektur ist fertig' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Korrigiertes Dokument laden' })).toHaveAttribute(
+      'href',
+      'https://bucket.example.org/d',
+    );
+    expect(screen.getByText(/am 12\.11\.2026, 10:10 Uhr per E-Mail geschickt/)).toBeVisible();
+    const findings = within(screen.getByRole('region', { name: 'Was wir gefunden haben' }));
+    expect(findings.getAllByRole('term').map((term) => term.textContent)).toEqual(['Rechtschreibung', 'Kommasetzung']);
+    const asked = sentTo('GET /api/transactions/tx_1').length;
+    await pass(20_000);
+    expect(sentTo('GET /api/transactions/tx_1')).toHaveLength(asked);
+  });
+
+  test('without findings says that nothing was wrong', async () => {
+    await show({ status: 'corrected', status_code: 200, findings: {}, download_url: 'https://bucket.example.org/d' });
+    expect(screen.getByText('Wir haben keine Fehler gefunden.')).toBeVisible();
+    expect(screen.getByText(/per E-Mail zu Ihnen unterwegs/)).toBeVisible();
+  });
+
+  test('whose document has been deleted says so', async () => {
+    await show({ status: 'corrected', status_code: 200, docx: undefined, mailed_at: '2026-11-12T09:10:00Z' });
+    expect(screen.getByText(/höchstens sieben Tage auf/)).toBeVisible();
+    expect(screen.getByText('gelöscht')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Korrigiertes Dokument laden' })).not.toBeInTheDocument();
+  });
+
+  test('that failed says that the characters are back, and whom to ask', async () => {
+    await show({ status: 'error', status_code: 500 });
+    expect(screen.getByRole('heading', { name: 'Die Korrektur ist fehlgeschlagen' })).toBeVisible();
+    expect(screen.getAllByText('Die Zeichen sind Ihrem Guthaben wieder gutgeschrieben.').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'hilfe@example.org' })).toHaveAttribute('href', 'mailto:hilfe@example.org');
+  });
+
+  test('of somebody else does not exist', async () => {
+    answer({ 'GET /api/transactions/tx_2': refuse(404, 'transaction-not-found', 'Diese Transaktion gibt es nicht.') });
+    open('/order-confirmation?transaction_id=tx_2');
+    await pass(2_000);
+    expect(screen.getByText('Zu dieser Adresse liegt kein Auftrag vor.')).toBeVisible();
+  });
+
+  test('is left by the button, which resets the steps', async () => {
+    sessionStorage.setItem('currentSteps', '[]');
+    const { router } = await show({});
+    fireEvent.click(screen.getByRole('button', { name: 'Zurück zum Anfang' }));
+    await pass(100);
+    expect(path(router)).toBe('/');
+    expect(sessionStorage.getItem('currentSteps')).toBeNull();
+  });
+});
+
+describe('back from a direct payment', () => {
+  beforeEach(() => {
+    sessionStorage.setItem('directPaymentPending', 'true');
+    sessionStorage.setItem('paymentFlowActive', 'true');
+    sessionStorage.setItem('directPaymentFile', JSON.stringify(file));
+  });
+  const flags = () =>
+    ['directPaymentPending', 'paymentFlowActive', 'directPaymentFile'].map((key) => sessionStorage.getItem(key));
+  const started = {
+    [START]: { transaction_id: 'tx_1' },
+    'GET /api/transactions/tx_1': transaction({ amount: -84_213 }),
+  };
+
+  test('the page asks to stay while the payment is processed', async () => {
+    answer({ [CREDITS]: { balance: 0 } });
+    open('/order-confirmation');
+    await pass(100);
+    expect(screen.getByRole('heading', { name: 'Zahlung wird verarbeitet' })).toBeVisible();
+    expect(screen.getByText('Einen Moment bitte...')).toBeVisible();
+    expect(screen.getByText(/verlassen Sie diese Seite nicht/)).toBeVisible();
+    expect(screen.getByText(/kann bis zu einer Minute dauern/)).toBeVisible();
+    const back = screen.getByRole('button', { name: 'Zurück zum Anfang' });
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(back);
+    await pass(100);
+    expect(screen.getByText('Bitte warten Sie, bis die Zahlung vollständig verarbeitet wurde.')).toBeInTheDocument();
+  });
+
+  test('the correction starts as soon as the credit is there', async () => {
+    let balance = 30_000;
+    answer({ ...started, [CREDITS]: () => ({ balance }) });
+    const { router } = open('/order-confirmation');
+    await pass(1_500);
+    expect(screen.getByText('Zahlung erfolgreich! Wir verarbeiten Ihre Zahlung...')).toBeInTheDocument();
+    expect(sentTo(START)).toHaveLength(0);
+    balance = 84_213;
+    await pass(7_000);
+    expect(screen.getByText('Korrektur wurde erfolgreich gestartet!')).toBeInTheDocument();
+    expect(sentTo(START).map(({ body }) => body)).toEqual([
+      { file_name: 'Arbeit.docx', mode: 'onethread', upload_id: 'up_1', expected_character_count: 84_213 },
+    ]);
+    expect(path(router)).toBe('/order-confirmation?transaction_id=tx_1');
+    expect(flags()).toEqual([null, null, null]);
+    expect(sessionStorage.getItem('transactions')).toContain('tx_1');
+    expect(screen.getByRole('heading', { name: 'Auftrag eingelangt' })).toBeVisible();
+  });
+
+  test('an order that the server has started already is found, and none is started twice', async () => {
+    const older = transaction({ transaction_id: 'tx_0', amount: -84_213 });
+    const order = transaction({ transaction_id: 'tx_9', amount: -84_213 });
+    let transactions = [older];
+    answer({
+      [CREDITS]: { balance: 0 },
+      'GET /api/transactions/top': () => ({ transactions }),
+      'GET /api/transactions/tx_9': order,
+    });
+    const { router } = open('/order-confirmation');
+    await pass(2_500);
+    expect(path(router)).toBe('/order-confirmation');
+    transactions = [order, older];
+    await pass(7_000);
+    expect(path(router)).toBe('/order-confirmation?transaction_id=tx_9');
+    expect(sentTo(START)).toHaveLength(0);
+  });
+
+  test('a credit that never comes is said after ten checks, six seconds apart', async () => {
+    answer({ [CREDITS]: { balance: 30_000 } });
+    open('/order-confirmation');
+    await pass(1_000 + 9 * 6_000);
+    expect(screen.queryByText(/Gutschrift konnte nicht bestätigt werden/)).not.toBeInTheDocument();
+    await pass(5_000);
+    expect(
+      screen.getByText(
+        'Ihre Zahlung wurde erfolgreich verarbeitet, aber die Gutschrift konnte nicht bestätigt werden. Bitte aktualisieren Sie die Seite oder starten Sie die Korrektur manuell.',
+      ),
+    ).toBeInTheDocument();
+    expect(sentTo(CREDITS)).toHaveLength(10);
+    expect(sentTo(START)).toHaveLength(0);
+    expect(flags()).toEqual([null, null, null]);
+    expect(screen.getByRole('heading', { name: 'Gutschrift steht noch aus' })).toBeVisible();
+    answer({ 'POST /api/files/calculate': analysis({ character_count: 84_213 }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Zurück zum Anfang' }));
+    await pass(1_000);
+    expect(screen.getByText('84.213')).toBeVisible();
+  });
+
+  test('a start that fails is said', async () => {
+    answer({ [CREDITS]: { balance: 90_000 }, [START]: refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
+    open('/order-confirmation');
+    await pass(3_000);
+    expect(screen.getByText('Fehler beim Starten der Korrektur')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Korrektur noch nicht gestartet' })).toBeVisible();
+    expect(flags()).toEqual([null, null, null]);
+  });
+
+  test('without a remembered document the processing just ends', async () => {
+    sessionStorage.removeItem('directPaymentFile');
+    open('/order-confirmation');
+    await pass(2_000);
+    expect(screen.queryByText('Einen Moment bitte...')).not.toBeInTheDocument();
+    expect(screen.getByText('Zu dieser Adresse liegt kein Auftrag vor.')).toBeVisible();
+  });
+
+  test('after three minutes without an answer the customer is led back', async () => {
+    answer({ [CREDITS]: () => new Promise<object>(() => undefined) });
+    const { router } = open('/order-confirmation');
+    await pass(179_000);
+    expect(path(router)).toBe('/order-confirmation');
+    await pass(1_500);
+    expect(path(router)).toBe('/');
+    expect(screen.getByText(/^Zeitüberschreitung beim Warten auf Zahlungsbestätigung/)).toBeInTheDocument();
+    expect(flags()).toEqual([null, null, null]);
+  });
+
+  test('a payment made in another tab is noticed when this one is looked at again', async () => {
+    sessionStorage.removeItem('directPaymentPending');
+    answer({ ...started, [CREDITS]: { balance: 84_213 } });
+    open('/order-confirmation');
+    await pass(100);
+    expect(screen.queryByText('Einen Moment bitte...')).not.toBeInTheDocument();
+    sessionStorage.setItem('directPaymentPending', 'true');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(3_000);
+    expect(screen.getByText('Korrektur wurde erfolgreich gestartet!')).toBeInTheDocument();
+  });
+});
+
+test('a visitor whose session has ended still sees what this tab remembers', async () => {
+  localStorage.clear();
+  const { transaction_id: id, datetime: date } = transaction();
+  const remembered = {
+    id,
+    date,
+    characters: 100,
+    status: 'processing',
+    filename: 'Alt.docx',
+    amount: -100,
+    timeEstimate: 900,
+  };
+  sessionStorage.setItem('transactions', JSON.stringify([remembered]));
+  open('/order-confirmation?transaction_id=tx_1');
+  await pass(500);
+  expect(screen.getByText('Alt.docx')).toBeVisible();
+  expect(screen.getByText(/innerhalb von 15 Min\. 0 Sek\./)).toBeVisible();
+});

@@ -1,0 +1,270 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { analysis, answer, bucket, docx, left, open, path, refuse, sentTo, signIn, toast } from '../support.tsx';
+
+const CALCULATE = 'POST /api/files/calculate';
+const START = 'POST /api/files/start';
+const CHECKOUT = 'POST /api/payments/checkout';
+
+async function choose(...files: File[]) {
+  const input = await screen.findByLabelText('Datei auswählen', { selector: 'input' });
+  fireEvent.change(input, { target: { files } });
+}
+
+beforeEach(() => signIn());
+
+describe('before a document is there', () => {
+  test('the panel says what it takes, and what happens to the text', async () => {
+    open('/');
+    expect(await screen.findByRole('button', { name: 'Datei auswählen' })).toBeVisible();
+    expect(
+      screen.getByText(/verschlüsselt, nicht zum Training von KI verwendet und spätestens nach 7 Tagen/),
+    ).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Fortschritt' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null]);
+  });
+
+  test.each([
+    [
+      'another type',
+      [new File(['x'], 'Arbeit.pdf', { type: 'application/pdf' })],
+      'Bitte laden Sie nur .docx Dateien hoch',
+    ],
+    ['two files', [docx('a.docx'), docx('b.docx')], 'Too many files'],
+    ['an empty file', [docx('leer.docx', '')], /Die Datei ist leer/],
+  ])('%s is refused beside the field and nothing is sent', async (_what, files, text) => {
+    open('/');
+    await choose(...files);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(sentTo('POST /api/files/upload-url')).toHaveLength(0);
+  });
+
+  test('a file above the limit is refused', async () => {
+    open('/');
+    const large = docx();
+    Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 });
+    await choose(large);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei ist zu groß');
+  });
+});
+
+describe('a document is uploaded', () => {
+  test('its progress is shown, its bytes go to the presigned address, and its characters are counted', async () => {
+    answer({ [CALCULATE]: () => new Promise((done) => setTimeout(() => done(analysis()), 100)) });
+    open('/');
+    await choose(docx());
+    expect(await screen.findByText('40 %')).toBeInTheDocument();
+    expect(await screen.findByText(/Zeichen werden gezählt/)).toBeInTheDocument();
+    expect(await screen.findByText('24.213')).toBeVisible();
+    expect(screen.getByText('12 Min. 34 Sek.')).toBeVisible();
+    expect(bucket.puts).toEqual([{ address: 'https://bucket.example.org/u/1', type: 'application/octet-stream' }]);
+    expect(sentTo(CALCULATE)[0]?.body).toEqual({ file_name: 'Arbeit.docx', mode: 'onethread', upload_id: 'up_1' });
+    const steps = within(screen.getByRole('list', { name: 'Fortschritt' })).getAllByRole('listitem');
+    expect(steps[0]).toHaveTextContent('Dokument hochladen: abgeschlossen');
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('an upload that the bucket refuses can be tried again', async () => {
+    bucket.status = 403;
+    answer({ [CALCULATE]: analysis() });
+    open('/');
+    await choose(docx());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Fehler beim Hochladen der Datei');
+    bucket.status = 200;
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('24.213')).toBeVisible();
+  });
+
+  test('a document that cannot be corrected is refused with its reason and cannot be tried again', async () => {
+    const reason = 'Das Dokument ist mit einem Kennwort verschlüsselt.';
+    answer({ [CALCULATE]: refuse(422, 'document-encrypted', reason) });
+    open('/');
+    await choose(docx());
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Andere Datei' }));
+    expect(await screen.findByRole('button', { name: 'Datei auswählen' })).toBeVisible();
+  });
+
+  test('a network that fails keeps the customer signed in and offers to try again', async () => {
+    answer({ [CALCULATE]: new Error('offline') });
+    open('/');
+    await choose(docx());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error, please try again later');
+    expect(localStorage.getItem('access_token')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  });
+
+  test('the choice of another file clears the document and the steps', async () => {
+    answer({ [CALCULATE]: analysis() });
+    open('/');
+    await choose(docx());
+    fireEvent.click(await screen.findByRole('button', { name: 'Andere Datei' }));
+    expect(await screen.findByRole('button', { name: 'Datei auswählen' })).toBeVisible();
+    expect(sessionStorage.getItem('currentSteps')).toBeNull();
+  });
+
+  test('what the customer must know stands there before any payment', async () => {
+    answer({ [CALCULATE]: analysis({ has_revision: true, notices: ['Das Dokument ist schreibgeschützt.'] }) });
+    open('/');
+    await choose(docx());
+    expect(await screen.findByText('Das Dokument ist schreibgeschützt.')).toBeVisible();
+    expect(screen.getByText(/enthält bereits nachverfolgte Änderungen/)).toBeVisible();
+  });
+});
+
+describe('the balance suffices', () => {
+  test('the correction starts for exactly what was shown, and the order page opens', async () => {
+    answer({ [CALCULATE]: analysis(), [START]: { transaction_id: 'tx_1' } });
+    const { router } = open('/');
+    await choose(docx());
+    fireEvent.click(await screen.findByRole('button', { name: 'Korrigieren starten' }));
+    await waitFor(() => expect(path(router)).toBe('/order-confirmation?transaction_id=tx_1'));
+    expect(sentTo(START)[0]?.body).toEqual({
+      file_name: 'Arbeit.docx',
+      mode: 'onethread',
+      upload_id: 'up_1',
+      expected_character_count: 24_213,
+    });
+    const saved = JSON.parse(sessionStorage.getItem('currentSteps') ?? '[]') as { status: string }[];
+    expect(saved.map(({ status }) => status)).toEqual(['completed', 'completed', 'processing']);
+    expect(await screen.findByRole('heading', { name: 'Auftrag eingelangt' })).toBeVisible();
+  });
+
+  test('a document without characters is not started', async () => {
+    answer({ [CALCULATE]: analysis({ character_count: 0 }) });
+    open('/');
+    await choose(docx());
+    fireEvent.click(await screen.findByRole('button', { name: 'Korrigieren starten' }));
+    expect(await toast('Bitte laden Sie zuerst eine Datei hoch')).toBeInTheDocument();
+    expect(sentTo(START)).toHaveLength(0);
+  });
+
+  test('a refused start says why and counts again what has changed', async () => {
+    answer({
+      [CALCULATE]: analysis(),
+      [START]: refuse(409, 'character-count-changed', 'Die Zeichenzahl hat sich geändert.'),
+    });
+    open('/');
+    await choose(docx());
+    fireEvent.click(await screen.findByRole('button', { name: 'Korrigieren starten' }));
+    expect(await toast('Die Zeichenzahl hat sich geändert.')).toBeInTheDocument();
+    await waitFor(() => expect(sentTo(CALCULATE)).toHaveLength(2));
+  });
+
+  test('a start before the terms are accepted opens the terms', async () => {
+    let user: object = { email: 'a@example.org' };
+    const accepted = { terms_of_useVersion: '1.1', data_policyVersion: '1.0' };
+    answer({
+      [CALCULATE]: analysis(),
+      [START]: refuse(409, 'terms-not-accepted', 'Bitte akzeptieren Sie zuerst die Nutzungsbedingungen.'),
+      'GET /api/auth/user': () => {
+        const current = user;
+        return current;
+      },
+    });
+    user = { ...user, ...accepted, terms_of_useAcceptedAt: 'x', data_policyAcceptedAt: 'x' };
+    open('/');
+    await choose(docx());
+    const start = await screen.findByRole('button', { name: 'Korrigieren starten' });
+    user = { email: 'a@example.org' };
+    fireEvent.click(start);
+    expect(await screen.findByRole('dialog', { name: /Nutzungsbedingungen/ })).toBeVisible();
+  });
+});
+
+describe('the balance does not suffice', () => {
+  const large = analysis({ character_count: 84_213 });
+
+  test('the missing characters and their price stand there, and no start is offered', async () => {
+    answer({ [CALCULATE]: large });
+    open('/');
+    await choose(docx());
+    expect(await screen.findByText('Ihnen fehlen 54.213 Zeichen.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^28,00\s€ direkt bezahlen$/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Korrigieren starten' })).not.toBeInTheDocument();
+  });
+
+  test('the remembered balance enables nothing', async () => {
+    localStorage.setItem('currentCredits', '500000');
+    answer({ [CALCULATE]: large, 'GET /api/payments/credits': refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
+    open('/');
+    await choose(docx());
+    expect(await screen.findByText('84.213')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Korrigieren starten' })).not.toBeInTheDocument();
+  });
+
+  test('a direct payment goes to the checkout with what is missing and remembers the document', async () => {
+    answer({ [CALCULATE]: large, [CHECKOUT]: { id: 'cs_1', url: 'https://pay.example.org/cs_1' } });
+    open('/');
+    await choose(docx());
+    fireEvent.click(await screen.findByRole('button', { name: /direkt bezahlen/ }));
+    await waitFor(() => expect(left).toEqual(['https://pay.example.org/cs_1']));
+    expect(sentTo(CHECKOUT)[0]?.body).toEqual({ credits: 54_213, amount_total: 2_800, upload_id: 'up_1' });
+    expect(JSON.parse(sessionStorage.getItem('directPaymentFile') ?? '{}')).toMatchObject({
+      name: 'Arbeit.docx',
+      characters: 84_213,
+      timeEstimate: 754,
+    });
+    expect(sessionStorage.getItem('paymentFlowActive')).toBe('true');
+    expect(sessionStorage.getItem('auth_tokens_backup')).toBe(localStorage.getItem('auth_tokens'));
+    expect(localStorage.getItem('auth_tokens_backup')).toBe(localStorage.getItem('auth_tokens'));
+  });
+
+  test.each([
+    [
+      'a refusal',
+      refuse(501, 'not-built-yet', 'Diese Funktion steht noch nicht zur Verfügung.'),
+      'Fehler: Diese Funktion steht noch nicht zur Verfügung.',
+    ],
+    [
+      'no address',
+      { id: 'cs_1', url: '' },
+      'Keine gültige Session-URL erhalten. Bitte versuchen Sie es später erneut.',
+    ],
+    [
+      'an address that is a script',
+      { id: 'cs_1', url: 'javascript:alert(1)' },
+      'Keine gültige Session-URL erhalten. Bitte versuchen Sie es später erneut.',
+    ],
+  ])('%s at the checkout is a toast, and no flag of the payment stays', async (_what, reply, text) => {
+    answer({ [CALCULATE]: large, [CHECKOUT]: reply });
+    open('/');
+    await choose(docx());
+    fireEvent.click(await screen.findByRole('button', { name: /direkt bezahlen/ }));
+    expect(await toast(text)).toBeInTheDocument();
+    expect(left).toEqual([]);
+    expect(sessionStorage.getItem('paymentFlowActive')).toBeNull();
+    expect(sessionStorage.getItem('directPaymentPending')).toBeNull();
+  });
+});
+
+describe('back from the payment of a package', () => {
+  const pending = JSON.stringify({ name: 'Arbeit.docx', characters: 24_213, uploadId: 'up_1' });
+  beforeEach(() => {
+    sessionStorage.setItem('creditPurchasePending', 'true');
+    sessionStorage.setItem('paymentFlowActive', 'true');
+    sessionStorage.setItem('pendingFile', pending);
+  });
+
+  test('the purchase is confirmed and the document is there again', async () => {
+    answer({ [CALCULATE]: analysis() });
+    open('/?payment=success');
+    expect(await toast('Zeichenpaket erfolgreich erworben!')).toBeInTheDocument();
+    expect(await screen.findByText('24.213')).toBeVisible();
+    expect(await toast('Ihr Dokument wurde wiederhergestellt.')).toBeInTheDocument();
+    expect(sessionStorage.getItem('paymentFlowActive')).toBeNull();
+  });
+
+  test('a cancelled payment is called that', async () => {
+    answer({ [CALCULATE]: analysis() });
+    open('/?payment=cancelled');
+    expect(await toast(/Zahlung wurde abgebrochen/)).toBeInTheDocument();
+    expect(screen.queryByText('Zeichenpaket erfolgreich erworben!')).not.toBeInTheDocument();
+  });
+
+  test('a document that cannot be brought back is said to be so', async () => {
+    answer({ [CALCULATE]: refuse(404, 'upload-not-found', 'Zu diesem Namen liegt keine hochgeladene Datei vor.') });
+    open('/?payment=success');
+    expect(await toast('Fehler beim Wiederherstellen der Datei')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userQuery } from '../../model/queries.ts';
+import { useSettings } from '../../model/settings.tsx';
+import { useCustomerEmail } from '../../session/tokens.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EditorNameForm } from './EditorNameForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { texts } from './texts.ts';
+
+/** /profile: who the customer is, and whose name stands in the change history. */
+export default function ProfilePage() {
+  const { productName } = useSettings();
+  const email = useCustomerEmail() ?? '';
+  return (
+    <Page title={texts.title} documentTitle={`${texts.title} – ${productName}`}>
+      <Sheet margin={<Account />}>
+        <div className="grid gap-6">
+          <Field label={texts.email} type="email" value={email} readOnly hint={texts.emailHint} />
+          <EditorName />
+          <hr className="border-line" />
+          <PasswordForm email={email} />
+        </div>
+      </Sheet>
+    </Page>
+  );
+}
+
+function EditorName() {
+  const { data, isError, refetch, isFetching } = useQuery(userQuery);
+  if (data) return <EditorNameForm saved={data.nickname ?? ''} />;
+  if (!isError) return <Skeleton lines={2} label={texts.loading} />;
+  return (
+    <Alert look="error">
+      <p>{texts.loadFailed}</p>
+      <Button className="mt-2" busy={isFetching} onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+    </Alert>
+  );
+}
+
+function Account() {
+  const { supportEmail } = useSettings();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <section aria-labelledby="account-heading">
+      <h2 id="account-heading" className="text-[1.15rem]">
+        {texts.account}
+      </h2>
+      <Button look="danger" className="mt-3 w-full" onClick={() => setDeleting(true)}>
+        {texts.delete}
+      </Button>
+      <Dialog title={texts.deleteTitle} open={deleting} onClose={() => setDeleting(false)}>
+        <p>
+          {texts.deleteHow}{' '}
+          <a href={`mailto:${supportEmail}`} className="link">
+            {supportEmail}
+          </a>
+          .
+        </p>
+        <p className="mt-3 text-muted">{texts.deleteWhat}</p>
+      </Dialog>
+    </section>
+  );
+}

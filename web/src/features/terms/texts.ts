@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Nutzungsbedingungen und Datenschutz',
+  lead: 'Bevor Sie Dokumente korrigieren lassen, brauchen wir Ihre Zustimmung.',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutzerklärung',
+  newTab: '(öffnet in einem neuen Tab)',
+  accept: ['Ich akzeptiere die ', ' und die ', '.'],
+  info: 'Ich möchte gelegentlich Informationen über das Produkt erhalten (freiwillig).',
+  submit: 'Akzeptieren',
+  required: 'Please accept the terms and conditions to continue.',
+  success: 'Nutzungsbedingungen wurden erfolgreich akzeptiert.',
+  failed: 'Die Nutzungsbedingungen konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  checkFailed: 'Failed to check terms acceptance status. Please try again later.',
+  signOut: 'Nicht akzeptieren und abmelden',
+} as const;
