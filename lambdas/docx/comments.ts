@@ -4,7 +4,7 @@ import { OBJECT_CHARACTER } from '../domain/paragraph.ts';
 import type { WordDocumentModel } from './documentModel.ts';
 import { contentTypesPart, readPart, relationshipsPart, type Part } from './opcPackage.ts';
 import { wordNamespace, type Reviser } from './revisionMarkup.ts';
-import { escapeAttribute, escapeText, prefixFor, scan, type Element } from './xml.ts';
+import { escapeAttribute, escapeText, prefixFor, scan, writable, type Element } from './xml.ts';
 import { lookupName, type ZipEntry } from './zipDirectory.ts';
 
 /** A comment that is to be written into the comments part. */
@@ -138,11 +138,8 @@ function commentElements(
     .join('');
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const notInComment = /[\0-\x1F\uFFFE\uFFFF]/g;
-
-/** What XML cannot hold is left out of comments, objects are shown as a gap: a comment is for reading only. */
-const onlyText = (text: string) => text.toWellFormed().replace(notInComment, ' ').replaceAll(OBJECT_CHARACTER, '…');
+/** Objects are shown as a gap: a comment is for reading only. */
+const onlyText = (text: string) => writable(text).replaceAll(OBJECT_CHARACTER, '…');
 
 function freeName(taken: ReadonlyMap<string, unknown>, folder: string): string {
   for (let number = 0; ; number++) {
