@@ -269,7 +269,8 @@ const unwritable = /[\0-\x1F\uFFFE\uFFFF]/g;
 /** Text in one line that XML can hold: line breaks and what XML forbids become spaces, half characters U+FFFD. */
 export const writable = (text: string) => text.toWellFormed().replace(unwritable, ' ');
 
-export const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+export const escapeText = (text: string) =>
+  /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 
 export const escapeAttribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
 
