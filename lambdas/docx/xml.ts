@@ -274,10 +274,14 @@ export const escapeText = (text: string) =>
 
 export const escapeAttribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
 
-/** The prefix under which a namespace can be written where `scope` holds, or undefined. Never the default one. */
-export function prefixFor(scope: Scope, canonicalPrefix: string): string | undefined {
-  for (const [prefix, uri] of scope.bindings) {
-    if (prefix && canonicalName(uri, '') === `${canonicalPrefix}:`) return prefix;
-  }
+/** The namespace of an element, as the document names it: transitional or strict. */
+export function namespaceOf({ name, scope }: Element): string {
+  const colon = name.indexOf(':');
+  return scope.bindings.get(colon < 0 ? '' : name.slice(0, colon)) ?? '';
+}
+
+/** A prefix for a namespace where `scope` holds, or undefined. Attributes cannot take the default one. */
+export function prefixFor(scope: Scope, uri: string): string | undefined {
+  for (const [prefix, bound] of scope.bindings) if (prefix && bound === uri) return prefix;
   return undefined;
 }
