@@ -45,13 +45,19 @@ export const badMarkup = (detail: string) => new DocumentError('document-markup'
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/;
 const NAME = /^[\p{L}_\u2160-\u2188][\p{L}\p{N}\p{M}._\-\u00B7]*(:[\p{L}_][\p{L}\p{N}\p{M}._\-\u00B7]*)?$/u;
+const DECLARATION =
+  /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\3)?(\s+standalone\s*=\s*(["'])(yes|no)\5)?\s*\?>$/;
 const xmlScope: Scope = { bindings: new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]), keys: new Map() };
 
 /** Reads a whole part. @throws DocumentError if it is not well-formed, too deep, or has a document type. */
 export function scan(source: string, handler: Handler): void {
   if (forbidden.test(source)) throw badMarkup('a character that XML does not have');
   let at = source.charCodeAt(0) === 0xfeff ? 1 : 0;
-  if (source.startsWith('<?xml', at) && isSpace(source.charCodeAt(at + 5))) at = after(source, '?>', at);
+  if (source.startsWith('<?xml', at) && isSpace(source.charCodeAt(at + 5))) {
+    const end = after(source, '?>', at);
+    if (!DECLARATION.test(source.slice(at, end))) throw badMarkup('a declaration');
+    at = end;
+  }
   let current: Element | undefined;
   let depth = 0;
   let elements = 0;
@@ -97,8 +103,17 @@ export function scan(source: string, handler: Handler): void {
 
 /** Comments, processing instructions and CDATA sections. */
 function skipOther(source: string, at: number, handler: Handler | undefined): number {
-  if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
-  if (source.startsWith('<?', at)) return after(source, '?>', at + 2);
+  if (source.startsWith('<!--', at)) {
+    const end = after(source, '--', at + 4);
+    if (source[end] !== '>') throw badMarkup('-- in a comment');
+    return end + 1;
+  }
+  if (source.startsWith('<?', at)) {
+    const end = after(source, '?>', at + 2);
+    const [target = ''] = source.slice(at + 2, end - 2).split(/\s/, 1);
+    if (!NAME.test(target) || /^xml$/i.test(target)) throw badMarkup('an instruction');
+    return end;
+  }
   if (source.startsWith('<!DOCTYPE', at)) throw new DocumentError('document-type-definition');
   if (!handler || !source.startsWith('<![CDATA[', at)) throw badMarkup('a declaration');
   const end = after(source, ']]>', at + 9);
