@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { toast as toasts } from 'sonner';
 import type { Reply } from '../../lambdas/routes.ts';
@@ -28,9 +28,6 @@ export const settings: WebConfig = {
     managingDirector: 'Alex Muster',
   },
 };
-
-// Tests share their machine with others; a second would fail them for being slow.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** What the network answers: a body, or a status with one, or a function of the request; an Error is a dead network. */
 type Reaction = (request: SentRequest) => object | Promise<object>;
