@@ -43,6 +43,7 @@ const pairs = [
   ['selbständig', 'selbstständig'],
   ['aufwendig', 'aufwändig'],
   ['potenziell', 'potentiell'],
+  ['z.B.', 'z. B.'],
 ] as const;
 
 export const noKnowledge: Knowledge = {
@@ -76,6 +77,7 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
 const count = (text: string, expression: RegExp) => text.match(expression)?.length ?? 0;
 
 function preferred(text: string, [one, other]: readonly [string, string]): string {
-  const times = (phrase: string) => count(text, new RegExp(`(?<!\\p{L})${phrase}`, 'giu'));
+  const times = (phrase: string) =>
+    count(text, new RegExp(`(?<!\\p{L})${phrase.replaceAll('.', '\\.').replace(' ', '\\s')}`, 'giu'));
   return times(other) > times(one) ? other : one;
 }

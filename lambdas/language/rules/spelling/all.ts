@@ -1,4 +1,5 @@
 import type { Rule } from '../../rule.ts';
+import { misspelling } from './misspelling.ts';
 import { oldSpelling } from './oldSpelling.ts';
 
-export const spellingRules: readonly Rule[] = [oldSpelling];
+export const spellingRules: readonly Rule[] = [misspelling, oldSpelling];
