@@ -1,3 +1,4 @@
+import { isModifier } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { capitalise } from './patterns.ts';
 
@@ -64,6 +65,8 @@ const alike: readonly (readonly [string, string])[] = [
   ] as const),
 ];
 const SLIP = 1;
+/** Leaving a letter out is the commonest slip of all. */
+const OMISSION = 0.8;
 const ALIKE = 0.55;
 const DOUBLING = 0.5;
 const SWAP = 0.6;
@@ -118,7 +121,7 @@ function plainSlips(word: string): Map<string, number> {
     const extra = at === 0 ? FIRST_LETTER : 0;
     if (at < word.length) found.set(word.slice(0, at) + word.slice(at + 1), SLIP + extra);
     for (const letter of letters) {
-      found.set(word.slice(0, at) + letter + word.slice(at), SLIP + extra);
+      found.set(word.slice(0, at) + letter + word.slice(at), OMISSION + extra);
       if (at < word.length && letter !== word[at])
         found.set(
           word.slice(0, at) + letter + word.slice(at + 1),
@@ -188,8 +191,9 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if (lexicon.isForm(isBig ? capitalise(tail) : tail))
-      for (const [variant, cost] of plainSlips(head)) put(found, word, variant + tail, cost);
-    if (lexicon.isForm(capitalise(head)) || lexicon.isForm(capitalise(head.replace(/e?s$|e?n$/, ''))))
+      for (const [variant, cost] of plainSlips(head))
+        if (isModifier(variant, lexicon)) put(found, word, variant + tail, cost);
+    if (isModifier(head, lexicon))
       for (const [variant, cost] of plainSlips(tail))
         if (lexicon.isForm(isBig ? capitalise(variant) : variant)) put(found, word, head + variant, cost);
   }

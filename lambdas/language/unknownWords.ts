@@ -17,7 +17,7 @@ export function isUnknown(sentence: Sentence, at: number): boolean {
 
 /** Whether the word is in the spelling dictionary, the morphology, or built from words that are. */
 export function isSpelt(word: string, { lexicon, knowledge }: Pick<Sentence, 'lexicon' | 'knowledge'>): boolean {
-  if (lexicon.accepts(word) || lexicon.readings(word).length > 0 || knowledge.terms[word] !== undefined) return true;
+  if (lexicon.accepts(word) || lexicon.readings(word).length > 0) return true;
   // Swiss spelling, which the dictionary does not hold.
   if (knowledge.hasNoEszett && word.includes('ss') && lexicon.accepts(word.replace('ss', 'ß'))) return true;
   // The genitive of a nominalised infinitive: des Zusammenschreibens.

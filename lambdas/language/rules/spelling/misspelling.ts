@@ -10,6 +10,8 @@ const LEAST_LEAD = 1;
 const LEAST_SCORE = 0.8;
 /** A word as common as this is used, whatever the dictionaries say. */
 const COMMON_ZIPF = 3.3;
+const TERM_SCORE = 2;
+const TERM_LEAD = 1.5;
 const SHORTEST_APPLIED = 5;
 const SHORTEST_NAME = 7;
 /** By so much (Zipf) the suggestion must be more common than the word as it stands. */
@@ -34,11 +36,14 @@ function* find(sentence: Sentence): Iterable<Repair> {
     // A noun written small is another rule's business, and a short capitalised word is a name.
     if (isBig ? text.length < SHORTEST_NAME : lexicon.accepts(capitalise(text))) continue;
     const zipf = lexicon.zipf(text);
-    if (zipf >= COMMON_ZIPF || (knowledge.unknown[text] ?? 0) > 2) continue;
+    const times = knowledge.unknown[text] ?? 0;
+    if (zipf >= COMMON_ZIPF || (isBig && times > 2)) continue;
     const [best, second] = suggestions(text, lexicon);
     if (!best || best.score < LEAST_SCORE - 1) continue;
     const word = isBig && opensSentence(tokens, at) ? capitalise(best.word) : best.word;
     const lead = best.score - (second?.score ?? -Infinity);
+    // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
+    if (knowledge.terms[text] !== undefined && (best.score < TERM_SCORE || lead < TERM_LEAD)) continue;
     const isSure = best.score >= LEAST_SCORE && lead >= LEAST_LEAD && text.length >= SHORTEST_APPLIED;
     if (
       isSure &&
