@@ -208,7 +208,8 @@ export class StoryReader implements Handler {
     if (known !== undefined) return known;
     const own = this.value(element, 'xml:space');
     const result = own === undefined ? this.preservesSpace(element.parent) : own === 'preserve';
-    if (element.key !== 'w:t') this.preserved.set(element, result);
+    // Texts and runs are asked for once; what is around them many times.
+    if (element.key !== 'w:t' && element.key !== 'w:r') this.preserved.set(element, result);
     return result;
   }
 }

@@ -263,14 +263,25 @@ export function decodeText(written: string): string {
   );
 }
 
-export const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const unwritable = /[\0-\x1F\uFFFE\uFFFF]/g;
+
+/** Text in one line that XML can hold: line breaks and what XML forbids become spaces, half characters U+FFFD. */
+export const writable = (text: string) => text.toWellFormed().replace(unwritable, ' ');
+
+export const escapeText = (text: string) =>
+  /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 
 export const escapeAttribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
 
-/** The prefix under which a namespace can be written where `scope` holds, or undefined. Never the default one. */
-export function prefixFor(scope: Scope, canonicalPrefix: string): string | undefined {
-  for (const [prefix, uri] of scope.bindings) {
-    if (prefix && canonicalName(uri, '') === `${canonicalPrefix}:`) return prefix;
-  }
+/** The namespace of an element, as the document names it: transitional or strict. */
+export function namespaceOf({ name, scope }: Element): string {
+  const colon = name.indexOf(':');
+  return scope.bindings.get(colon < 0 ? '' : name.slice(0, colon)) ?? '';
+}
+
+/** A prefix for a namespace where `scope` holds, or undefined. Attributes cannot take the default one. */
+export function prefixFor(scope: Scope, uri: string): string | undefined {
+  for (const [prefix, bound] of scope.bindings) if (prefix && bound === uri) return prefix;
   return undefined;
 }

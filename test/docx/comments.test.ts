@@ -92,6 +92,17 @@ describe('a comment', () => {
     const corrected = write({ body: p('Ein Satz.'), comments, pack }, asked('Ein {==Satz==}{>>Stil?<<}.'));
     expect(entryOf(corrected, 'word/comments.xml')).toMatch(/^<c:comments [^>]*[^/]><c:comment .*<\/c:comments>$/);
   });
+  it('joins a comments part that names its namespace by no prefix', () => {
+    const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+    const data = `<comments xmlns="${namespace}"><comment/></comments>`;
+    const pack: DocumentParts['pack'] = (entry) => (entry.name.endsWith('comments.xml') ? { ...entry, data } : entry);
+    const corrected = write({ body: p('Ein Satz.'), comments: ' ', pack }, asked('Ein {==Satz==}{>>Stil?<<}.'));
+    const all = elements(parseMarkup(entryOf(corrected, 'word/comments.xml')));
+    expect(all.map(({ name, attributes }) => [name, attributes.get('w:author')])).toEqual([
+      ['w:comment', undefined],
+      ['w:comment', author],
+    ]);
+  });
   it('says what it is about and what is proposed', () => {
     const corrected = write(p('Ein Satz.'), () => [comment(0, 0, 3, { suggestions: ['Kein', 'Dein & mein'] })]);
     const source = entryOf(corrected, 'word/comments.xml');

@@ -4,6 +4,7 @@ import { acceptAll, asItIs, rejectAll, type ResolvedDocument } from '../../lambd
 import { elements, parseMarkup, type Node } from '../../lambdas/docx/markupTree.ts';
 import { openPackage, readPart, type WordPackage } from '../../lambdas/docx/opcPackage.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+import { correctedText } from '../../lambdas/runtime/verifyCorrection.ts';
 import { scan } from '../../lambdas/docx/xml.ts';
 import { lookupName, readZip, unpack, type Zip } from '../../lambdas/docx/zipDirectory.ts';
 
@@ -49,19 +50,11 @@ function firstDifference(a: string, b: string): string {
   return `${around(a)} / ${around(b)}`;
 }
 
-/** What a paragraph reads once its findings are applied. */
-export function expectedText({ index, text }: Paragraph, findings: readonly Finding[]): string {
-  return findings
-    .filter(({ paragraph, action }) => paragraph === index && action === 'apply')
-    .sort((a, b) => b.start - a.start || b.end - a.end)
-    .reduce((read, { start, end, replacement }) => read.slice(0, start) + replacement + read.slice(end), text);
-}
-
 function accepting({ original, corrected, findings, author }: Correction, asWritten: ResolvedDocument): string[] {
   const before = readParagraphs(original).paragraphs;
   const after = readParagraphs(corrected).paragraphs;
   const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
-  const wanted = before.map((paragraph) => expectedText(paragraph, byParagraph.get(paragraph.index) ?? []));
+  const wanted = before.map((paragraph) => correctedText(paragraph.text, byParagraph.get(paragraph.index) ?? []));
   const wrong = wanted.flatMap((text, index) =>
     after[index]?.text === text
       ? []

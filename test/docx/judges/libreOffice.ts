@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elements, parseMarkup, type Node } from '../../../lambdas/docx/markupTree.ts';
 
-const SCRIPT = join(__dirname, 'libreOffice.py');
+const SCRIPT = join('test', 'docx', 'judges', 'libreOffice.py');
 const PYTHON = '/usr/bin/python3';
 
 /** Whether LibreOffice and its Python bridge are there. */
