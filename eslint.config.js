@@ -3,6 +3,7 @@ import globals from 'globals';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
 // Who may know whom (docs/architecture.md): `target` may not import `from`, except what is listed.
@@ -33,6 +34,11 @@ const zones = [
     'domain',
   ]),
   zone('web', 'lib', 'the web client does not know where it runs'),
+  zone('web/src/ui', 'web/src', 'ui is free of the domain', ['ui']),
+  zone('web/src/features', 'web/src/app', 'features know only the paths of app', ['paths.ts']),
+  ...readdirSync(new URL('web/src/features', import.meta.url)).map((feature) =>
+    zone(`web/src/features/${feature}`, 'web/src/features', 'features do not know each other', [feature]),
+  ),
   ...['lambdas', 'lib', 'web', 'bin'].map((target) => zone(target, 'test', 'nothing imports test')),
 ];
 

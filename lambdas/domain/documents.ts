@@ -6,9 +6,6 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 /** Everything that holds text or labels is refused at exactly this age and deleted by then. */
 export const DOCUMENT_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
-/** Raw uploads nobody asked about expire after a day. */
-export const UPLOAD_LIFETIME_SECONDS = 24 * 60 * 60;
-
 /** Largest attachment in bytes: SES takes 10 MB after base64, which adds a third. Larger results get a link only. */
 export const MAX_ATTACHMENT_BYTES = 7 * 1024 * 1024;
 

@@ -38,7 +38,7 @@ export function embeddedCorrector(): Corrector {
       for (let first = true; next < indexes.length && (first || Date.now() < deadline); first = false, next++)
         findings.push(...proofreader.proofread(byIndex.get(indexes[next]!)!, knowledge));
       const remembered: EmbeddedMemory = { next, knowledge };
-      const reached = indexes[next] ?? Math.max(0, ...indexes) + 1;
+      const reached = indexes[next] ?? (indexes.at(-1) ?? -1) + 1;
       return { findings, memory: remembered, next: reached, done: next >= indexes.length };
     },
   };

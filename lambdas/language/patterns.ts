@@ -42,8 +42,6 @@ export function not(matcher: Matcher): Matcher {
   return { matches: (...args) => !matcher.matches(...args) };
 }
 
-export const anyWord: Matcher = { matches: (token) => token.kind === 'word' };
-export const capitalised: Matcher = { matches: (token) => token.kind === 'word' && /^\p{Lu}/u.test(token.text) };
 export const lowerCased: Matcher = { matches: (token) => token.kind === 'word' && /^\p{Ll}/u.test(token.text) };
 
 /** The replacement written in the same case as the original: all capitals, first capital, or as given. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { acceptAll, asItIs, rejectAll } from '../../lambdas/docx/acceptReject.ts';
@@ -28,11 +29,13 @@ beforeAll(async () => {
   await createCustomer(product, customer);
   mkdirSync(screenshots, { recursive: true });
   browser = await launchBrowser();
-  page = await browser.newPage({
+  const context = await browser.newContext({
     locale: 'de-DE',
+    reducedMotion: 'reduce',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },
   });
+  page = await context.newPage();
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
@@ -44,6 +47,11 @@ afterAll(async () => {
   removeState(state);
 });
 
+/** What the rules of WCAG find on the page as it stands. */
+const barriers = async () => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
 const picture = (name: string) => page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
 let corrected: Uint8Array;
 
@@ -51,8 +59,9 @@ it('leads a customer from the sign-in to the corrected document', async () => {
   await page.goto(product.url);
   await page.waitForURL(`${product.servicesUrl}/**`);
   await picture('1-login');
+  expect(await barriers()).toEqual([]);
   await page.getByLabel('E-Mail').first().fill(customer.email);
-  await page.getByLabel('Kennwort').first().fill(customer.password);
+  await page.getByLabel('Passwort').first().fill(customer.password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.waitForURL(`${product.url}/`);
 
@@ -63,10 +72,7 @@ it('leads a customer from the sign-in to the corrected document', async () => {
   await picture('3-start');
 
   await page.goto(`${product.url}/profile`);
-  await page
-    .getByLabel(/Bearbeitername|Name des Bearbeiters|Word-Dateiname|Editor/i)
-    .first()
-    .fill(AUTHOR);
+  await page.getByLabel('Name im Word-Änderungsverlauf').fill(AUTHOR);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByText('Word-Dateiname wurde erfolgreich gespeichert').waitFor();
   await page.goto(product.url);
@@ -74,10 +80,12 @@ it('leads a customer from the sign-in to the corrected document', async () => {
   await page.locator('input[type=file]').setInputFiles(join(repository, document));
   await page.getByRole('button', { name: 'Korrigieren starten' }).waitFor();
   await picture('4-scope');
+  expect(await barriers()).toEqual([]);
   await page.getByRole('button', { name: 'Korrigieren starten' }).click();
   await page.waitForURL(/order-confirmation/);
   await page.getByText('Ihre Korrektur ist fertig').waitFor({ timeout: 60_000 });
   await picture('5-done');
+  expect(await barriers()).toEqual([]);
 }, 180_000);
 
 it('puts the corrected document into the mailbox, under the customer’s editor name', async () => {
@@ -96,7 +104,7 @@ it('puts the corrected document into the mailbox, under the customer’s editor 
     .paragraphs.map((paragraph) => paragraph.text)
     .join('\n');
   const expected = JSON.parse(readFileSync('test/fixtures/documents/brief.errors.json', 'utf8')) as { right: string }[];
-  expect(expected.filter(({ right }) => text.includes(right)).length).toBeGreaterThanOrEqual(expected.length / 2);
+  expect(expected.filter(({ right }) => text.includes(right)).length).toBeGreaterThanOrEqual(3);
 });
 
 it('shows no error in the browser, and breaks no rule of the security policy', () => expect(problems).toEqual([]));

@@ -155,7 +155,7 @@ describe('the main job, over the wire', () => {
   });
 
   it.each([
-    ['no Word document', Buffer.from('%PDF-1.7 nichts'), 'document-not-zip'],
+    ['a PDF', Buffer.from('%PDF-1.7 nichts'), 'document-pdf'],
     ['nothing at all', Buffer.alloc(0), 'document-empty-file'],
   ])('refuses %s with its own German reason', async (_, bytes, code) => {
     const reply = await uploadAndCalculate(customer, 'Kein.docx', bytes);
@@ -165,7 +165,7 @@ describe('the main job, over the wire', () => {
   });
 
   it('answers 501 in German where nothing is built yet', async () => {
-    const reply = await customer.call('POST', '/payments/checkout', { credits: 200_000, amount_total: 5000 });
+    const reply = await customer.call('POST', '/auth/resend', { email: customer.email });
     expect(reply).toMatchObject({
       status: 501,
       body: { code: 'not-built-yet', message: 'Diese Funktion steht noch nicht zur Verfügung.' },

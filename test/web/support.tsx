@@ -111,6 +111,11 @@ class StandInUpload {
 
 /** Addresses outside the application that the browser was sent to. */
 export let left: string[] = [];
+/**
+ * Addresses of our own that it was sent to anew. Kept apart, since a request that outlives its test finds the tokens
+ * gone and asks for the sign-in while the next test runs.
+ */
+export let reloaded: string[] = [];
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const jwt = (claims: object) => `${base64Url({ alg: 'none' })}.${base64Url(claims)}.x`;
@@ -178,6 +183,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   left = [];
+  reloaded = [];
   bucket.status = 200;
   bucket.puts = [];
   reset();
@@ -185,6 +191,6 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   configureApi(settings);
   answer();
-  browser.goTo = (address) => void left.push(address);
+  browser.goTo = (address) => void (address.startsWith('/') ? reloaded : left).push(address);
   globalThis.XMLHttpRequest = StandInUpload as unknown as typeof XMLHttpRequest;
 });

@@ -16,7 +16,7 @@ test('the balance is shown in German figures and kept for the next first paint',
 test('a balance that cannot be loaded is not made up', async () => {
   answer({ 'GET /api/payments/credits': refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
   open('/');
-  expect(await screen.findByText('Ihr Guthaben konnte nicht geladen werden.', {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText('Ihr Guthaben konnte nicht geladen werden.')).toBeVisible();
 });
 
 test('the statistics count documents and characters', async () => {

@@ -32,7 +32,7 @@ test.each([
       ConfirmationCode: '123456',
     });
     expect(left).toEqual([]);
-    await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'), { timeout: 3_000 });
+    await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'));
   },
 );
 
@@ -48,7 +48,7 @@ test('a code that is refused is said, with the way to the sign-in', async () => 
 test('a recovery link goes on to the new password with its code', async () => {
   const { router } = open('/x?type=recovery&token_hash=987&email=anna%40example.org');
   expect(await screen.findByText(/Bestätigung erfolgreich/)).toBeVisible();
-  await waitFor(() => expect(path(router)).toContain('/auth/confirm'), { timeout: 3_000 });
+  await waitFor(() => expect(path(router)).toContain('/auth/confirm'));
   expect(await screen.findByLabelText('Code aus der E-Mail')).toHaveValue('987');
   expect(screen.getByLabelText('E-Mail')).toHaveValue('anna@example.org');
   expect(sessionStorage.getItem('inPasswordResetFlow')).toBe('true');
@@ -57,7 +57,7 @@ test('a recovery link goes on to the new password with its code', async () => {
 test('a link that only looks like one leads to the sign-in', async () => {
   open('/auth/verify');
   expect(await screen.findByText('Bestätigungslink erkannt...')).toBeVisible();
-  await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'), { timeout: 3_000 });
+  await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'));
 });
 
 test.each(['access_token', 'refresh_token', 'token', 'confirmation_token'])(

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { answer, open, pass, path, refuse, sentTo, signIn, transaction } from '../support.tsx';
+import { analysis, answer, open, pass, path, refuse, sentTo, signIn, transaction } from '../support.tsx';
 
 const CREDITS = 'GET /api/payments/credits';
 const START = 'POST /api/files/start';
@@ -156,13 +156,17 @@ describe('back from a direct payment', () => {
   test('an order that the server has started already is found, and none is started twice', async () => {
     const older = transaction({ transaction_id: 'tx_0', amount: -84_213 });
     const order = transaction({ transaction_id: 'tx_9', amount: -84_213 });
+    let transactions = [older];
     answer({
       [CREDITS]: { balance: 0 },
-      'GET /api/transactions/top': { transactions: [order, older] },
+      'GET /api/transactions/top': () => ({ transactions }),
       'GET /api/transactions/tx_9': order,
     });
     const { router } = open('/order-confirmation');
     await pass(2_500);
+    expect(path(router)).toBe('/order-confirmation');
+    transactions = [order, older];
+    await pass(7_000);
     expect(path(router)).toBe('/order-confirmation?transaction_id=tx_9');
     expect(sentTo(START)).toHaveLength(0);
   });
@@ -181,6 +185,11 @@ describe('back from a direct payment', () => {
     expect(sentTo(CREDITS)).toHaveLength(10);
     expect(sentTo(START)).toHaveLength(0);
     expect(flags()).toEqual([null, null, null]);
+    expect(screen.getByRole('heading', { name: 'Gutschrift steht noch aus' })).toBeVisible();
+    answer({ 'POST /api/files/calculate': analysis({ character_count: 84_213 }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Zurück zum Anfang' }));
+    await pass(1_000);
+    expect(screen.getByText('84.213')).toBeVisible();
   });
 
   test('a start that fails is said', async () => {
@@ -188,6 +197,7 @@ describe('back from a direct payment', () => {
     open('/order-confirmation');
     await pass(3_000);
     expect(screen.getByText('Fehler beim Starten der Korrektur')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Korrektur noch nicht gestartet' })).toBeVisible();
     expect(flags()).toEqual([null, null, null]);
   });
 
@@ -236,7 +246,7 @@ test('a visitor whose session has ended still sees what this tab remembers', asy
     timeEstimate: 900,
   };
   sessionStorage.setItem('transactions', JSON.stringify([remembered]));
-  open('/order-confirmation');
+  open('/order-confirmation?transaction_id=tx_1');
   await pass(500);
   expect(screen.getByText('Alt.docx')).toBeVisible();
   expect(screen.getByText(/innerhalb von 15 Min\. 0 Sek\./)).toBeVisible();

@@ -74,9 +74,7 @@ describe('the list', () => {
     expect(await toast('Transaktionen aktualisiert')).toBeInTheDocument();
     answer({ [LIST]: refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
     fireEvent.click(screen.getByRole('button', { name: 'Aktualisieren' }));
-    expect(
-      await screen.findByText('Fehler beim Aktualisieren der Transaktionen', {}, { timeout: 4_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Fehler beim Aktualisieren der Transaktionen')).toBeInTheDocument();
   });
 
   test('falls back to the copy of this tab when it cannot be fetched, and can be tried again', async () => {
@@ -92,12 +90,19 @@ describe('the list', () => {
     sessionStorage.setItem('transactions', JSON.stringify([copy]));
     answer({ [LIST]: refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
     open('/transactions');
-    expect(await screen.findByText('Kopie.docx', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Kopie.docx')).toBeVisible();
     expect(screen.getAllByText('Keine Transaktionen verfügbar').length).toBeGreaterThan(0);
     answer({ [LIST]: { transactions: page(1, 1) } });
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Arbeit 1.docx')).toBeVisible();
   });
+});
+
+test('the link of a mail leads to its order', async () => {
+  answer({ 'GET /api/transactions/tx_1': transaction() });
+  const { router } = open('/transactions?id=tx_1');
+  await waitFor(() => expect(path(router)).toBe('/order-confirmation?transaction_id=tx_1'));
+  expect(await screen.findByText('tx_1')).toBeVisible();
 });
 
 test('the start page shows the last four and leads to all', async () => {

@@ -19,7 +19,7 @@ const profile = async () => (await import('../features/profile/ProfilePage.tsx')
 const account = () => import('../features/account/AccountPages.tsx');
 const legal = () => import('../features/legal/LegalPages.tsx');
 
-/** Every route of the product, inside the frame that all pages share. */
+/** Every route of the product. All but /logout, which shows nothing, stand in the frame that all pages share. */
 export const pages: RouteObject[] = [
   {
     element: <Layout />,
@@ -37,7 +37,6 @@ export const pages: RouteObject[] = [
       { path: paths.auth, loader: arrive, element: <AuthPage /> },
       { path: paths.authCallback, element: <CallbackPage /> },
       { path: paths.login, element: <Navigate to={paths.auth} replace /> },
-      { path: paths.logout, element: <LogoutPage /> },
       { path: paths.orderConfirmation, element: <OrderPage /> },
       { path: paths.payment, element: <PaymentPage /> },
       { path: paths.paymentCancelled, element: <PaymentCancelledPage /> },
@@ -51,4 +50,5 @@ export const pages: RouteObject[] = [
       { path: '*', element: later(async () => (await import('../features/notfound/NotFoundPage.tsx')).default) },
     ],
   },
+  { path: paths.logout, element: <LogoutPage /> },
 ];

@@ -15,29 +15,31 @@ import { isUnknown, orderQuery, rememberedOrder, type Order } from './queries.ts
 import { OrderCard } from './OrderCard.tsx';
 import { OrderState } from './OrderState.tsx';
 import { texts } from './texts.ts';
-import { useSettlement } from './useSettlement.ts';
+import { useSettlement, type PaymentState } from './useSettlement.ts';
 
 /** /order-confirmation: a payment on its way to becoming an order, and the order on its way to the customer. */
 export function OrderPage() {
   const { productName } = useSettings();
   const [query] = useSearchParams();
-  const processing = useSettlement();
+  const payment = useSettlement();
+  const processing = payment === 'processing';
   const signedIn = useCustomerEmail() !== undefined;
-  const remembered = rememberedOrder(query.get('transaction_id'));
-  const id = query.get('transaction_id') ?? remembered?.id ?? null;
+  const id = query.get('transaction_id');
   const { data, error } = useQuery(orderQuery(id, signedIn));
-  const order = data ?? (isUnknown(error) ? undefined : remembered);
-  const [title, lead] = processing ? [texts.processingTitle, texts.processingLead] : headline(order);
+  const order = data ?? (isUnknown(error) ? undefined : rememberedOrder(id));
+  const [title, lead] = headline(payment, order);
   return (
     <Page title={title} documentTitle={`${title} – ${productName}`} lead={<p>{lead}</p>}>
       <Steps
         label={texts.stepsLabel}
-        steps={order?.status === 'corrected' ? stepsAt(4) : processing ? stepsAt(2) : (savedSteps() ?? stepsAt(3))}
+        steps={payment ? stepsAt(2) : order?.status === 'corrected' ? stepsAt(4) : (savedSteps() ?? stepsAt(3))}
         statusText={texts.stepStatus}
       />
       <div className="mt-6">
         {processing ? (
           <Processing />
+        ) : payment ? (
+          <Alert look="notice">{texts.unfinished[payment].hint}</Alert>
         ) : order ? (
           <Sheet margin={<OrderCard order={order} />}>
             {error && <Alert look="notice">{texts.loadFailed}</Alert>}
@@ -54,7 +56,9 @@ export function OrderPage() {
   );
 }
 
-function headline(order: Order | undefined): readonly [title: string, lead: string] {
+function headline(payment: PaymentState | undefined, order: Order | undefined): readonly [title: string, lead: string] {
+  if (payment === 'processing') return [texts.processingTitle, texts.processingLead];
+  if (payment) return [texts.unfinished[payment].title, texts.unfinished[payment].lead];
   if (order?.status === 'corrected') return [texts.correctedTitle, texts.correctedLead];
   if (order?.status === 'error') return [texts.failedTitle, texts.failedLead];
   return [texts.title, texts.lead];

@@ -30,6 +30,5 @@ const isSettled = ({ status, detail }: Order) =>
 
 /** The copy this tab keeps: shown before the server answers, and to a visitor whose session has ended. */
 export function rememberedOrder(id: string | null): Order | undefined {
-  const all = rememberedTransactions();
-  return id === null ? all[0] : all.find((transaction) => transaction.id === id);
+  return rememberedTransactions().find((transaction) => transaction.id === id);
 }

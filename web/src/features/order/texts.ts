@@ -44,6 +44,18 @@ export const texts = {
     'Ihre Zahlung wurde erfolgreich verarbeitet, aber die Gutschrift konnte nicht bestätigt werden. Bitte aktualisieren Sie die Seite oder starten Sie die Korrektur manuell.',
   startFailed: 'Fehler beim Starten der Korrektur',
   timedOut: 'Zeitüberschreitung beim Warten auf Zahlungsbestätigung. Bitte prüfen Sie Ihre Transaktion im Dashboard.',
+  unfinished: {
+    'not-credited': {
+      title: 'Gutschrift steht noch aus',
+      lead: 'Ihre Zahlung ist angekommen.',
+      hint: 'Manche Zahlungsarten brauchen länger. Ihr Dokument steht am Anfang bereit: Sobald das Guthaben da ist, können Sie die Korrektur dort starten.',
+    },
+    'start-failed': {
+      title: 'Korrektur noch nicht gestartet',
+      lead: 'Ihre Zahlung ist gutgeschrieben.',
+      hint: 'Ihr Dokument steht am Anfang bereit. Bitte starten Sie die Korrektur dort.',
+    },
+  },
   transactions: 'Zu den Transaktionen',
   stepsLabel: 'Fortschritt',
   stepStatus: { completed: 'abgeschlossen', processing: 'in Bearbeitung', inactive: 'noch nicht begonnen' },

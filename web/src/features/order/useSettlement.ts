@@ -10,47 +10,54 @@ import { rememberTransaction } from '../../model/transaction.ts';
 import { settlePayment, type Settlement } from './settlePayment.ts';
 import { texts } from './texts.ts';
 
-/** Follows a direct payment to its end. @returns whether it is still being processed */
-export function useSettlement(): boolean {
+/** Where a direct payment is: on its way, or ended without an order. */
+export type PaymentState = 'processing' | 'not-credited' | 'start-failed';
+
+/** Follows a direct payment to its end. @returns undefined if there is none, or if it has become an order */
+export function useSettlement(): PaymentState | undefined {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [processing, setProcessing] = useState(() => stored.get('directPaymentPending') === true);
+  const [state, setState] = useState<PaymentState | undefined>(() => (isPending() ? 'processing' : undefined));
 
   // A payment that was made in another tab is noticed when this one is looked at again.
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && stored.get('directPaymentPending')) setProcessing(true);
+      if (document.visibilityState === 'visible' && isPending()) setState('processing');
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
   useEffect(() => {
-    if (!processing) return;
+    if (state !== 'processing') return;
     const leaving = new AbortController();
     const file = stored.get('directPaymentFile');
     const onCheck = () => toast.success(texts.paid, { id: texts.paid });
     void settlePayment({ file, signal: leaving.signal, onCheck }).then((settlement) => {
       if (settlement.outcome === 'aborted') return;
       clearPaymentFlags();
-      setProcessing(false);
+      const { outcome } = settlement;
+      setState(outcome === 'not-credited' || outcome === 'start-failed' ? outcome : undefined);
       conclude(settlement, file);
       void client.invalidateQueries();
-      if (settlement.outcome === 'started') void navigate(paths.order(settlement.id), { replace: true });
-      if (settlement.outcome === 'timed-out') void navigate(paths.home, { replace: true });
+      if (outcome === 'started') void navigate(paths.order(settlement.id), { replace: true });
+      if (outcome === 'timed-out') void navigate(paths.home, { replace: true });
     });
     return () => leaving.abort();
-  }, [processing, client, navigate]);
+  }, [state, client, navigate]);
 
-  return processing;
+  return state;
 }
 
-/** Says how it ended, and remembers an order that was started. */
+const isPending = () => stored.get('directPaymentPending') === true;
+
+/** Says how it ended, and remembers the order that was started, or the document that still waits for one. */
 function conclude(settlement: Settlement, file: DirectPaymentFile | undefined): void {
   if (settlement.outcome === 'not-credited') toast.error(texts.notCredited, { duration: 20_000 });
   if (settlement.outcome === 'start-failed') toast.error(texts.startFailed);
   if (settlement.outcome === 'timed-out') toast.info(texts.timedOut, { duration: 20_000 });
-  if (settlement.outcome !== 'started' || !file) return;
+  if (!file) return;
+  if (settlement.outcome !== 'started') return stored.set('pendingFile', file);
   rememberTransaction({
     id: settlement.id,
     characters: file.characters,

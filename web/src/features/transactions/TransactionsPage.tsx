@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../model/settings.tsx';
@@ -16,8 +16,15 @@ import { transactionsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
-/** /transactions: all orders, ten a page. The page stands in the address, so that it can be linked and reloaded. */
+/** /transactions: all orders. Our mails link one of them as `?id=…`; it has its own page. */
 export default function TransactionsPage() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return id ? <Navigate to={paths.order(id)} replace /> : <TransactionList />;
+}
+
+/** Ten a page. The page stands in the address, so that it can be linked and reloaded. */
+function TransactionList() {
   const { productName } = useSettings();
   const [query] = useSearchParams();
   const startKey = query.get('startKey') ?? undefined;

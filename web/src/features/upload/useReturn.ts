@@ -9,7 +9,8 @@ import { texts } from './texts.ts';
 
 /**
  * What the start page does for somebody who comes back from a card payment: clears the flags, says how it ended, and
- * brings the chosen document back. A direct payment ends on the order page, so whoever arrives here has cancelled it.
+ * brings the document back that waits for it. A direct payment ends on the order page, so whoever arrives here with one
+ * under way has cancelled it.
  */
 export function useReturnFromPayment(): void {
   const [query, setQuery] = useSearchParams();
@@ -17,13 +18,13 @@ export function useReturnFromPayment(): void {
   useEffect(() => {
     const bought = stored.get('creditPurchasePending');
     const direct = stored.get('directPaymentPending');
-    if (!bought && !direct) return;
     const paid = !direct && query.get('payment') === 'success';
-    const file = bought ? stored.get('pendingFile') : stored.get('directPaymentFile');
+    const file = direct ? stored.get('directPaymentFile') : stored.get('pendingFile');
+    if (!bought && !direct && !file) return;
     clearPaymentFlags();
     if (query.has('payment')) setQuery({}, { replace: true });
     if (paid) toast.success(texts.purchased);
-    else toast.info(texts.cancelled);
+    else if (bought || direct) toast.info(texts.cancelled);
     void client.invalidateQueries({ queryKey: ['credits'] });
     if (!file) return;
     void restore(file).then((restored) =>
