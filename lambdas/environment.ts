@@ -33,6 +33,9 @@ export const ORIGIN_SECRET = 'ORIGIN_SECRET';
 /** Directory of the language resources inside a bundle; unset where the repository itself is at hand. */
 export const LANGUAGE_RESOURCES = 'LANGUAGE_RESOURCES';
 
+/** Address of Stripe's API where it is not Stripe's own; the local product alone sets it. */
+export const STRIPE_API_ADDRESS = 'STRIPE_API_ADDRESS';
+
 export type EnvironmentName =
   | (typeof commonEnvironment)[number]
   | (typeof environmentOf)[Right][number]

@@ -26,6 +26,20 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
+/** What it takes to act on a payment that Stripe reports: credit it, or take it back, and start the order it is for. */
+export const paymentRights = [
+  'credits:read',
+  'credits:write',
+  'labels:read',
+  'pipeline:start',
+  'purchases:read',
+  'purchases:write',
+  'stripe',
+  'transactions:read',
+  'transactions:write',
+  'uploads:read',
+] as const satisfies readonly Right[];
+
 /** One endpoint. The CDK stack, the local gateway and the web client all come from this table. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -109,6 +123,24 @@ const analysis = z.object({
   word_count: z.number(),
   /** German sentences the customer must have read before paying, for example on document protection. */
   notices: z.array(z.string()),
+});
+
+const payment = z.object({
+  payment_id: z.string(),
+  /** Net cents. */
+  amount: z.number(),
+  /** Cents paid, tax included. */
+  total: z.number().optional(),
+  currency: z.string(),
+  /** Characters. */
+  credits: z.number(),
+  /** ISO 8601 UTC. */
+  datetime: z.string(),
+  status: z.enum(['open', 'pending', 'paid', 'failed', 'expired', 'refunded']),
+  /** Cents that were refunded or are disputed. */
+  refunded: z.number().optional(),
+  /** Invoice or receipt at Stripe. */
+  receipt_url: z.string().optional(),
 });
 
 const accountImpact = 'Kunden können ihr Konto nicht anlegen oder ihr Kennwort nicht ändern.';
@@ -257,16 +289,20 @@ export const routes = {
     method: 'POST',
     path: '/payments/checkout',
     access: 'customer',
-    needs: [],
+    needs: ['credits:read', 'labels:read', 'purchases:write', 'stripe', 'users:read'],
     body: z.object({
-      credits: z.int().positive(),
-      amount_total: z.number(),
+      /** Characters. */
+      credits: z.int().positive().max(100_000_000),
+      /** Net price in cents, as the customer saw it. */
+      amount_total: z.int(),
       success_url: z.string().max(2048).optional(),
       cancel_url: z.string().max(2048).optional(),
+      /** The document of a direct payment, which the payment starts. */
       upload_id: id.optional(),
     }),
     reply: z.object({ id: z.string(), url: z.string() }),
     errorImpact: paymentImpact,
+    timeout: 29,
   },
   getCredits: {
     method: 'GET',
@@ -280,8 +316,8 @@ export const routes = {
     method: 'GET',
     path: '/payments/history',
     access: 'customer',
-    needs: [],
-    reply: z.object({ payments: z.array(z.unknown()) }),
+    needs: ['purchases:read'],
+    reply: z.object({ payments: z.array(payment) }),
     errorImpact: 'Kunden sehen ihre Zahlungen nicht.',
   },
   listTransactions: {
@@ -321,8 +357,9 @@ export const routes = {
     method: 'POST',
     path: '/stripe/webhook',
     access: 'stripe',
-    needs: [],
+    needs: [...paymentRights],
     reply: nothing,
+    timeout: 29,
     errorImpact: 'Bezahlte Zeichen werden erst mit dem stündlichen Abgleich gutgeschrieben.',
   },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,4 @@
-import type { Right } from './routes.ts';
+import { paymentRights, type Right } from './routes.ts';
 
 /** A Lambda that is called by the state machine or by a schedule, not by a customer. */
 export interface Job {
@@ -61,6 +61,13 @@ export const schedules = {
     /** Minutes between two runs. */
     everyMinutes: 5,
     errorImpact: 'Hängengebliebene Aufträge werden nicht fortgesetzt oder gutgeschrieben.',
+  },
+  reconcilePayments: {
+    needs: [...paymentRights],
+    memory: 256,
+    timeout: 300,
+    everyMinutes: 60,
+    errorImpact: 'Zahlungen, deren Meldung verloren ging, werden nicht gutgeschrieben.',
   },
 } as const satisfies Record<string, Job & { everyMinutes: number }>;
 

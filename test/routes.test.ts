@@ -36,12 +36,9 @@ const specified = [
 const notBuiltYet = [
   'changePassword',
   'confirmPasswordReset',
-  'createCheckout',
   'createPassword',
-  'listPayments',
   'login',
   'logout',
-  'receiveStripeEvent',
   'register',
   'resend',
   'resetPassword',

@@ -1,4 +1,40 @@
+import { DomainError } from '../domain/errors.ts';
+import { checkPrice, type Purchase, returnAddress } from '../domain/purchases.ts';
+import { hasAcceptedTerms } from '../domain/terms.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { notBuiltYet } from '../runtime/notBuiltYet.ts';
+import { newId } from '../runtime/ids.ts';
+import { checkouts } from '../runtime/services/payments.ts';
+import { settings } from '../runtime/services/settings.ts';
+import { beginPurchases, readCredits, readLabels } from '../runtime/services/tables.ts';
+import { readUsers } from '../runtime/services/users.ts';
 
-export const handler = endpoint('createCheckout', {}, notBuiltYet);
+export const handler = endpoint(
+  'createCheckout',
+  { checkouts, credits: readCredits, labels: readLabels, purchases: beginPurchases, settings, users: readUsers },
+  async ({ customer, body, now }, { checkouts, credits, labels, purchases, settings, users }) => {
+    if (!hasAcceptedTerms(await credits.profile(customer))) throw new DomainError('terms-not-accepted');
+    const label = body.upload_id === undefined ? undefined : await labels.get(customer, body.upload_id);
+    if (body.upload_id !== undefined && !label) throw new DomainError('upload-not-found');
+    if (label && !label.analysis) throw new DomainError('upload-not-analysed');
+    const upload = label?.analysis && { id: label.uploadId, characterCount: label.analysis.characterCount };
+    const missing = upload && upload.characterCount - (await credits.balance(customer));
+    const purchase: Purchase = {
+      customer,
+      id: newId('pu', now),
+      credits: body.credits,
+      netCents: checkPrice(body, missing),
+      currency: 'eur',
+      status: 'OPEN',
+      createdAt: new Date(now).toISOString(),
+      ...(upload && { upload }),
+    };
+    const { origin } = settings;
+    const email = await users.email(customer);
+    const successUrl = returnAddress(origin, body.success_url, upload ? '/order-confirmation' : '/?payment=success');
+    const cancelUrl = returnAddress(origin, body.cancel_url, '/?payment=cancelled');
+    await purchases.create(purchase);
+    const session = await checkouts.createSession(purchase, { email, successUrl, cancelUrl, now });
+    await purchases.attachSession(purchase, session.id);
+    return session;
+  },
+);

@@ -1,4 +1,7 @@
+import { describePurchase, MAX_PAYMENTS } from '../domain/purchases.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { notBuiltYet } from '../runtime/notBuiltYet.ts';
+import { readPurchases } from '../runtime/services/tables.ts';
 
-export const handler = endpoint('listPayments', {}, notBuiltYet);
+export const handler = endpoint('listPayments', { purchases: readPurchases }, async ({ customer }, { purchases }) => ({
+  payments: (await purchases.list(customer, MAX_PAYMENTS)).map(describePurchase),
+}));

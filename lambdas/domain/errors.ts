@@ -34,6 +34,13 @@ const errors = {
     'Ihr Guthaben reicht nicht aus. Bitte kaufen Sie Zeichen oder bezahlen Sie die fehlenden Zeichen direkt.',
   ],
   'price-changed': [409, 'Der Preis hat sich geändert. Bitte prüfen Sie den Betrag und bezahlen Sie erneut.'],
+  'nothing-to-pay': [409, 'Ihr Guthaben reicht aus. Bitte starten Sie die Korrektur; es ist nichts zu bezahlen.'],
+  'payment-unavailable': [
+    503,
+    'Der Zahlungsdienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  ],
+  'payment-mismatch': [409, 'Die Zahlung stimmt nicht mit der Bestellung überein. Bitte wenden Sie sich an uns.'],
+  'webhook-refused': [400, 'Diese Meldung ist nicht von unserem Zahlungsdienst unterschrieben.'],
   'terms-not-accepted': [409, 'Bitte akzeptieren Sie zuerst die Nutzungsbedingungen.'],
   'document-no-text': [422, 'Das Dokument enthält keinen Text, der korrigiert werden kann.'],
   'document-not-german': [

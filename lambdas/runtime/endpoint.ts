@@ -25,6 +25,8 @@ export interface Call<N extends RouteName> {
   readonly body: Body<N>;
   readonly query: Query<N>;
   readonly params: Params<N>;
+  /** The body as it came, with the headers: for callers who sign what they send. */
+  readonly raw: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | undefined>> };
   /** Milliseconds of the epoch at which the call came in. */
   readonly now: number;
 }
@@ -66,6 +68,7 @@ export function endpoint<N extends RouteName, S extends Readonly<Record<string, 
         body: route.body && parse(route.body, parseJson(event)),
         query: route.query && parse(route.query, event.queryStringParameters ?? {}),
         params: event.pathParameters ?? {},
+        raw: { body: bodyOf(event), headers: event.headers },
         now: started,
       } as Call<N>;
       return reply(200, route.reply.parse(await handle(call, create(services))));
@@ -99,10 +102,12 @@ function customerOf(event: APIGatewayProxyEventV2): string {
   return sub;
 }
 
+const bodyOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+
 function parseJson(event: APIGatewayProxyEventV2): unknown {
-  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
   try {
-    return JSON.parse(text);
+    return JSON.parse(bodyOf(event).toString());
   } catch {
     throw new DomainError('invalid-request');
   }

@@ -25,6 +25,9 @@ export const entryKeys = {
   refund: (transaction: string) => `R#${transaction}`,
   /** `source` is the Stripe checkout session's id, never the event's. */
   credit: (source: string) => `C#${source}`,
+  /** Ids of refunds and disputes at Stripe. */
+  clawback: (id: string) => `X#${id}`,
+  reinstatement: (id: string) => `W#${id}`,
 };
 
 /** The half of every crediting transaction that raises the balance. */

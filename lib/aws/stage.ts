@@ -8,8 +8,8 @@ export interface Stage {
   readonly mailFrom: string;
   /** First part of the hosted login's address; unique within the region. */
   readonly loginPrefix: string;
-  /** VAT on top of every net price, in per cent, unless Stripe Tax computes it. */
-  readonly vatPercent: number;
+  /** VAT on top of every net price, in per cent, or `automatic` where Stripe Tax computes it. */
+  readonly vatPercent: number | 'automatic';
   /** Pages on the marketing site; empty strings lead to our own /legal pages. */
   readonly sites: { readonly terms: string; readonly privacy: string; readonly imprint: string };
   readonly imprint: {

@@ -14,6 +14,7 @@ import { createObjectStore } from './s3.ts';
 import { startSchedules } from './schedules.ts';
 import { createSecrets } from './secretsManager.ts';
 import { createMailbox } from './ses.ts';
+import { createStripe } from './stripe.ts';
 import { ACCOUNT, AwsError, type Clock, REGION } from './standIn.ts';
 import { createStateMachines } from './stepFunctions.ts';
 import { readTemplates, type Resource } from './template.ts';
@@ -59,6 +60,7 @@ export function sdkEnvironment(accessKey: string, secretOf: SecretOf, servicesUr
     AWS_ACCESS_KEY_ID: accessKey,
     AWS_SECRET_ACCESS_KEY: secretOf(accessKey),
     ...Object.fromEntries(SDK_SERVICES.map((service) => [`AWS_ENDPOINT_URL_${service}`, servicesUrl])),
+    STRIPE_API_ADDRESS: servicesUrl,
   };
 }
 
@@ -72,7 +74,12 @@ const localAddresses = (site: string, services: string) =>
   ] as const;
 
 /** Makes the resources that hold state: tables, buckets, secrets, the pool, the sender, the state machine. */
-function createStandIns(options: ProductOptions, clock: Clock, baseUrl: string, invokeStep: StepInvoker) {
+function createStandIns(
+  options: ProductOptions,
+  clock: Clock,
+  { url, servicesUrl: baseUrl }: Addresses,
+  invokeStep: StepInvoker,
+) {
   const directory = (name: string) => {
     const path = join(options.state, name);
     mkdirSync(path, { recursive: true });
@@ -80,18 +87,20 @@ function createStandIns(options: ProductOptions, clock: Clock, baseUrl: string, 
   };
   const mailbox = createMailbox({ directory: directory('mail'), clock });
   const sendMail = async (mail: { to: string; subject: string; text: string; html: string }) => {
-    mailbox.deliver(await new MailComposer({ ...mail, from: LOGIN_SENDER }).compile().build());
+    await mailbox.deliver(await new MailComposer({ ...mail, from: LOGIN_SENDER }).compile().build());
   };
   return {
     mailbox,
     tables: createTableEngine({ file: join(directory('tables'), 'tables.sqlite'), clock }),
     objects: createObjectStore({ directory: directory('objects'), clock }),
     secrets: createSecrets(directory('secrets')),
+    stripe: createStripe({ directory: directory('stripe'), clock, baseUrl, webhookUrl: `${url}/api/stripe/webhook` }),
     users: createUserPools({ directory: directory('users'), clock, baseUrl, sendMail }),
     machines: createStateMachines({ directory: directory('executions'), clock, invoke: invokeStep }),
   };
 }
 
+type Addresses = { readonly url: string; readonly servicesUrl: string };
 type StandIns = ReturnType<typeof createStandIns>;
 type StepInvoker = (machineArn: string, functionArn: string, payload: unknown) => Promise<unknown>;
 type Properties = Record<string, unknown>;
@@ -103,8 +112,13 @@ const creators: Readonly<Record<string, (standIns: StandIns, id: string, propert
   'AWS::S3::Bucket': ({ objects }, id, properties) =>
     objects.createBucket({ BucketName: id.toLowerCase(), ...properties }),
   'AWS::SES::EmailIdentity': ({ mailbox }, _id, properties) => mailbox.createIdentity(properties),
-  'AWS::SecretsManager::Secret': ({ secrets }, id, properties) =>
-    secrets.createSecret(`arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`, properties),
+  // An operator fills in the keys of Stripe; here the stand-in knows its own.
+  'AWS::SecretsManager::Secret': ({ secrets, stripe }, id, properties) =>
+    secrets.createSecret(
+      `arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`,
+      properties,
+      id.startsWith('StripeSecret') ? stripe.secret : undefined,
+    ),
   'AWS::Cognito::UserPool': ({ users }, id, properties) => users.createPool(`${REGION}_${id}`, properties),
   'AWS::Cognito::UserPoolClient': ({ users }, id, properties) => users.createClient(id, properties),
   [STATE_MACHINE]: ({ machines }, id, properties) =>
@@ -126,7 +140,7 @@ function serveAws(
   clock: Clock,
 ) {
   const roles = rolesOf(resources);
-  const { tables, objects, secrets, mailbox, users, machines } = standIns;
+  const { tables, objects, secrets, mailbox, users, machines, stripe } = standIns;
   return createAwsServer({
     standIns: [tables, objects, secrets.standIn, mailbox.standIn, users.standIn, machines],
     policies,
@@ -136,6 +150,7 @@ function serveAws(
     pages: [
       mailbox.pages,
       users.pages,
+      stripe.pages,
       async (request) => (request.method === 'OPTIONS' ? objects.handle(request) : undefined),
     ],
     clock,
@@ -163,7 +178,7 @@ export async function startProduct(options: ProductOptions) {
     }
     return functions.invoke(functionOf(functionArn), payload);
   };
-  const standIns = createStandIns(options, clock, servicesUrl, invokeStep);
+  const standIns = createStandIns(options, clock, { url, servicesUrl }, invokeStep);
   for (const { id, type, properties } of resources) creators[type]?.(standIns, id, properties);
   const withSecrets = standIns.secrets.resolve;
   const functions = createFunctions(resources, {
@@ -178,17 +193,20 @@ export async function startProduct(options: ProductOptions) {
   site.serve(createDistribution({ resources, repository: options.repository, api, withSecrets }));
   // The journal goes on only now that every step can be called.
   standIns.machines.resume();
+  standIns.stripe.start();
   const schedules = startSchedules(resources, functions.invoke);
   void schedules.runAll();
 
   const stop = async () => {
     schedules.stop();
+    await standIns.stripe.stop();
     await standIns.machines.stop();
     await functions.stop();
     await Promise.all([site.stop(), services.stop()]);
     standIns.tables.close();
     standIns.objects.close();
     standIns.users.close();
+    standIns.mailbox.close();
   };
   return { url, servicesUrl, resources, secretOf, mailbox: standIns.mailbox, schedules, functions, stop };
 }

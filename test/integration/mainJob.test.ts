@@ -165,7 +165,7 @@ describe('the main job, over the wire', () => {
   });
 
   it('answers 501 in German where nothing is built yet', async () => {
-    const reply = await customer.call('POST', '/payments/checkout', { credits: 200_000, amount_total: 5000 });
+    const reply = await customer.call('POST', '/auth/resend', { email: customer.email });
     expect(reply).toMatchObject({
       status: 501,
       body: { code: 'not-built-yet', message: 'Diese Funktion steht noch nicht zur Verfügung.' },

@@ -3,6 +3,8 @@ import { CreditsStore } from '../../stores/credits.ts';
 import { LabelsStore } from '../../stores/labels.ts';
 import { LedgerStore } from '../../stores/ledger.ts';
 import { OrdersStore } from '../../stores/orders.ts';
+import { PaymentLedger } from '../../stores/paymentLedger.ts';
+import { PurchasesStore } from '../../stores/purchases.ts';
 import { environment } from '../environment.ts';
 import { service } from '../service.ts';
 
@@ -31,6 +33,23 @@ export const ledger = service(
       credits: environment('CREDITS_TABLE'),
       transactions: environment('TRANSACTIONS_TABLE'),
     }),
+);
+
+const purchases = () => new PurchasesStore(client(), environment('PURCHASES_TABLE'));
+export const readPurchases = service(['purchases:read'], (): Pick<PurchasesStore, 'get' | 'list'> => purchases());
+export const beginPurchases = service(['purchases:write'], (): Pick<PurchasesStore, 'create' | 'attachSession'> =>
+  purchases(),
+);
+export const notePurchases = service(
+  ['purchases:write'],
+  (): Pick<PurchasesStore, 'mark' | 'setReceipt' | 'setStartOutcome'> => purchases(),
+);
+
+/** Crediting what was paid, and taking back what was returned. */
+export const paymentLedger = service(
+  ['credits:write', 'purchases:write'],
+  () =>
+    new PaymentLedger(client(), { credits: environment('CREDITS_TABLE'), purchases: environment('PURCHASES_TABLE') }),
 );
 
 const labels = () => new LabelsStore(client(), environment('DOCUMENTS_TABLE'), Date.now);

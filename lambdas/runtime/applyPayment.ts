@@ -1,0 +1,74 @@
+import { DomainError } from '../domain/errors.ts';
+import {
+  isAsOrdered,
+  type PaymentReport,
+  type Purchase,
+  type ReturnReport,
+  type SessionReport,
+} from '../domain/purchases.ts';
+import type { CreditsStore } from '../stores/credits.ts';
+import type { LabelsStore } from '../stores/labels.ts';
+import type { PaymentLedger } from '../stores/paymentLedger.ts';
+import type { PurchasesStore } from '../stores/purchases.ts';
+import type { StripeAccount } from '../stores/stripe.ts';
+import { log } from './log.ts';
+import { type OrderServices, startOrder } from './startOrder.ts';
+
+export interface PaymentServices extends OrderServices {
+  readonly credits: Pick<CreditsStore, 'profile'>;
+  readonly labels: Pick<LabelsStore, 'get'>;
+  readonly payments: Pick<PaymentLedger, 'pay' | 'clawBack' | 'giveBack'>;
+  readonly purchases: Pick<PurchasesStore, 'get'>;
+  readonly notes: Pick<PurchasesStore, 'mark' | 'setReceipt' | 'setStartOutcome'>;
+  readonly reports: Pick<StripeAccount, 'receiptUrl'>;
+}
+
+/**
+ * Does what a report of Stripe demands. The webhook and the hourly reconciliation both come here, in any order and any
+ * number of times; what has been done before changes nothing.
+ * @param now milliseconds of the epoch
+ * @throws DomainError `payment-mismatch` if something else was paid than was ordered
+ */
+export async function applyPayment(services: PaymentServices, report: PaymentReport, now: number): Promise<void> {
+  const purchase = await services.purchases.get(report.purchase);
+  // Rows come before sessions, so this is another stage's payment on the same account.
+  if (!purchase) return log('info', 'purchase-unknown', { purchase: report.purchase.id });
+  if (report.kind === 'return') return applyReturn(services, purchase, report, new Date(now).toISOString());
+  if (report.outcome === 'pending') return services.notes.mark(purchase, 'PENDING');
+  if (report.outcome === 'failed') return services.notes.mark(purchase, 'FAILED');
+  if (report.outcome === 'expired') return services.notes.mark(purchase, 'EXPIRED');
+  return applyPaid(services, purchase, report, now);
+}
+
+async function applyPaid(services: PaymentServices, purchase: Purchase, report: SessionReport, now: number) {
+  if (!isAsOrdered(purchase, report)) throw new DomainError('payment-mismatch');
+  // A purchase that is PAID has its credit; a second delivery need not ask the ledger again.
+  if (purchase.status !== 'PAID' || purchase.sessionId !== report.sessionId) {
+    await services.payments.pay(purchase, report, new Date(now).toISOString());
+  }
+  if (purchase.upload && purchase.startOutcome === undefined) {
+    await services.notes.setStartOutcome(purchase, await startPaidOrder(services, purchase, now));
+  }
+  if (purchase.receiptUrl === undefined) {
+    const url = await services.reports.receiptUrl(report.sessionId);
+    if (url !== undefined) await services.notes.setReceipt(purchase, url);
+  }
+}
+
+/** The order a direct payment is for starts even if the customer's tab is gone. A refusal leaves the credit to them. */
+async function startPaidOrder(services: PaymentServices, { customer, upload }: Purchase, now: number) {
+  try {
+    const label = await services.labels.get(customer, upload?.id ?? '');
+    if (!label) throw new DomainError('upload-not-found');
+    const profile = await services.credits.profile(customer);
+    return await startOrder(services, { label, profile, expectedCharacters: upload?.characterCount, now });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.code;
+  }
+}
+
+async function applyReturn({ payments }: PaymentServices, purchase: Purchase, report: ReturnReport, at: string) {
+  if (report.outcome === 'taken') await payments.clawBack(purchase, report, at);
+  else await payments.giveBack(purchase, report, at);
+}

@@ -1,0 +1,65 @@
+import { documentKeys } from '../domain/documents.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { Profile } from '../stores/credits.ts';
+import type { DocumentsStore } from '../stores/documents.ts';
+import type { ExecutionsStore } from '../stores/executions.ts';
+import type { Label } from '../stores/labels.ts';
+import type { LedgerStore } from '../stores/ledger.ts';
+import type { OrdersStore } from '../stores/orders.ts';
+import { newId } from './ids.ts';
+import type { Settings } from './services/settings.ts';
+
+export interface OrderServices {
+  readonly executions: Pick<ExecutionsStore, 'start'>;
+  readonly ledger: Pick<LedgerStore, 'start'>;
+  readonly orders: Pick<OrdersStore, 'get'>;
+  readonly settings: Pick<Settings, 'productName'>;
+  readonly uploads: Pick<DocumentsStore, 'head'>;
+}
+
+export interface StartRequest {
+  readonly label: Label;
+  readonly profile: Profile;
+  /** What the customer saw; another count is refused. */
+  readonly expectedCharacters: number | undefined;
+  /** Milliseconds of the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Starts the correction of an analysed upload: debits it and hands it to the pipeline. However often and from
+ * wherever it is asked for, an upload has one order.
+ * @returns the order's id
+ * @throws DomainError if the upload is not as it was analysed, the credit does not suffice, or it was refunded before
+ */
+export async function startOrder(
+  { executions, ledger, orders, settings, uploads }: OrderServices,
+  { label, profile, expectedCharacters, now }: StartRequest,
+): Promise<string> {
+  const { customer, uploadId, analysis, expiresAt } = label;
+  if (!analysis) throw new DomainError('upload-not-analysed');
+  const { characterCount, etag, timeEstimateSeconds } = analysis;
+  const upload = await uploads.head(documentKeys.upload(customer, uploadId));
+  if (upload && upload.etag !== etag) throw new DomainError('upload-replaced');
+  if (characterCount !== (expectedCharacters ?? characterCount)) {
+    throw new DomainError('character-count-changed', { character_count: characterCount });
+  }
+  const id = await ledger.start({
+    customer,
+    id: newId('tx', now),
+    uploadId,
+    etag,
+    status: 'RUNNING',
+    characterCount,
+    author: profile.nickname || settings.productName,
+    startedAt: new Date(now).toISOString(),
+    expiresAt: new Date(expiresAt * 1000).toISOString(),
+    timeEstimateSeconds,
+    progressCharacters: 0,
+    attempt: 1,
+  });
+  const order = await orders.get(customer, id);
+  if (order.status === 'REFUNDED') throw new DomainError('upload-refunded');
+  if (order.status === 'RUNNING') await executions.start(order);
+  return id;
+}

@@ -1,0 +1,92 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { type Purchase, type ReturnReport, returnedCharacters } from '../domain/purchases.ts';
+import { addToBalance, entryKeys } from './credits.ts';
+import { toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
+
+export interface PaymentTables {
+  readonly credits: string;
+  readonly purchases: string;
+}
+
+/** Every movement of credits that goes with a payment, each in one transaction (docs/architecture.md, "The ledger"). */
+export class PaymentLedger {
+  readonly #client: TableClient;
+  readonly #tables: PaymentTables;
+  constructor(client: TableClient, tables: PaymentTables) {
+    this.#client = client;
+    this.#tables = tables;
+  }
+
+  /**
+   * Credits a paid purchase, once for its session.
+   * @param at ISO 8601 UTC
+   * @returns false if it has been credited before; nothing changes then
+   * @throws Error if the purchase belongs to another session
+   */
+  pay(purchase: Purchase, session: { sessionId: string; totalCents: number }, at: string): Promise<boolean> {
+    const { customer, id, credits } = purchase;
+    const entry = { customer, entry: entryKeys.credit(session.sessionId), amount: credits, purchase: id, at };
+    return this.#move(entry, {
+      TableName: this.#tables.purchases,
+      Key: toItem({ customer, id }),
+      UpdateExpression: 'SET #status = :paid, sessionId = :session, totalCents = :total',
+      ConditionExpression: 'attribute_not_exists(sessionId) OR sessionId = :session',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: toItem({
+        ':paid': 'PAID',
+        ':session': session.sessionId,
+        ':total': session.totalCents,
+      }),
+    });
+  }
+
+  /**
+   * Takes back the characters of a refund or a dispute, once for its id: the only thing that may make a balance
+   * negative.
+   * @returns false if it has been taken before; nothing changes then
+   * @throws Error if the purchase has not been credited yet
+   */
+  clawBack(purchase: Purchase, report: ReturnReport, at: string): Promise<boolean> {
+    return this.#return(purchase, report, entryKeys.clawback(report.id), -1, at);
+  }
+
+  /**
+   * Gives back what a clawback took: the dispute was won, or the refund failed. Once for its id.
+   * @returns false if it has been given back before; nothing changes then
+   */
+  giveBack(purchase: Purchase, report: ReturnReport, at: string): Promise<boolean> {
+    return this.#return(purchase, report, entryKeys.reinstatement(report.id), 1, at);
+  }
+
+  #return(purchase: Purchase, report: ReturnReport, key: string, sign: 1 | -1, at: string): Promise<boolean> {
+    const { customer, id } = purchase;
+    const entry = { customer, entry: key, amount: sign * returnedCharacters(purchase, report), purchase: id, at };
+    return this.#move(entry, {
+      TableName: this.#tables.purchases,
+      Key: toItem({ customer, id }),
+      UpdateExpression: 'ADD clawedBackCents :cents',
+      ConditionExpression: '#status = :paid',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: toItem({ ':paid': 'PAID', ':cents': -sign * report.cents }),
+    });
+  }
+
+  /** The entry, the balance and the purchase, or nothing; false if the entry exists. */
+  async #move(
+    entry: { readonly customer: string; readonly entry: string; readonly amount: number },
+    update: TransactWriteItem['Update'],
+  ): Promise<boolean> {
+    const { credits } = this.#tables;
+    try {
+      await transact(this.#client, [
+        { Put: { TableName: credits, Item: toItem(entry), ConditionExpression: 'attribute_not_exists(customer)' } },
+        { Update: addToBalance(credits, entry.customer, entry.amount) },
+        { Update: update },
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused && error.conditionFailed(0)) return false;
+      throw error;
+    }
+  }
+}
