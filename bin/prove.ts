@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { proveDocuments } from '../test/prove/documents.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
 import { proveJudges } from '../test/prove/judges.ts';
+import { proveLedger } from '../test/prove/ledger.ts';
 import { proveMutations } from '../test/prove/mutations.ts';
 
 /**
@@ -15,6 +16,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   documents: proveDocuments,
   hostile: proveHostile,
   judges: proveJudges,
+  ledger: proveLedger,
   mutations: proveMutations,
 };
 
