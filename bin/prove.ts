@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { proveDocuments } from '../test/prove/documents.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
+import { proveJudges } from '../test/prove/judges.ts';
 import { proveLedger } from '../test/prove/ledger.ts';
 import { proveMutations } from '../test/prove/mutations.ts';
 
@@ -14,6 +15,7 @@ type Proof = (options: Readonly<Record<string, string>>) => boolean | Promise<bo
 const proofs: Readonly<Record<string, Proof>> = {
   documents: proveDocuments,
   hostile: proveHostile,
+  judges: proveJudges,
   ledger: proveLedger,
   mutations: proveMutations,
 };

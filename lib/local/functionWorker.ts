@@ -17,6 +17,8 @@ type Handler = (event: unknown, context: object) => Promise<unknown>;
 
 const { entry, name } = workerData as { entry: string; name: string };
 const loading = import(entry) as Promise<{ handler: Handler }>;
+// The time of a call does not count until the module is loaded, as Lambda does not count the init phase.
+void loading.then(() => parentPort?.postMessage('ready'));
 
 parentPort?.on('message', ({ id, event, endsAt, requestId }: Invocation) => {
   const context = { awsRequestId: requestId, functionName: name, getRemainingTimeInMillis: () => endsAt - Date.now() };
