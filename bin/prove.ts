@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { proveDocuments } from '../test/prove/documents.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
+import { proveJudges } from '../test/prove/judges.ts';
+import { proveLedger } from '../test/prove/ledger.ts';
 import { proveMutations } from '../test/prove/mutations.ts';
 
 /**
@@ -13,6 +15,8 @@ type Proof = (options: Readonly<Record<string, string>>) => boolean | Promise<bo
 const proofs: Readonly<Record<string, Proof>> = {
   documents: proveDocuments,
   hostile: proveHostile,
+  judges: proveJudges,
+  ledger: proveLedger,
   mutations: proveMutations,
 };
 

@@ -23,16 +23,24 @@ export function commentPlace(
   { start, end }: Pick<Finding, 'start' | 'end'>,
 ): CommentPlace | undefined {
   const inBody = story.kind === 'body' && !paragraph.host;
-  if (inBody)
-    return isFree(paragraph, start) && isFree(paragraph, end)
-      ? { paragraph, start, end, elsewhere: undefined }
-      : undefined;
+  if (inBody) return widened(paragraph, start, end);
   const elsewhere: CommentedPart = story.kind === 'body' ? 'text-box' : story.kind;
   const spot = outermost(noteSpot(stories, story, paragraph) ?? paragraph.host);
   const around = spot && { paragraph: spot.paragraph, start: spot.at, end: spot.at + 1, elsewhere };
   if (around && isFree(around.paragraph, around.start) && isFree(around.paragraph, around.end)) return around;
   const first = stories[0]?.paragraphs.find((candidate) => !candidate.host && isFree(candidate, 0));
   return first && { paragraph: first, start: 0, end: 0, elsewhere };
+}
+
+/** A comment about read-only text stands around it: its edges move outwards to where markup may stand. */
+function widened(paragraph: StoryParagraph, start: number, end: number): CommentPlace | undefined {
+  let from = start;
+  let until = end;
+  while (from > 0 && !isFree(paragraph, from)) from--;
+  while (until < paragraph.text.length && !isFree(paragraph, until)) until++;
+  const first = isFree(paragraph, from) ? from : until;
+  const last = isFree(paragraph, until) ? until : from;
+  return isFree(paragraph, first) ? { paragraph, start: first, end: last, elsewhere: undefined } : undefined;
 }
 
 const isFree = (paragraph: StoryParagraph, at: number) => !isLocked(paragraph, { start: at, end: at });

@@ -3,8 +3,8 @@ import type { Finding } from '../domain/finding.ts';
 import { OBJECT_CHARACTER } from '../domain/paragraph.ts';
 import type { WordDocumentModel } from './documentModel.ts';
 import { contentTypesPart, readPart, relationshipsPart, type Part } from './opcPackage.ts';
-import { wordNamespace, type Reviser } from './revisionMarkup.ts';
-import { escapeAttribute, escapeText, prefixFor, scan, type Element } from './xml.ts';
+import { wordNames, type Reviser } from './revisionMarkup.ts';
+import { escapeAttribute, escapeText, namespaceOf, scan, writable, type Element } from './xml.ts';
 import { lookupName, type ZipEntry } from './zipDirectory.ts';
 
 /** A comment that is to be written into the comments part. */
@@ -48,13 +48,13 @@ export function writeComments(
   const existing = relationships.find(({ kind, target }) => kind === 'comments' && target !== undefined)?.target;
   if (existing !== undefined && zip.byName.has(lookupName(existing))) {
     const part = readPart(zip, existing);
-    append(part, replaced, (root) => commentElements(comments, prefixFor(root.scope, 'w'), reviser));
+    append(part, replaced, (root) => commentElements(comments, wordNames(root), reviser));
     return added;
   }
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
   const name = freeName(zip.byName, folder);
   const namespace = documentNamespace(model);
-  const content = commentElements(comments, 'w', reviser);
+  const content = commentElements(comments, { prefix: 'w', declaration: '' }, reviser);
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
   added.set(name, Buffer.from(`${declaration}<w:comments xmlns:w="${namespace}">${content}</w:comments>`, 'utf8'));
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
@@ -113,10 +113,9 @@ function append(
 
 function commentElements(
   comments: readonly NewComment[],
-  prefix: string | undefined,
+  { prefix, declaration }: ReturnType<typeof wordNames>,
   { author, date }: Reviser,
 ): string {
-  if (prefix === undefined) throw new Error('The comments part does not name its namespace.');
   const name = (local: string) => `${prefix}:${local}`;
   const initials = author
     .split(/[\s-]+/)
@@ -133,16 +132,13 @@ function commentElements(
     .map(({ id, finding, quoted, elsewhere }) => {
       const attributes = `${name('id')}="${id}" ${name('author')}="${escapeAttribute(author)}" ${name('date')}="${date}" ${name('initials')}="${escapeAttribute(initials)}"`;
       const text = commentText(finding, quoted, elsewhere).map(onlyText).map(paragraph).join('');
-      return `<${name('comment')} ${attributes}>${text}</${name('comment')}>`;
+      return `<${name('comment')}${declaration} ${attributes}>${text}</${name('comment')}>`;
     })
     .join('');
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const notInComment = /[\0-\x1F\uFFFE\uFFFF]/g;
-
-/** What XML cannot hold is left out of comments, objects are shown as a gap: a comment is for reading only. */
-const onlyText = (text: string) => text.toWellFormed().replace(notInComment, ' ').replaceAll(OBJECT_CHARACTER, '…');
+/** Objects are shown as a gap: a comment is for reading only. */
+const onlyText = (text: string) => writable(text).replaceAll(OBJECT_CHARACTER, '…');
 
 function freeName(taken: ReadonlyMap<string, unknown>, folder: string): string {
   for (let number = 0; ; number++) {
@@ -156,7 +152,7 @@ function documentNamespace({ stories: [body] }: WordDocumentModel): string {
   let found: string | undefined;
   scan(body?.source ?? '', {
     open(element) {
-      if (!element.parent) found = wordNamespace(element.scope);
+      if (!element.parent) found = namespaceOf(element);
     },
     close() {},
   });

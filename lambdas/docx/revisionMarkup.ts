@@ -1,5 +1,4 @@
-import { canonicalName } from './namespaces.ts';
-import { escapeAttribute, escapeText, prefixFor, type Element, type Scope } from './xml.ts';
+import { escapeAttribute, escapeText, namespaceOf, prefixFor, type Element } from './xml.ts';
 
 /** Who changes, when, and the ids that are still free. One for a whole document. */
 export interface Reviser {
@@ -29,9 +28,9 @@ export class Markup {
   private readonly reviser: Reviser;
 
   constructor(parent: Element, reviser: Reviser) {
-    const known = prefixFor(parent.scope, 'w');
-    this.prefix = known ?? 'korrekturrand';
-    this.declaration = known === undefined ? ` xmlns:${this.prefix}="${wordNamespace(parent.scope)}"` : '';
+    const { prefix, declaration } = wordNames(parent);
+    this.prefix = prefix;
+    this.declaration = declaration;
     this.reviser = reviser;
   }
 
@@ -61,10 +60,16 @@ export class Markup {
   }
 }
 
-/** The document's own word-processing namespace; a strict document must not get a transitional element. */
-export function wordNamespace(scope: Scope): string {
-  for (const uri of scope.bindings.values()) if (canonicalName(uri, '') === 'w:') return uri;
-  throw new Error('A run cannot stand where its namespace is unknown.');
+/**
+ * How to name word-processing elements and attributes inside `parent`: by the prefix that is there, else by one that
+ * each new element declares, in the same namespace as what is around it (a strict document stays strict).
+ */
+export function wordNames(parent: Element): { readonly prefix: string; readonly declaration: string } {
+  let around = parent;
+  while (!around.key.startsWith('w:') && around.parent) around = around.parent;
+  const uri = namespaceOf(around);
+  const known = prefixFor(parent.scope, uri);
+  return { prefix: known ?? 'korrekturrand', declaration: known === undefined ? ` xmlns:korrekturrand="${uri}"` : '' };
 }
 
 /** A text element. `xml:space` is always set, since no piece can know what edges a later split will leave it. */

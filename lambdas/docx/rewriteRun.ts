@@ -44,9 +44,13 @@ export function rewriteRun(source: string, run: Run, edit: RunEdit, reviser: Rev
   const bySegment = Map.groupBy(edit.milestones, ({ segment }) => segment);
   const write = (milestone: Milestone): Piece => ({ kind: 'milestone', chunks: [milestone.write(markup)], milestone });
   if (run.locked) return besideRun(run, edit, markup);
+  let passed = 0;
   const pieces = run.segments.flatMap((segment) => {
     const milestones = bySegment.get(segment) ?? [];
-    if (segment.kind === 'text') return cutText(source, segment, cutsWithin(segment, edit), milestones, write);
+    if (segment.kind === 'text') {
+      passed = firstAfter(edit.deletions, segment.at, passed);
+      return cutText(source, segment, cutsWithin(segment, edit.deletions, passed), milestones, write);
+    }
     const whole: Piece = { kind: 'kept', chunks: [{ start: segment.start, end: segment.end }] };
     const after = milestones.findIndex(({ offset }) => offset > 0);
     const split = after < 0 ? milestones.length : after;
@@ -63,12 +67,22 @@ function besideRun(run: Run, edit: RunEdit, markup: Markup): Splice[] {
   });
 }
 
+/** Index of the first range, from `index` on, that ends after `at`. */
+function firstAfter(deletions: readonly Cut[], at: number, index: number): number {
+  let first = index;
+  for (let next = deletions[first]; next && next.end <= at; next = deletions[first]) first++;
+  return first;
+}
+
 /** What is deleted of a segment, in code units of the segment's own text. */
-function cutsWithin({ at, text }: TextSegment, { deletions }: RunEdit): Cut[] {
-  const { length } = text;
-  return deletions
-    .filter(({ start, end }) => start < at + length && end > at)
-    .map(({ start, end }) => ({ start: Math.max(start - at, 0), end: Math.min(end - at, length) }));
+function cutsWithin({ at, text: { length } }: TextSegment, deletions: readonly Cut[], from: number): Cut[] {
+  const cuts: Cut[] = [];
+  for (let index = from; index < deletions.length; index++) {
+    const { start, end } = deletions[index] ?? { start: Infinity, end: Infinity };
+    if (start >= at + length) break;
+    cuts.push({ start: Math.max(start - at, 0), end: Math.min(end - at, length) });
+  }
+  return cuts;
 }
 
 type Cut = { readonly start: number; readonly end: number };

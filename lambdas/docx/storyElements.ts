@@ -2,10 +2,10 @@ import { DocumentError } from '../domain/documentErrors.ts';
 import { OBJECT_CHARACTER } from '../domain/paragraph.ts';
 import { isAuthored, isGenerated } from './fields.ts';
 import { ParagraphBuilder } from './paragraphBuilder.ts';
-import type { Container, Run } from './storyModel.ts';
-import { isPartOfRun, type Context, type Entering, type Leaving, type StoryReader } from './storyReader.ts';
-import { isOn, isOutlineLevel } from './styles.ts';
-import type { Element } from './xml.ts';
+import type { Container } from './storyModel.ts';
+import { addInLine, enteringRuns, hostOf, isLocked, leavingRuns, outsideText } from './runElements.ts';
+import { isPartOfRun, type Context, type Entering, type Leaving } from './storyReader.ts';
+import { isOutlineLevel } from './styles.ts';
 
 /**
  * What each element of a story means to a proofreader (ECMA-376-1 §17; `README.md` in this folder). An element that
@@ -44,176 +44,6 @@ const paragraphProperty =
     if (paragraph && isOwn) apply(paragraph, reader.value(element));
   };
 
-/** Where a revision may stand around a run (§17.13.5.14, §17.13.5.18); a run elsewhere is read, but not touched. */
-const runParents = new Set(
-  ['p', 'hyperlink', 'smartTag', 'customXml', 'sdtContent', 'ins', 'fldSimple', 'bdo', 'dir'].map(
-    (name) => `w:${name}`,
-  ),
-);
-
-const enterRun: Enter = (reader, element, context) => {
-  if (!context.paragraph) return;
-  const insertion = context.insertion?.element === element.parent ? context.insertion : undefined;
-  const run: Run = {
-    element,
-    contentEnd: element.contentStart,
-    end: element.contentStart,
-    properties: undefined,
-    segments: [],
-    insertion,
-    locked: context.insertion !== insertion || !runParents.has(element.parent?.key ?? ''),
-  };
-  context.paragraph.addRun(run);
-  reader.push(element, { run: { run, style: undefined, language: undefined, hidden: false } });
-};
-
-const leaveRun: Leave = (_reader, element, { run }, contentEnd, end) => {
-  if (run?.run.element !== element) return;
-  run.run.contentEnd = contentEnd;
-  run.run.end = end;
-};
-
-const enterRunProperties: Enter = (_reader, element, context) => {
-  if (!isPartOfRun(element, context) || !context.run) return;
-  const { run } = context.run;
-  if (run.properties || run.segments.length > 0) run.locked = true;
-  run.properties ??= { start: element.start, end: element.contentStart };
-};
-
-const leaveRunProperties: Leave = (_reader, element, { run }, _contentEnd, end) => {
-  if (run?.run.properties?.start === element.start) run.run.properties = { start: element.start, end };
-};
-
-const runProperty =
-  (apply: (state: NonNullable<Context['run']>, value: string | undefined) => void): Enter =>
-  (reader, element, { run }) => {
-    if (run && element.parent?.key === 'w:rPr' && element.parent.parent === run.run.element) {
-      apply(run, reader.value(element));
-    }
-  };
-
-/** In a field's instruction there can be text, but it is never shown. */
-const isInstruction = ({ fields }: Context) => fields.some((field) => !field.inResult);
-
-const isLocked = (context: Context) =>
-  context.locked ||
-  context.grouped ||
-  context.run?.run.locked === true ||
-  context.fields.some((field) => !isAuthored(field.instruction));
-
-const isGeneratedPlace = ({ generated, fields }: Context) =>
-  generated || fields.some((field) => isGenerated(field.instruction));
-
-const isAbsent = (context: Context) => context.gone || context.run?.hidden === true || isInstruction(context);
-
-const leaveText: Leave = (reader, element, context, _contentEnd, end) => {
-  const written = reader.takeCharacters();
-  if (!isPartOfRun(element, context) || !context.run || !context.paragraph) return;
-  const { run, style, language } = context.run;
-  const shown = reader.preservesSpace(element) ? written : written.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
-  if (isAbsent(context) || shown === '') {
-    run.segments.push({ kind: 'other', start: element.start, end });
-    return;
-  }
-  const text = shown.replace(/[\t\n\r]/g, ' ');
-  const hiddenFrom = written.indexOf(shown);
-  const traits = {
-    locked: isLocked(context) || text !== shown,
-    generated: isGeneratedPlace(context),
-    code: reader.part.styles.isCode(style),
-    language: language ?? reader.part.styles.language(context.paragraph.styleId, style),
-  };
-  run.segments.push({
-    kind: 'text',
-    start: element.start,
-    end,
-    contentStart: element.contentStart,
-    name: element.name,
-    at: context.paragraph.at,
-    text,
-    hiddenBefore: written.slice(0, hiddenFrom),
-    hiddenAfter: written.slice(hiddenFrom + shown.length),
-    locked: traits.locked || traits.generated || traits.code,
-  });
-  context.paragraph.addText(text, traits);
-};
-
-/** Something in the line that is no text. What it holds (a text box) is a story of its own. */
-const object =
-  (character: string): Enter =>
-  (reader, element, context) => {
-    const host = hostOf(context);
-    if (isPartOfRun(element, context)) addObject(reader, element, context, character);
-    reader.push(element, { ...outsideText, host });
-  };
-
-const outsideText = { paragraph: undefined, run: undefined, insertion: undefined };
-
-/** The outermost text box counts, since only there a comment can stand. */
-const hostOf = ({ host, paragraph }: Context) =>
-  host ?? (paragraph && { paragraph: paragraph.paragraph, at: paragraph.at });
-
-function addObject(reader: StoryReader, element: Element, context: Context, character: string): void {
-  const { paragraph, run } = context;
-  if (!paragraph || !run) return;
-  if (isAbsent(context)) return reader.addOther(element, context);
-  const generated = isGeneratedPlace(context);
-  const place = {
-    kind: 'object' as const,
-    start: element.start,
-    end: element.contentStart,
-    at: paragraph.at,
-    character,
-  };
-  run.run.segments.push({ ...place, locked: isLocked(context) || generated });
-  paragraph.addObject(character, isLocked(context), generated);
-}
-
-/** An object beside runs: a formula. It becomes a run that is never opened. */
-const objectBesideRuns: Enter = (reader, element, context) => {
-  if (!context.paragraph || context.run) return;
-  const run: Run = {
-    element,
-    contentEnd: element.contentStart,
-    end: element.contentStart,
-    properties: undefined,
-    segments: [],
-    insertion: undefined,
-    locked: true,
-  };
-  context.paragraph.addRun(run);
-  if (!isAbsent(context)) {
-    run.segments.push({
-      kind: 'object',
-      start: element.start,
-      end: element.contentStart,
-      at: context.paragraph.at,
-      character: OBJECT_CHARACTER,
-      locked: isLocked(context),
-    });
-    context.paragraph.addObject(OBJECT_CHARACTER, isLocked(context), isGeneratedPlace(context));
-  }
-  reader.skip(element);
-};
-
-const leaveObjectBesideRuns: Leave = (_reader, element, { paragraph }, contentEnd, end) => {
-  const run = paragraph?.paragraph.runs.at(-1);
-  if (run?.element !== element) return;
-  run.contentEnd = contentEnd;
-  run.end = end;
-  const [segment] = run.segments;
-  if (segment?.kind === 'object') segment.end = end;
-};
-
-const noteReference =
-  (kind: 'footnotes' | 'endnotes'): Enter =>
-  (reader, element, context) => {
-    const { paragraph } = context;
-    if (!paragraph || isAbsent(context)) return reader.addOther(element, context);
-    reader[kind].set(reader.value(element, 'w:id') ?? '', { paragraph: paragraph.paragraph, at: paragraph.at });
-    addObject(reader, element, context, OBJECT_CHARACTER);
-  };
-
 const enterNote: Enter = (reader, element) => {
   const { notes } = reader.part;
   const isShown = (reader.value(element, 'w:type') ?? 'normal') === 'normal';
@@ -242,7 +72,7 @@ const enterInstruction: Enter = (reader, element, context) => {
 };
 
 const leaveInstruction: Leave = (reader, _element, { fields }) => {
-  const written = reader.takeCharacters();
+  const { text: written } = reader.takeCharacters();
   const field = fields.at(-1);
   if (field && !field.inResult) field.instruction += written;
 };
@@ -303,7 +133,7 @@ const enterGallery: Enter = (reader, element) => {
 
 const enterAlternates: Enter = (reader, element, context) => {
   const host = hostOf(context);
-  if (isPartOfRun(element, context)) addObject(reader, element, context, OBJECT_CHARACTER);
+  addInLine(reader, element, context, OBJECT_CHARACTER);
   reader.alternates.push({ element, branches: [] });
   const inLine = context.run ? { ...outsideText, host } : { locked: context.locked || context.paragraph !== undefined };
   reader.push(element, inLine);
@@ -339,45 +169,7 @@ export const entering: Entering = {
   'w:pStyle': paragraphProperty((paragraph, value) => (paragraph.styleId = value)),
   'w:outlineLvl': paragraphProperty((paragraph, value) => (paragraph.hasOutlineLevel = isOutlineLevel(value))),
   'w:pPrChange': skipped,
-  'w:r': enterRun,
-  'w:rPr': enterRunProperties,
-  'w:rStyle': runProperty((run, value) => (run.style = value)),
-  'w:lang': runProperty((run, value) => (run.language = value)),
-  'w:vanish': runProperty((run, value) => (run.hidden = isOn(value))),
-  'w:rPrChange': skipped,
-  'w:t': (reader) => reader.collectCharacters(),
-  'w:tab': (reader, element, context) => addInLine(reader, element, context, '\t'),
-  'w:ptab': (reader, element, context) => addInLine(reader, element, context, '\t'),
-  'w:br': (reader, element, context) => addInLine(reader, element, context, '\n'),
-  'w:cr': (reader, element, context) => addInLine(reader, element, context, '\n'),
-  'w:softHyphen': (reader, element, context) => addInLine(reader, element, context, '\u00AD'),
-  'w:noBreakHyphen': (reader, element, context) => addInLine(reader, element, context, '\u2011'),
-  ...Object.fromEntries(
-    [
-      'sym',
-      'footnoteRef',
-      'endnoteRef',
-      'pgNum',
-      'contentPart',
-      'dayShort',
-      'dayLong',
-      'monthShort',
-      'monthLong',
-      'yearShort',
-      'yearLong',
-    ].map((name) => [`w:${name}`, (reader, element, context) => addInLine(reader, element, context, OBJECT_CHARACTER)]),
-  ),
-  'w:footnoteReference': noteReference('footnotes'),
-  'w:endnoteReference': noteReference('endnotes'),
-  'w:drawing': object(OBJECT_CHARACTER),
-  'w:pict': object(OBJECT_CHARACTER),
-  'w:object': object(OBJECT_CHARACTER),
-  'w:ruby': (reader, element, context) => {
-    addInLine(reader, element, context, OBJECT_CHARACTER);
-    reader.skip(element);
-  },
-  'm:oMath': objectBesideRuns,
-  'm:oMathPara': objectBesideRuns,
+  ...enteringRuns,
   'w:txbxContent': (reader, element) =>
     reader.push(element, { paragraph: undefined, run: undefined, fields: [], locked: isLocked(reader.context) }),
   'w:fldChar': enterFieldCharacter,
@@ -421,17 +213,9 @@ export const entering: Entering = {
   'w:footerReference': sectionReference,
 };
 
-function addInLine(reader: StoryReader, element: Element, context: Context, character: string): void {
-  if (isPartOfRun(element, context)) addObject(reader, element, context, character);
-}
-
 export const leaving: Leaving = {
+  ...leavingRuns,
   'w:p': leaveParagraph,
-  'w:r': leaveRun,
-  'w:rPr': leaveRunProperties,
-  'w:t': leaveText,
-  'm:oMath': leaveObjectBesideRuns,
-  'm:oMathPara': leaveObjectBesideRuns,
   'w:instrText': leaveInstruction,
   'w:delInstrText': leaveInstruction,
   'w:ins': leaveInsertion,

@@ -99,7 +99,9 @@ export class StoryReader implements Handler {
   private readonly preserved = new Map<Element, boolean>();
   /** An element whose content says nothing about text; it is searched for revisions alone. */
   private skipped: Element | undefined;
-  private characters: string | undefined;
+  /** What is being collected from a text element, and whether something but characters stands in it. */
+  private characters: { text: string; isMixed: boolean } | undefined;
+  private current: Element | undefined;
 
   constructor(part: StoryPart, entering: Entering, leaving: Leaving) {
     this.part = part;
@@ -127,20 +129,33 @@ export class StoryReader implements Handler {
 
   open(element: Element): void {
     if (revisions.has(element.key)) this.hasRevisions = true;
+    this.current = element;
     if (this.skipped) return;
     const { context } = this;
+    if (this.characters && element.parent?.key === 'w:t') {
+      this.characters.isMixed = true;
+      return this.skip(element);
+    }
     const enter = this.entering[element.key];
     if (enter) enter(this, element, context);
     else if (isPartOfRun(element, context)) this.addOther(element, context);
   }
 
   text(start: number, end: number, raw: boolean): void {
-    if (this.characters === undefined) return;
-    const written = this.part.source.slice(start, end);
-    this.characters += raw ? decodeText(normaliseLines(written)) : normaliseLines(written);
+    if (this.skipped) return;
+    const written = normaliseLines(this.part.source.slice(start, end));
+    if (this.characters) this.characters.text += raw ? decodeText(written) : written;
+    else this.keepStrayText(written, start, end);
+  }
+
+  /** Characters directly in a run belong nowhere, but they stay when the run is cut. */
+  private keepStrayText(written: string, start: number, end: number): void {
+    const run = this.context.run?.run;
+    if (run?.element === this.current && written.trim() !== '') run?.segments.push({ kind: 'other', start, end });
   }
 
   close(element: Element, contentEnd: number, end: number): void {
+    this.current = element.parent;
     if (this.skipped) {
       if (this.skipped !== element) return;
       this.skipped = undefined;
@@ -177,11 +192,11 @@ export class StoryReader implements Handler {
   }
 
   collectCharacters(): void {
-    this.characters = '';
+    this.characters = { text: '', isMixed: false };
   }
 
-  takeCharacters(): string {
-    const taken = this.characters ?? '';
+  takeCharacters(): { readonly text: string; readonly isMixed: boolean } {
+    const taken = this.characters ?? { text: '', isMixed: false };
     this.characters = undefined;
     return taken;
   }
@@ -193,7 +208,8 @@ export class StoryReader implements Handler {
     if (known !== undefined) return known;
     const own = this.value(element, 'xml:space');
     const result = own === undefined ? this.preservesSpace(element.parent) : own === 'preserve';
-    if (element.key !== 'w:t') this.preserved.set(element, result);
+    // Texts and runs are asked for once; what is around them many times.
+    if (element.key !== 'w:t' && element.key !== 'w:r') this.preserved.set(element, result);
     return result;
   }
 }

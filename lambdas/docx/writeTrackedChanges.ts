@@ -12,6 +12,7 @@ import { toParagraphs } from './readParagraphs.ts';
 import { wordDate, type Reviser } from './revisionMarkup.ts';
 import type { Splice } from './rewriteRun.ts';
 import type { Story, StoryParagraph } from './storyModel.ts';
+import { writable } from './xml.ts';
 import type { ZipEntry } from './zipDirectory.ts';
 import { spliceZip } from './zipSplice.ts';
 
@@ -32,7 +33,7 @@ export function writeTrackedChanges(
   const model = readDocument(bytes);
   checkFindings(toParagraphs(model), findings);
   if (findings.length === 0) return bytes;
-  const reviser: Reviser = { author, date: wordDate(date), nextId: revisionIds(model) };
+  const reviser: Reviser = { author: writable(author), date: wordDate(date), nextId: revisionIds(model) };
   const edits = collectEdits(model, findings, reviser);
   const replaced = new Map<ZipEntry, Uint8Array>();
   for (const story of model.stories) {

@@ -45,13 +45,19 @@ export const badMarkup = (detail: string) => new DocumentError('document-markup'
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/;
 const NAME = /^[\p{L}_\u2160-\u2188][\p{L}\p{N}\p{M}._\-\u00B7]*(:[\p{L}_][\p{L}\p{N}\p{M}._\-\u00B7]*)?$/u;
+const DECLARATION =
+  /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\3)?(\s+standalone\s*=\s*(["'])(yes|no)\5)?\s*\?>$/;
 const xmlScope: Scope = { bindings: new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]), keys: new Map() };
 
 /** Reads a whole part. @throws DocumentError if it is not well-formed, too deep, or has a document type. */
 export function scan(source: string, handler: Handler): void {
   if (forbidden.test(source)) throw badMarkup('a character that XML does not have');
   let at = source.charCodeAt(0) === 0xfeff ? 1 : 0;
-  if (source.startsWith('<?xml', at) && isSpace(source.charCodeAt(at + 5))) at = after(source, '?>', at);
+  if (source.startsWith('<?xml', at) && isSpace(source.charCodeAt(at + 5))) {
+    const end = after(source, '?>', at);
+    if (!DECLARATION.test(source.slice(at, end))) throw badMarkup('a declaration');
+    at = end;
+  }
   let current: Element | undefined;
   let depth = 0;
   let elements = 0;
@@ -97,8 +103,17 @@ export function scan(source: string, handler: Handler): void {
 
 /** Comments, processing instructions and CDATA sections. */
 function skipOther(source: string, at: number, handler: Handler | undefined): number {
-  if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
-  if (source.startsWith('<?', at)) return after(source, '?>', at + 2);
+  if (source.startsWith('<!--', at)) {
+    const end = after(source, '--', at + 4);
+    if (source[end] !== '>') throw badMarkup('-- in a comment');
+    return end + 1;
+  }
+  if (source.startsWith('<?', at)) {
+    const end = after(source, '?>', at + 2);
+    const [target = ''] = source.slice(at + 2, end - 2).split(/\s/, 1);
+    if (!NAME.test(target) || /^xml$/i.test(target)) throw badMarkup('an instruction');
+    return end;
+  }
   if (source.startsWith('<!DOCTYPE', at)) throw new DocumentError('document-type-definition');
   if (!handler || !source.startsWith('<![CDATA[', at)) throw badMarkup('a declaration');
   const end = after(source, ']]>', at + 9);
@@ -248,14 +263,25 @@ export function decodeText(written: string): string {
   );
 }
 
-export const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const unwritable = /[\0-\x1F\uFFFE\uFFFF]/g;
+
+/** Text in one line that XML can hold: line breaks and what XML forbids become spaces, half characters U+FFFD. */
+export const writable = (text: string) => text.toWellFormed().replace(unwritable, ' ');
+
+export const escapeText = (text: string) =>
+  /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 
 export const escapeAttribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
 
-/** The prefix under which a namespace can be written where `scope` holds, or undefined. Never the default one. */
-export function prefixFor(scope: Scope, canonicalPrefix: string): string | undefined {
-  for (const [prefix, uri] of scope.bindings) {
-    if (prefix && canonicalName(uri, '') === `${canonicalPrefix}:`) return prefix;
-  }
+/** The namespace of an element, as the document names it: transitional or strict. */
+export function namespaceOf({ name, scope }: Element): string {
+  const colon = name.indexOf(':');
+  return scope.bindings.get(colon < 0 ? '' : name.slice(0, colon)) ?? '';
+}
+
+/** A prefix for a namespace where `scope` holds, or undefined. Attributes cannot take the default one. */
+export function prefixFor(scope: Scope, uri: string): string | undefined {
+  for (const [prefix, bound] of scope.bindings) if (prefix && bound === uri) return prefix;
   return undefined;
 }

@@ -1,12 +1,14 @@
 import type { Finding } from '../domain/finding.ts';
 import { countCharacters, type Paragraph } from '../domain/paragraph.ts';
+import type { Knowledge } from '../language/knowledge.ts';
 import { germanParagraphs } from '../language/paragraphLanguage.ts';
 import { loadProofreader, type Proofreader } from '../language/proofreader.ts';
-import type { Corrector, Memory } from './corrector.ts';
+import type { Corrector } from './corrector.ts';
 
 interface EmbeddedMemory {
   /** Position in the scope's list of the paragraph to go on with. */
   readonly next: number;
+  readonly knowledge: Knowledge;
 }
 
 let loading: Promise<Proofreader> | undefined;
@@ -25,17 +27,19 @@ export function embeddedCorrector(): Corrector {
       const indexes = await inScope(paragraphs);
       const byIndex = new Map(paragraphs.map((paragraph) => [paragraph.index, paragraph]));
       const findings: Finding[] = [];
-      let { next } = (memory ?? { next: 0 }) as EmbeddedMemory;
+      const knowledge =
+        (memory as EmbeddedMemory | undefined)?.knowledge ??
+        proofreader.survey(
+          indexes.map((index) => byIndex.get(index)!),
+          mainLanguage(paragraphs),
+        );
+      let next = (memory as EmbeddedMemory | undefined)?.next ?? 0;
       // One paragraph a call is always done, so that a deadline that is too short cannot stop the order for ever.
       for (let first = true; next < indexes.length && (first || Date.now() < deadline); first = false, next++)
-        findings.push(...proofreader.proofread(byIndex.get(indexes[next]!)!));
-      const remembered: EmbeddedMemory = { next };
-      return {
-        findings,
-        memory: remembered satisfies Memory,
-        next: indexes[next] ?? paragraphs.length,
-        done: next >= indexes.length,
-      };
+        findings.push(...proofreader.proofread(byIndex.get(indexes[next]!)!, knowledge));
+      const remembered: EmbeddedMemory = { next, knowledge };
+      const reached = indexes[next] ?? (indexes.at(-1) ?? -1) + 1;
+      return { findings, memory: remembered, next: reached, done: next >= indexes.length };
     },
   };
 }

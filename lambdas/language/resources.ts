@@ -17,6 +17,9 @@ export interface ResourceFile {
 export const resourceFiles = [
   { name: 'hunspell-de.aff', from: 'dictionary-de', file: 'index.aff' },
   { name: 'hunspell-de.dic', from: 'dictionary-de', file: 'index.dic' },
+  { name: 'morphology.bin', from: 'lexicon', file: 'morphology.bin' },
+  { name: 'frequencies.bin', from: 'lexicon', file: 'frequencies.bin' },
+  { name: 'english.bin', from: 'lexicon', file: 'english.bin' },
 ] as const satisfies readonly ResourceFile[];
 
 export type ResourceName = (typeof resourceFiles)[number]['name'];
@@ -36,6 +39,6 @@ export function readResource(name: ResourceName): Buffer {
 function sourcePath(name: ResourceName): string {
   const resource = resourceFiles.find((file) => file.name === name)!;
   const here = dirname(fileURLToPath(import.meta.url));
-  if ((resource.from as string) === 'lexicon') return join(here, 'lexicon', resource.file);
+  if (resource.from === 'lexicon') return join(here, 'lexicon', resource.file);
   return join(dirname(createRequire(import.meta.url).resolve(resource.from)), resource.file);
 }

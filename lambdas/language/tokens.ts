@@ -1,3 +1,5 @@
+import type { Reading } from './features.ts';
+
 /** `masked` is text that is no prose (addresses, code, file names, citations): rules never look inside it. */
 export type TokenKind = 'word' | 'number' | 'mark' | 'masked';
 
@@ -10,7 +12,11 @@ export interface Token {
   readonly end: number;
   /** White space between the token before and this one, as it stands; empty at the start of the paragraph. */
   readonly gap: string;
+  /** What a word can be, from the dictionary alone; at the start of a sentence also as if it were written small. */
+  readonly readings: readonly Reading[];
 }
+
+const unread: readonly Reading[] = [];
 
 const masks = [
   '`[^`\\n]+`', // inline code
@@ -45,7 +51,15 @@ export function tokenize(text: string): Token[] {
     const end = start + found.length;
     const kind =
       masked !== undefined ? 'masked' : asWord !== undefined ? 'word' : asNumber !== undefined ? 'number' : 'mark';
-    tokens.push({ kind, text: found, lower: found.toLowerCase(), start, end, gap: text.slice(last, start) });
+    tokens.push({
+      kind,
+      text: found,
+      lower: found.toLowerCase(),
+      start,
+      end,
+      gap: text.slice(last, start),
+      readings: unread,
+    });
     last = end;
   }
   return tokens;

@@ -3,9 +3,14 @@ import type { Paragraph } from '../domain/paragraph.ts';
 import { rejectAll } from '../docx/acceptReject.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
 
-/** The text of a paragraph once its corrections are accepted. Findings are disjoint; comments change nothing. */
+/**
+ * The text of a paragraph once its corrections are accepted. Findings are disjoint, but an insertion may stand where
+ * another finding begins; comments change nothing.
+ */
 export function correctedText(text: string, findings: readonly Finding[]): string {
-  const applied = findings.filter(({ action }) => action === 'apply').toSorted((a, b) => b.start - a.start);
+  const applied = findings
+    .filter(({ action }) => action === 'apply')
+    .toSorted((a, b) => b.start - a.start || b.end - a.end);
   return applied.reduce(
     (rest, { start, end, replacement }) => rest.slice(0, start) + replacement + rest.slice(end),
     text,

@@ -76,7 +76,10 @@ export function createAwsServer({ standIns, policies, roleOf, secretFor, pages, 
   };
 
   const answer = async (request: WireRequest): Promise<WireReply> => {
-    const signed = request.headers.authorization?.startsWith('AWS4-') || request.query.has('X-Amz-Signature');
+    // A browser asks about a presigned address before it uses it; the query is signed for the PUT, not for the question.
+    const preflight = request.method === 'OPTIONS';
+    const carriesProof = request.headers.authorization?.startsWith('AWS4-') || request.query.has('X-Amz-Signature');
+    const signed = carriesProof && !preflight;
     if (!signed) {
       for (const page of pages) {
         const reply = await page(request);

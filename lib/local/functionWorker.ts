@@ -29,6 +29,8 @@ globalThis.Date = class extends RealDate {
 
 const { entry, name } = workerData as { entry: string; name: string };
 const loading = import(entry) as Promise<{ handler: Handler }>;
+// The time of a call does not count until the module is loaded, as Lambda does not count the init phase.
+void loading.then(() => parentPort?.postMessage('ready'));
 
 parentPort?.on('message', ({ id, event, endsAt, now, requestId }: Invocation) => {
   offset = now - RealDate.now();

@@ -29,6 +29,8 @@ export interface FunctionOptions {
 
 interface Pooled {
   readonly worker: Worker;
+  /** Settles when the module is loaded, or the worker is gone. */
+  readonly ready: Promise<void>;
   readonly waiting: Map<number, (outcome: Outcome) => void>;
   busy: boolean;
 }
@@ -51,6 +53,8 @@ class LocalFunction {
 
   async invoke(event: unknown): Promise<unknown> {
     const copy = await this.#acquire();
+    await copy.ready;
+    if (!this.#copies.has(copy)) throw new FunctionError('Runtime.ExitError', 'the module could not be loaded');
     const seconds = Number(this.#resource.properties.Timeout);
     const id = this.#next++;
     const now = this.#options.clock.now();
@@ -110,12 +114,18 @@ class LocalFunction {
       stdout: true,
       stderr: true,
     });
-    const copy: Pooled = { worker, waiting: new Map(), busy: false };
+    const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+    const copy: Pooled = { worker, ready, waiting: new Map(), busy: false };
     const fail = (errorType: string, errorMessage: string) => {
       this.#copies.delete(copy);
       for (const [id, settle] of copy.waiting) settle({ id, errorType, errorMessage });
+      isReady();
+      this.#queue.shift()?.();
     };
-    worker.on('message', (outcome: Outcome) => copy.waiting.get(outcome.id)?.(outcome));
+    worker.on('message', (message: Outcome | 'ready') => {
+      if (message === 'ready') isReady();
+      else copy.waiting.get(message.id)?.(message);
+    });
     worker.on('error', (error: Error) => fail('Runtime.ExitError', error.message));
     worker.on('exit', (code) => fail('Runtime.ExitError', `exited with ${code}`));
     for (const stream of [worker.stdout, worker.stderr]) {

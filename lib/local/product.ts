@@ -88,7 +88,7 @@ function createStandIns(
   };
   const mailbox = createMailbox({ directory: directory('mail'), clock });
   const sendMail = async (mail: { to: string; subject: string; text: string; html: string }) => {
-    mailbox.deliver(await new MailComposer({ ...mail, from: LOGIN_SENDER }).compile().build());
+    await mailbox.deliver(await new MailComposer({ ...mail, from: LOGIN_SENDER }).compile().build());
   };
   return {
     mailbox,
@@ -209,6 +209,7 @@ export async function startProduct(options: ProductOptions) {
     standIns.tables.close();
     standIns.objects.close();
     standIns.users.close();
+    standIns.mailbox.close();
   };
   return { url, servicesUrl, resources, secretOf, mailbox: standIns.mailbox, schedules, functions, stop };
 }

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AwsError, type JsonStandIn } from './standIn.ts';
 
+const LETTERS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '0123456789'];
+const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+/** The properties of GenerateSecretString that are served (CloudFormation, "AWS::SecretsManager::Secret"). */
 interface Generator {
   readonly PasswordLength?: number;
   readonly ExcludePunctuation?: boolean;
@@ -10,35 +13,49 @@ interface Generator {
   readonly GenerateStringKey?: string;
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const PUNCTUATION = '!#$%&()*+,-./:;<=>?@[]^_{|}~';
-
-function generate({
-  PasswordLength = 32,
-  ExcludePunctuation,
-  SecretStringTemplate,
-  GenerateStringKey,
-}: Generator): string {
-  const signs = ExcludePunctuation ? LETTERS : LETTERS + PUNCTUATION;
-  const password = Array.from({ length: PasswordLength }, () => signs[randomInt(signs.length)]).join('');
-  if (!GenerateStringKey) return password;
-  return JSON.stringify({ ...(JSON.parse(SecretStringTemplate ?? '{}') as object), [GenerateStringKey]: password });
+/** @throws Error that names a property which is not served, or says that the length holds too little */
+function generate({ PasswordLength = 32, ExcludePunctuation, ...generator }: Generator): string {
+  const { SecretStringTemplate = '{}', GenerateStringKey, ...others } = generator;
+  for (const name of Object.keys(others)) throw new Error(`GenerateSecretString.${name} is not served`);
+  const kinds = ExcludePunctuation ? LETTERS : [...LETTERS, PUNCTUATION];
+  if (PasswordLength < kinds.length)
+    throw new Error(`GenerateSecretString.PasswordLength ${PasswordLength} is too short`);
+  const signs = kinds.join('');
+  let password: string;
+  // One of each kind is the default (RequireEachIncludedType).
+  do password = Array.from({ length: PasswordLength }, () => signs[randomInt(signs.length)]).join('');
+  while (!kinds.every((kind) => [...kind].some((sign) => password.includes(sign))));
+  if (GenerateStringKey === undefined) return password;
+  return JSON.stringify({ ...(JSON.parse(SecretStringTemplate) as object), [GenerateStringKey]: password });
 }
 
-/** Secrets Manager: makes each secret of the templates once and keeps it. */
+/** Secrets Manager: makes each secret of the templates once and keeps it in a file that only its owner reads. */
 export function createSecrets(directory: string) {
   mkdirSync(directory, { recursive: true });
   const known = new Map<string, string>();
-  const value = (arn: string) => {
-    const secret = known.get(arn);
-    if (secret === undefined) throw new AwsError('ResourceNotFoundException', `Secrets Manager can't find ${arn}`);
-    return secret;
+  const fileOf = (arn: string) => join(directory, arn.replaceAll(/[^\w-]/g, '_'));
+  /** The API takes a secret's name in place of its ARN. */
+  const arnOf = (id: unknown) => [...known.keys()].find((arn) => arn.split(':secret:')[1] === id) ?? String(id);
+  const valueOf = (arn: string) => {
+    const value = known.get(arn);
+    if (value === undefined) throw new AwsError('ResourceNotFoundException', `Secrets Manager can't find ${arn}`);
+    return value;
+  };
+  const describe = (id: unknown) => {
+    const ARN = arnOf(id);
+    const SecretString = valueOf(ARN);
+    const CreatedDate = statSync(fileOf(ARN)).mtimeMs / 1000;
+    return { SecretString, description: { ARN, Name: ARN.split(':secret:')[1], CreatedDate } };
   };
   const standIn: JsonStandIn = {
     service: 'secretsmanager',
-    needs: (operation, { SecretId }) => [{ action: `secretsmanager:${operation}`, resource: String(SecretId) }],
+    needs: (operation, { SecretId }) => [{ action: `secretsmanager:${operation}`, resource: arnOf(SecretId) }],
     operations: {
-      GetSecretValue: ({ SecretId }) => ({ ARN: SecretId, Name: SecretId, SecretString: value(String(SecretId)) }),
+      DescribeSecret: ({ SecretId }) => describe(SecretId).description,
+      GetSecretValue: ({ SecretId }) => {
+        const { SecretString, description } = describe(SecretId);
+        return { ...description, SecretString };
+      },
     },
   };
   return {
@@ -49,13 +66,18 @@ export function createSecrets(directory: string) {
       { GenerateSecretString = {} }: { GenerateSecretString?: Generator },
       given?: string,
     ) => {
-      const file = join(directory, arn.replaceAll(/[^\w-]/g, '_'));
-      if (given !== undefined || !existsSync(file))
-        writeFileSync(file, given ?? generate(GenerateSecretString), { mode: 0o600 });
-      known.set(arn, readFileSync(file, 'utf8'));
+      const file = fileOf(arn);
+      const made = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      const value = given ?? made ?? generate(GenerateSecretString);
+      if (value !== made) {
+        // A kill in the middle leaves a file beside it, never half a secret.
+        writeFileSync(`${file}.part`, value, { mode: 0o600, flush: true });
+        renameSync(`${file}.part`, file);
+      }
+      known.set(arn, value);
     },
     /** Replaces `{{resolve:secretsmanager:ARN:SecretString:::}}` (CloudFormation, "Dynamic references"). */
     resolve: (text: string) =>
-      text.replace(/\{\{resolve:secretsmanager:(.+?):SecretString:::\}\}/g, (_, arn: string) => value(arn)),
+      text.replace(/\{\{resolve:secretsmanager:(.+?):SecretString:::\}\}/g, (_, arn: string) => valueOf(arn)),
   };
 }

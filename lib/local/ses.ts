@@ -1,189 +1,179 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import PostalMime from 'postal-mime';
-import { html, page } from './html.ts';
-import {
-  ACCOUNT,
-  AwsError,
-  type Clock,
-  type HttpStandIn,
-  REGION,
-  type WireReply,
-  type WireRequest,
-} from './standIn.ts';
+import { html } from './html.ts';
+import { mailboxPages } from './sesPages.ts';
+import { ACCOUNT, AwsError, type Clock, type HttpStandIn, REGION, type WireRequest } from './standIn.ts';
 
-/** SES takes messages of 10 MB (SES developer guide, "Service quotas"), and documents are kept for seven days. */
+/** A mail as the index holds it: its id begins with the time of its arrival. */
+export interface MailSummary {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly received: number;
+  /** Addresses it was delivered to, comma-separated. */
+  readonly recipients: string;
+  readonly subject: string;
+}
+
+/** Email quotas of "Service quotas in Amazon SES"; no document may be kept for longer than seven days. */
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 7 * 86_400_000;
+const SWEEP_MS = 3_600_000;
 
+/** Where the two actions name recipients: the first is SendRawEmail's. */
+const RECIPIENTS = ['Destinations', ...['To', 'Cc', 'Bcc'].map((kind) => `Destination.${kind}Addresses`)];
+/** Parameters of the two actions (SES API reference, version 2010-12-01). A list's numbered members count as one. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  SendRawEmail: ['Source', 'Destinations', 'RawMessage.Data'],
+  SendEmail: [
+    'Source',
+    'ReplyToAddresses',
+    ...RECIPIENTS.slice(1),
+    ...['Subject', 'Body.Text', 'Body.Html'].flatMap((part) => [`Message.${part}.Data`, `Message.${part}.Charset`]),
+  ],
+};
+
+const invalid = (message: string) => new AwsError('InvalidParameterValue', message);
 const addressOf = (mailbox: string) => (/<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
-const dateAndTime = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Berlin',
-});
+const formOf = ({ body }: WireRequest) => new URLSearchParams(body.toString());
+const members = (form: URLSearchParams, name: string) =>
+  [...form].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value);
 
-/** Mails as files, newest last by name. */
-function openMailbox(directory: string, clock: Clock) {
+/**
+ * Mails as files, found by rows in SQLite. A file is complete on disk before its row appears: a kill leaves files that
+ * no row names, whose sender got no answer, and they are deleted with the rest after seven days.
+ */
+function openMails(directory: string, clock: Clock) {
   mkdirSync(directory, { recursive: true });
+  const db = new DatabaseSync(join(directory, 'mails.db'));
+  db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    CREATE TABLE IF NOT EXISTS mails (id TEXT PRIMARY KEY, received INTEGER NOT NULL, recipients TEXT NOT NULL,
+      subject TEXT NOT NULL)`);
   const file = (id: string) => join(directory, `${id}.eml`);
-  const ids = () => {
-    const all = readdirSync(directory)
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => name.slice(0, -4))
-      .sort();
-    const old = all.filter((id) => Number(id.split('-')[0]) < clock.now() - LIFETIME_MS);
-    for (const id of old) rmSync(file(id));
-    return all.slice(old.length);
+  const remove = (id: string) => {
+    db.prepare('DELETE FROM mails WHERE id = ?').run(id);
+    rmSync(file(id), { force: true });
+  };
+  const sweep = () =>
+    readdirSync(directory)
+      .filter((name) => name.endsWith('.eml') && Number(name.split('-')[0]) <= clock.now() - LIFETIME_MS)
+      .forEach((name) => remove(name.slice(0, -'.eml'.length)));
+  const timer = setInterval(sweep, SWEEP_MS).unref();
+  const list = () => {
+    sweep();
+    return db.prepare('SELECT * FROM mails ORDER BY received DESC, rowid DESC').all() as unknown as MailSummary[];
   };
   return {
-    ids,
-    store: (raw: Buffer): string => {
-      const id = `${String(clock.now()).padStart(15, '0')}-${randomUUID()}`;
-      // A kill in the middle leaves a temporary file, never half a mail.
-      writeFileSync(`${file(id)}.part`, raw, { flush: true });
-      renameSync(`${file(id)}.part`, file(id));
+    /** All mails, newest first. */
+    list,
+    read: (id: string) => (list().some((mail) => mail.id === id) ? readFileSync(file(id)) : undefined),
+    remove,
+    store: (raw: Buffer, recipients: readonly string[], subject: string): string => {
+      const received = clock.now();
+      const id = `${String(received).padStart(15, '0')}-${randomUUID()}`;
+      writeFileSync(file(id), raw, { flush: true, flag: 'wx' });
+      db.prepare('INSERT INTO mails VALUES (?, ?, ?, ?)').run(id, received, recipients.join(', '), subject);
       return id;
     },
-    raw: (id: string) => (ids().includes(id) ? readFileSync(file(id)) : undefined),
-    delete: (id: string) => ids().includes(id) && rmSync(file(id)),
-    receivedAt: (id: string) => statSync(file(id)).mtime,
+    close: () => {
+      clearInterval(timer);
+      db.close();
+    },
   };
 }
 
-type Mailbox = ReturnType<typeof openMailbox>;
+export type Mails = ReturnType<typeof openMails>;
 
-/** @throws AwsError as SES refuses: unknown sender, too large, line breaks in a subject */
-function accept(form: URLSearchParams, identities: ReadonlySet<string>): Buffer {
-  const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
-  const source = addressOf(form.get('Source') ?? '');
-  if (!identities.has(source)) {
-    throw new AwsError('MessageRejected', `Email address is not verified: ${source}`);
-  }
-  if (raw.length > MAX_MESSAGE_BYTES)
-    throw new AwsError('InvalidParameterValue', 'Message length is more than 10485760 bytes');
-  if (!/^subject:/im.test(raw.toString('latin1').split('\r\n\r\n')[0] ?? ''))
-    throw new AwsError('MessageRejected', 'Missing subject');
-  return raw;
+/** What the headers of a message say of its way. */
+async function envelopeOf(raw: Buffer) {
+  const { from, to = [], cc = [], subject = '' } = await PostalMime.parse(raw);
+  return {
+    from: from?.address ?? '',
+    to: [...to, ...cc].flatMap(({ address }) => address?.toLowerCase() ?? []),
+    subject,
+  };
 }
 
-function overview(mails: readonly { id: string; at: Date; to: string; subject: string }[]) {
-  const row = ({ id, at, to, subject }: (typeof mails)[number]) =>
-    html`<tr>
-      <td>${dateAndTime.format(at)}</td>
-      <td>${to}</td>
-      <td><a href="/mailbox/${id}">${subject}</a></td>
-    </tr>`;
-  const table = html`<table>
-    <thead>
-      <tr>
-        <th>Eingang</th>
-        <th>An</th>
-        <th>Betreff</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${mails.map(row)}
-    </tbody>
-  </table>`;
-  return page('Postfach', mails.length > 0 ? table : html`<p class="muted">Noch keine E-Mail.</p>`);
+/** The message of a SendEmail call, as SES would write it. */
+function compose(form: URLSearchParams): Promise<Buffer> {
+  const [to, cc] = ['To', 'Cc'].map((kind) => members(form, `Destination.${kind}Addresses`));
+  const text = (name: string) => form.get(`Message.${name}.Data`) ?? undefined;
+  const subject = text('Subject') ?? '';
+  if (/[\r\n]/.test(subject)) throw invalid('Control characters in the subject');
+  const replyTo = members(form, 'ReplyToAddresses');
+  const from = form.get('Source') ?? '';
+  return new MailComposer({ from, to, cc, replyTo, subject, text: text('Body.Text'), html: text('Body.Html') })
+    .compile()
+    .build();
 }
 
-async function pages(mailbox: Mailbox, { method, path }: WireRequest): Promise<WireReply | undefined> {
-  const [, root, id, number] = path.split('/');
-  if (root !== 'mailbox') return undefined;
-  if (id === undefined) {
-    const mails = mailbox
-      .ids()
-      .toReversed()
-      .map(async (one) => {
-        const { to = [], subject = '' } = await PostalMime.parse(mailbox.raw(one) ?? '');
-        return { id: one, at: mailbox.receivedAt(one), to: to.map(({ address }) => address).join(', '), subject };
-      });
-    return overview(await Promise.all(mails));
+/** Takes one call. @throws AwsError InvalidAction, InvalidParameterValue, MessageRejected */
+async function send(form: URLSearchParams, mails: Mails, identityOf: (address: string) => string | undefined) {
+  const action = form.get('Action') ?? '';
+  const allowed = PARAMETERS[action];
+  if (!allowed) throw new AwsError('InvalidAction', `SES does not serve ${action}`);
+  for (const key of form.keys()) {
+    const name = key.replace(/\.member\.\d+$/, '');
+    if (!allowed.concat('Action', 'Version').includes(name)) throw invalid(`${action}.${name} is not served`);
   }
-  const raw = mailbox.raw(id);
-  if (!raw)
-    return page('Postfach', html`<p>Diese E-Mail gibt es nicht (mehr). <a href="/mailbox">Zum Postfach</a></p>`, 404);
-  if (method === 'POST' && number === 'delete') {
-    mailbox.delete(id);
-    return { status: 303, headers: { location: '/mailbox' } };
+  const raw = action === 'SendEmail' ? await compose(form) : Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
+  if (raw.length > MAX_MESSAGE_BYTES) throw invalid(`Message length is more than ${MAX_MESSAGE_BYTES} bytes`);
+  const { from, to, subject } = await envelopeOf(raw);
+  for (const sender of [form.get('Source') ?? '', from]) {
+    if (identityOf(addressOf(sender)) === undefined)
+      throw new AwsError('MessageRejected', `Email address is not verified: ${addressOf(sender)}`);
   }
-  const mail = await PostalMime.parse(raw);
-  if (number === 'html')
-    return {
-      status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'sandbox allow-popups' },
-      body: mail.html ?? '',
-    };
-  const attachment = number === undefined ? undefined : mail.attachments[Number(number)];
-  if (attachment) {
-    const name = encodeURIComponent(attachment.filename ?? 'Anhang');
-    return {
-      status: 200,
-      headers: { 'content-type': attachment.mimeType, 'content-disposition': `attachment; filename*=UTF-8''${name}` },
-      body: Buffer.from(attachment.content as ArrayBuffer),
-    };
-  }
-  const files = mail.attachments.map(
-    (one, index) => html`<li><a href="/mailbox/${id}/${index}" download>${one.filename ?? 'Anhang'}</a></li>`,
-  );
-  return page(
-    mail.subject ?? '(ohne Betreff)',
-    html`<p class="muted">
-        Von ${mail.from?.address} an ${mail.to?.map(({ address }) => address ?? '').join(', ')},
-        ${dateAndTime.format(mailbox.receivedAt(id))}
-      </p>
-      ${
-        files.length > 0 &&
-        html`<h2>Anhang</h2>
-          <ul>
-            ${files}
-          </ul>`
-      }<iframe title="Nachricht" sandbox="allow-popups" src="/mailbox/${id}/html"></iframe>
-      <details>
-        <summary>Textfassung</summary>
-        <pre style="white-space:pre-wrap">${mail.text}</pre>
-      </details>
-      <form method="post" action="/mailbox/${id}/delete">
-        <button>Löschen</button> <a href="/mailbox">Zum Postfach</a>
-      </form>`,
-  );
+  // An encoded word may hold what the header itself cannot.
+  if (/[\r\n]/.test(subject)) throw invalid('Control characters in the subject');
+  const given = RECIPIENTS.flatMap((name) => members(form, name)).map(addressOf);
+  const recipients = given.length > 0 ? given : to;
+  if (recipients.length === 0) throw invalid('No recipients');
+  const id = html`<MessageId>${mails.store(raw, recipients, subject)}</MessageId>`.text;
+  return `<${action}Response><${action}Result>${id}</${action}Result></${action}Response>`;
 }
 
 /** SES version 1, as far as it sends, with a mailbox page in place of the world's mail servers. */
 export function createMailbox({ directory, clock }: { directory: string; clock: Clock }) {
   const identities = new Set<string>();
-  const mailbox = openMailbox(directory, clock);
+  const mails = openMails(directory, clock);
+  // An address is verified by itself or by its domain.
+  const identityOf = (address: string) =>
+    [address, address.split('@')[1] ?? ''].find((identity) => identities.has(identity));
   const standIn: HttpStandIn = {
     service: 'ses',
-    needs: ({ body }) => {
-      const form = new URLSearchParams(body.toString());
-      const resource = `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${addressOf(form.get('Source') ?? '')}`;
+    needs: (request) => {
+      const form = formOf(request);
+      const source = addressOf(form.get('Source') ?? '');
+      const resource = `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${identityOf(source) ?? source}`;
       return [{ action: `ses:${form.get('Action')}`, resource }];
     },
-    handle: async ({ body }) => {
-      const form = new URLSearchParams(body.toString());
-      if (form.get('Action') !== 'SendRawEmail')
-        throw new AwsError('InvalidAction', `SES does not serve ${form.get('Action')}`);
-      const id = mailbox.store(accept(form, identities));
-      const reply = html`<SendRawEmailResponse
-        ><SendRawEmailResult><MessageId>${id}</MessageId></SendRawEmailResult></SendRawEmailResponse
-      >`;
-      return { status: 200, headers: { 'content-type': 'text/xml' }, body: reply.text };
-    },
+    handle: async (request) => ({
+      status: 200,
+      headers: { 'content-type': 'text/xml' },
+      body: await send(formOf(request), mails, identityOf),
+    }),
   };
   return {
     standIn,
-    pages: (request: WireRequest) => pages(mailbox, request),
+    pages: mailboxPages(mails),
     /** Takes the properties of an AWS::SES::EmailIdentity. */
     createIdentity: ({ EmailIdentity }: { EmailIdentity?: unknown }) =>
       identities.add(String(EmailIdentity).toLowerCase()),
     /** Delivers a mail of another service, such as the login's codes. */
-    deliver: (raw: Buffer) => mailbox.store(raw),
+    deliver: async (raw: Buffer) => {
+      const { to, subject } = await envelopeOf(raw);
+      return mails.store(raw, to, subject);
+    },
     /** Ids of all mails, oldest first, and their bytes: for tests. */
-    ids: mailbox.ids,
-    raw: mailbox.raw,
+    ids: () =>
+      mails
+        .list()
+        .map(({ id }) => id)
+        .reverse(),
+    raw: mails.read,
+    close: mails.close,
   };
 }

@@ -7,7 +7,7 @@ import { writeTrackedChanges } from '../../lambdas/docx/writeTrackedChanges.ts';
 import { readZip, unpack } from '../../lambdas/docx/zipDirectory.ts';
 import { author, finding, findingsOf, notationsOf } from '../fixtures/notation.ts';
 import { documentOf, type DocumentParts } from '../fixtures/wordDocument.ts';
-import { b, deleted, footnoteReference, formula, inserted, p, r, t, textBox } from '../fixtures/wordMarkup.ts';
+import { b, deleted, field, footnoteReference, formula, inserted, p, r, t, textBox } from '../fixtures/wordMarkup.ts';
 import { violations } from './threeProperties.ts';
 
 const date = new Date('2026-07-01T10:00:00Z');
@@ -64,6 +64,14 @@ describe('a comment', () => {
     expect(entryOf(corrected, 'word/_rels/document.xml.rels')).toContain('Target="comments.xml"');
     expect(readZip(corrected).entries.at(-1)?.name).toBe('word/comments.xml');
   });
+  it('about read-only text stands around it', () => {
+    const corrected = write(p('Seite ', field(' PAGE ', '12'), ' von'), () => [comment(0, 6, 7), comment(0, 7, 8)]);
+    expect(lines(corrected)).toEqual(['Seite {=={==12==}{>><<}==}{>><<} von']);
+  });
+  it('about a paragraph that is read-only as a whole has no place', () => {
+    const original = documentOf(p(field(' PAGE ', '12')) + p('x'));
+    expect(() => writeTrackedChanges(original, [comment(0, 0, 1)], author, date)).toThrow(/no place/);
+  });
   it('joins the comments that are there', () => {
     const comments = `<w:comment w:id="4" w:author="Lektorin">${p('alt')}</w:comment>`;
     const corrected = write({ body: p('Ein Satz.'), comments }, asked('Ein {==Satz==}{>>Stil?<<}.'));
@@ -83,6 +91,17 @@ describe('a comment', () => {
         : entry;
     const corrected = write({ body: p('Ein Satz.'), comments, pack }, asked('Ein {==Satz==}{>>Stil?<<}.'));
     expect(entryOf(corrected, 'word/comments.xml')).toMatch(/^<c:comments [^>]*[^/]><c:comment .*<\/c:comments>$/);
+  });
+  it('joins a comments part that names its namespace by no prefix', () => {
+    const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+    const data = `<comments xmlns="${namespace}"><comment/></comments>`;
+    const pack: DocumentParts['pack'] = (entry) => (entry.name.endsWith('comments.xml') ? { ...entry, data } : entry);
+    const corrected = write({ body: p('Ein Satz.'), comments: ' ', pack }, asked('Ein {==Satz==}{>>Stil?<<}.'));
+    const all = elements(parseMarkup(entryOf(corrected, 'word/comments.xml')));
+    expect(all.map(({ name, attributes }) => [name, attributes.get('w:author')])).toEqual([
+      ['w:comment', undefined],
+      ['w:comment', author],
+    ]);
   });
   it('says what it is about and what is proposed', () => {
     const corrected = write(p('Ein Satz.'), () => [comment(0, 0, 3, { suggestions: ['Kein', 'Dein & mein'] })]);

@@ -332,6 +332,33 @@ describe('existing revisions', () => {
     expect(paragraphs.map(({ text }) => text)).toEqual(['da']);
     expect(hasRevisions).toBe(true);
   });
+  it('of paragraphs, marks, tables and sections stay', () => {
+    const by = (id: number) => `w:id="${id}" w:author="Lektorin" w:date="2026-01-02T03:04:05Z"`;
+    const marked = (mark: string, text: string) => `<w:p><w:pPr><w:rPr>${mark}</w:rPr></w:pPr>${r(text)}</w:p>`;
+    const cells = row(p('zwie'), p('drie')).replace('<w:tr>', `<w:tr><w:trPr><w:ins ${by(31)}/></w:trPr>`);
+    const body =
+      marked(`<w:ins ${by(32)}/>`, 'ien') +
+      marked(`<w:del ${by(33)}/>`, 'eien') +
+      `<w:p><w:pPr><w:jc w:val="center"/><w:pPrChange ${by(34)}><w:pPr/></w:pPrChange></w:pPr>${r('eni')}</w:p>` +
+      `<w:tbl><w:tblPr><w:tblPrChange ${by(35)}><w:tblPr/></w:tblPrChange></w:tblPr>` +
+      cells.replace('<w:tcPr/>', `<w:tcPr><w:cellIns ${by(36)}/></w:tcPr>`) +
+      '</w:tbl>';
+    const section = `<w:sectPrChange ${by(37)}><w:sectPr/></w:sectPrChange>`;
+    const lines = correct({ body, section }, [
+      '{--ien--}{++ein++}',
+      '{--eien--}{++ein++}',
+      '{--eni--}{++ein++}',
+      '{--zwie--}{++zwei++}',
+      '{--drie--}{++drei++}',
+    ]);
+    expect(lines).toEqual([
+      '{--ien--}{++ein++}',
+      'ei{--e--}n',
+      '{--eni--}{++ein++}',
+      '{--zwie--}{++zwei++}',
+      '{--drie--}{++drei++}',
+    ]);
+  });
   it('are told apart from a document without any', () => {
     expect(readParagraphs(documentOf(p('ohne'))).hasRevisions).toBe(false);
     expect(readParagraphs(documentOf(p(reformatted('mit')))).hasRevisions).toBe(true);

@@ -1,20 +1,9 @@
-import { documentErrors, DocumentError } from '../../lambdas/domain/documentErrors.ts';
+import { documentErrors } from '../../lambdas/domain/documentErrors.ts';
 import { noticeTexts } from '../../lambdas/domain/notices.ts';
-import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
-import { hostileKinds } from './hostile.ts';
+import { hostileKinds, refusal } from './hostile.ts';
 
 /** Milliseconds to refuse a hostile file. */
 const LIMIT = 500;
-
-/** The code that a file is refused with, or what it did instead. */
-function refusal(bytes: Uint8Array): string {
-  try {
-    readParagraphs(bytes);
-    return 'read';
-  } catch (error) {
-    return error instanceof DocumentError ? error.code : String(error);
-  }
-}
 
 describe('a hostile file is refused at once with its own reason', () => {
   it.each(hostileKinds.map(({ name, code, make }) => [name, code, make] as const))('%s: %s', (_, code, make) => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { DocumentErrorCode } from '../../lambdas/domain/documentErrors.ts';
+import { DocumentError, type DocumentErrorCode } from '../../lambdas/domain/documentErrors.ts';
+import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import { Random } from '../fixtures/random.ts';
 import { documentOf, part, relationship, type DocumentParts } from '../fixtures/wordDocument.ts';
 import { p } from '../fixtures/wordMarkup.ts';
@@ -407,3 +408,13 @@ const contents: readonly HostileKind[] = [
 ];
 
 export const hostileKinds: readonly HostileKind[] = [...otherFiles, ...archives, ...packages, ...contents];
+
+/** The code that a file is refused with, or what came instead. */
+export function refusal(bytes: Uint8Array): string {
+  try {
+    readParagraphs(bytes);
+    return 'read';
+  } catch (error) {
+    return error instanceof DocumentError ? error.code : String(error);
+  }
+}

@@ -115,6 +115,12 @@ describe('a revision', () => {
       'w:author="A &quot;B&quot; &lt;C&gt; &amp; Söhne"',
     );
   });
+  it('has an author that XML can hold', () => {
+    const original = documentOf(p('Ich warte seid drei Wochen.'));
+    const findings = findingsOf(readParagraphs(original).paragraphs, NOTATION);
+    const corrected = Buffer.from(writeTrackedChanges(original, findings, 'A\u0000B\nC\uD83D', date));
+    expect(mainOf(corrected).toString()).toContain('w:author="A B C\uFFFD"');
+  });
   it.each([
     ['2026-07-01T10:00:00Z', '2026-07-01T12:00:00Z'],
     ['2026-01-01T23:30:00Z', '2026-01-02T00:30:00Z'],

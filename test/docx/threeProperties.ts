@@ -2,10 +2,11 @@ import type { Finding } from '../../lambdas/domain/finding.ts';
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
 import { acceptAll, asItIs, rejectAll, type ResolvedDocument } from '../../lambdas/docx/acceptReject.ts';
 import { elements, parseMarkup, type Node } from '../../lambdas/docx/markupTree.ts';
-import { openPackage, readPart } from '../../lambdas/docx/opcPackage.ts';
+import { openPackage, readPart, type WordPackage } from '../../lambdas/docx/opcPackage.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+import { correctedText } from '../../lambdas/runtime/verifyCorrection.ts';
 import { scan } from '../../lambdas/docx/xml.ts';
-import { readZip, unpack, type Zip } from '../../lambdas/docx/zipDirectory.ts';
+import { lookupName, readZip, unpack, type Zip } from '../../lambdas/docx/zipDirectory.ts';
 
 /**
  * The three properties of a correction (DESIGN.md §5): rejecting gives the original, accepting gives the corrected
@@ -49,19 +50,11 @@ function firstDifference(a: string, b: string): string {
   return `${around(a)} / ${around(b)}`;
 }
 
-/** What a paragraph reads once its findings are applied. */
-export function expectedText({ index, text }: Paragraph, findings: readonly Finding[]): string {
-  return findings
-    .filter(({ paragraph, action }) => paragraph === index && action === 'apply')
-    .sort((a, b) => b.start - a.start || b.end - a.end)
-    .reduce((read, { start, end, replacement }) => read.slice(0, start) + replacement + read.slice(end), text);
-}
-
 function accepting({ original, corrected, findings, author }: Correction, asWritten: ResolvedDocument): string[] {
   const before = readParagraphs(original).paragraphs;
   const after = readParagraphs(corrected).paragraphs;
   const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
-  const wanted = before.map((paragraph) => expectedText(paragraph, byParagraph.get(paragraph.index) ?? []));
+  const wanted = before.map((paragraph) => correctedText(paragraph.text, byParagraph.get(paragraph.index) ?? []));
   const wrong = wanted.flatMap((text, index) =>
     after[index]?.text === text
       ? []
@@ -178,16 +171,12 @@ const revisionParents = new Set(
 /** What Word demands of revisions (README.md in lambdas/docx). */
 function revisionRules({ original, corrected, author }: Correction): string[] {
   const opened = openPackage(corrected);
-  const kinds = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments']);
-  const parts = new Set([
-    opened.main,
-    ...opened.relationships.flatMap(({ kind, target }) => (kinds.has(kind) && target !== undefined ? [target] : [])),
-  ]);
+  const parts = annotatedParts(opened);
   const wrong: string[] = [];
   const ids = new Map<string, number>();
   const before = annotationIds(original);
   for (const part of parts) {
-    const visit = (node: Node, ancestors: readonly string[]) => {
+    const visit = (node: Node, ancestors: readonly string[], around?: string) => {
       const isOurs = node.attributes.get('w:author') === author;
       if (isOurs && (node.name === 'w:ins' || node.name === 'w:del')) {
         const id = node.attributes.get('w:id') ?? '';
@@ -199,11 +188,10 @@ function revisionRules({ original, corrected, author }: Correction): string[] {
         const parent = ancestors.at(-1) ?? '';
         if (!revisionParents.has(parent)) wrong.push(`rules: a revision in ${parent}`);
       }
-      const inDeletion = ancestors.includes('w:del');
-      if (node.name === 'w:t' && isDirectlyIn(ancestors, 'w:del')) wrong.push('rules: w:t in w:del');
-      if (node.name === 'w:delText' && !inDeletion && !ancestors.includes('w:moveFrom'))
-        wrong.push('rules: w:delText outside w:del');
-      for (const child of elements(node)) visit(child, [...ancestors, node.name]);
+      if (node.name === 'w:t' && around === 'w:del') wrong.push('rules: w:t in w:del');
+      if (node.name === 'w:delText' && around === 'w:ins') wrong.push('rules: w:delText in w:ins');
+      const inside = isOurs ? node.name : node.name === 'w:p' ? undefined : around;
+      for (const child of elements(node)) visit(child, [...ancestors, node.name], inside);
     };
     visit(parseMarkup(readPart(opened.zip, part).source), []);
   }
@@ -215,15 +203,22 @@ function revisionRules({ original, corrected, author }: Correction): string[] {
 const isDirectlyIn = (ancestors: readonly string[], name: string) =>
   ancestors.lastIndexOf(name) > ancestors.lastIndexOf('w:p');
 
+const annotated = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments']);
+
+/** The parts that hold revisions or comments, by name. */
+function annotatedParts({ zip, main, relationships }: WordPackage): Set<string> {
+  const named = relationships.flatMap(({ kind, target }) =>
+    annotated.has(kind) && target !== undefined ? [target] : [],
+  );
+  return new Set([main, ...named.filter((name) => zip.byName.has(lookupName(name)))]);
+}
+
 function annotationIds(bytes: Uint8Array): Set<string> {
-  const zip = readZip(bytes);
+  const opened = openPackage(bytes);
   const ids = new Set<string>();
-  for (const entry of zip.entries) {
-    if (!/\.xml$/i.test(entry.name)) continue;
-    for (const [, id] of unpack(zip, entry)
-      .toString('utf8')
-      .matchAll(/:id\s*=\s*["'](\d+)["']/g))
-      if (id !== undefined) ids.add(id);
+  for (const name of annotatedParts(opened)) {
+    const { source } = readPart(opened.zip, name);
+    for (const [, id] of source.matchAll(/:id\s*=\s*["'](\d+)["']/g)) if (id !== undefined) ids.add(id);
   }
   return ids;
 }

@@ -29,7 +29,7 @@ test('goes on where it stopped when the deadline came, with memory that survives
   const corrector = embeddedCorrector();
   const paragraphs = document('Ich habe das garnicht gewusst.', 'Wir haben das garnicht gewusst.');
   const first = await corrector.correct(paragraphs, undefined, 0);
-  expect([first.done, first.findings.length]).toEqual([false, 1]);
+  expect([first.done, first.next, first.findings.length]).toEqual([false, 1, 1]);
   const second = await corrector.correct(paragraphs, JSON.parse(JSON.stringify(first.memory)), later());
   expect([second.done, second.findings.map(({ paragraph }) => paragraph)]).toEqual([true, [1]]);
 });

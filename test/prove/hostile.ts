@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { DocumentError } from '../../lambdas/domain/documentErrors.ts';
-import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
-import { hostileKinds } from '../docx/hostile.ts';
+import { hostileKinds, refusal } from '../docx/hostile.ts';
 
 const LIMITS = { milliseconds: 500, megabytes: 256 };
 
@@ -35,13 +33,4 @@ function tryOne(index: number): boolean {
   const megabytes = Math.round((process.resourceUsage().maxRSS - before) / 1024);
   console.log(`${code} ${milliseconds} ms ${megabytes} MB more`);
   return code === kind.code && milliseconds < LIMITS.milliseconds && megabytes < LIMITS.megabytes;
-}
-
-function refusal(bytes: Uint8Array): string {
-  try {
-    readParagraphs(bytes);
-    return 'read';
-  } catch (error) {
-    return error instanceof DocumentError ? error.code : String(error);
-  }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError, AuthenticationRequired, call } from '../../web/src/api.ts';
-import { answer, left, open, refuse, sent, signIn } from './support.tsx';
+import { answer, open, reloaded, refuse, sent, signIn } from './support.tsx';
 
 const failure = (promise: Promise<unknown>) =>
   promise.then(
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     const errors = await Promise.all([failure(call('getStatistics', {})), failure(call('getStatistics', {}))]);
     expect(errors.every((error) => error instanceof AuthenticationRequired)).toBe(true);
     await new Promise((done) => setTimeout(done, 300));
-    expect(left).toEqual(['/auth']);
+    expect(reloaded).toEqual(['/auth']);
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(sessionStorage.getItem('auth_expired')).toBe('true');
     jest.useRealTimers();
@@ -78,7 +78,7 @@ describe('a refusal', () => {
     answer({ 'GET /api/statistics': refuse(401, 'authentication-required', 'Authentication required') });
     await failure(call('getStatistics', {}));
     await new Promise((done) => setTimeout(done, 200));
-    expect(left).toEqual([]);
+    expect(reloaded).toEqual([]);
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { toast as toasts } from 'sonner';
 import type { Reply } from '../../lambdas/routes.ts';
@@ -28,9 +28,6 @@ export const settings: WebConfig = {
     managingDirector: 'Alex Muster',
   },
 };
-
-// Tests share their machine with others; a second would fail them for being slow.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** What the network answers: a body, or a status with one, or a function of the request; an Error is a dead network. */
 type Reaction = (request: SentRequest) => object | Promise<object>;
@@ -114,6 +111,11 @@ class StandInUpload {
 
 /** Addresses outside the application that the browser was sent to. */
 export let left: string[] = [];
+/**
+ * Addresses of our own that it was sent to anew. Kept apart, since a request that outlives its test finds the tokens
+ * gone and asks for the sign-in while the next test runs.
+ */
+export let reloaded: string[] = [];
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const jwt = (claims: object) => `${base64Url({ alg: 'none' })}.${base64Url(claims)}.x`;
@@ -181,6 +183,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   left = [];
+  reloaded = [];
   bucket.status = 200;
   bucket.puts = [];
   reset();
@@ -188,6 +191,6 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   configureApi(settings);
   answer();
-  browser.goTo = (address) => void left.push(address);
+  browser.goTo = (address) => void (address.startsWith('/') ? reloaded : left).push(address);
   globalThis.XMLHttpRequest = StandInUpload as unknown as typeof XMLHttpRequest;
 });

@@ -48,8 +48,8 @@ describe('setting the password from the mail', () => {
     });
     const { router } = open('/auth/set-password?email=neu%40example.org&session=signed');
     expect(await screen.findByLabelText('E-Mail')).toHaveValue('neu@example.org');
-    type('Neues Kennwort', 'Birne-Zug-81-Wolke');
-    press('Kennwort speichern');
+    type('Neues Passwort', 'Birne-Zug-81-Wolke');
+    press('Passwort speichern');
     await waitFor(() => expect(path(router)).toBe('/'));
     expect(sentTo('POST /api/auth/password-create')[0]?.body).toEqual({
       email: 'neu@example.org',
@@ -61,28 +61,28 @@ describe('setting the password from the mail', () => {
 
   test.each([
     ['', ''],
-    ['abc', 'Kennwortstärke: Schwach'],
-    ['Birne81zug', 'Kennwortstärke: Mittel'],
-    ['Birne-Zug-81-Wolke', 'Kennwortstärke: Stark'],
-    ['aaaaaaaaaaaaaaaa', 'Kennwortstärke: Schwach'],
+    ['abc', 'Passwortstärke: Schwach'],
+    ['Birne81zug', 'Passwortstärke: Mittel'],
+    ['Birne-Zug-81-Wolke', 'Passwortstärke: Stark'],
+    ['aaaaaaaaaaaaaaaa', 'Passwortstärke: Schwach'],
   ])('shows how strong „%s“ is', async (password, text) => {
     open('/auth/set-password?email=neu%40example.org&session=signed');
-    const field = await screen.findByLabelText('Neues Kennwort');
+    const field = await screen.findByLabelText('Neues Passwort');
     fireEvent.change(field, { target: { value: password } });
     expect(field).toHaveAccessibleDescription(text);
   });
 
   test('can show what is typed', async () => {
     open('/auth/set-password?email=neu%40example.org&session=signed');
-    expect(await screen.findByLabelText('Neues Kennwort')).toHaveAttribute('type', 'password');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Kennwort anzeigen' }));
-    expect(screen.getByLabelText('Neues Kennwort')).toHaveAttribute('type', 'text');
+    expect(await screen.findByLabelText('Neues Passwort')).toHaveAttribute('type', 'password');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Passwort anzeigen' }));
+    expect(screen.getByLabelText('Neues Passwort')).toHaveAttribute('type', 'text');
   });
 
   test('does not begin with a link that was cut off', async () => {
     open('/auth/set-password?email=neu%40example.org');
     expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Link ist unvollständig');
-    expect(screen.queryByLabelText('Neues Kennwort')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Neues Passwort')).not.toBeInTheDocument();
   });
 });
 
@@ -90,18 +90,18 @@ describe('a forgotten password', () => {
   test('is replaced with a code from a mail', async () => {
     answer({ 'POST /api/auth/password-reset': {}, 'POST /api/auth/password-reset/confirm': {} });
     const { router } = open('/auth/reset');
-    await screen.findByRole('heading', { name: 'Kennwort vergessen' });
+    await screen.findByRole('heading', { name: 'Passwort vergessen' });
     type('E-Mail', 'anna@example.org');
     press('Code anfordern');
-    expect(await screen.findByRole('heading', { name: 'Neues Kennwort festlegen' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Neues Passwort festlegen' })).toBeVisible();
     expect(path(router)).toBe('/auth/confirm?email=anna%40example.org');
     expect(sessionStorage.getItem('inPasswordResetFlow')).toBe('true');
-    press('Kennwort speichern');
+    press('Passwort speichern');
     expect(screen.getByLabelText('Code aus der E-Mail')).toHaveAccessibleDescription(/Bitte geben Sie den Code/);
     type('Code aus der E-Mail', ' 123456 ');
-    type('Neues Kennwort', 'Birne-Zug-81-Wolke');
-    press('Kennwort speichern');
-    expect(await toast('Ihr Kennwort ist geändert. Bitte melden Sie sich damit an.')).toBeInTheDocument();
+    type('Neues Passwort', 'Birne-Zug-81-Wolke');
+    press('Passwort speichern');
+    expect(await toast('Ihr Passwort ist geändert. Bitte melden Sie sich damit an.')).toBeInTheDocument();
     expect(sentTo('POST /api/auth/password-reset/confirm')[0]?.body).toEqual({
       email: 'anna@example.org',
       code: '123456',
@@ -115,9 +115,9 @@ describe('a forgotten password', () => {
       'POST /api/auth/password-reset/confirm': refuse(400, 'code-invalid', 'Der Code ist falsch oder abgelaufen.'),
     });
     open('/auth/confirm?email=anna%40example.org&code=1');
-    await screen.findByRole('heading', { name: 'Neues Kennwort festlegen' });
-    type('Neues Kennwort', 'Birne-Zug-81-Wolke');
-    press('Kennwort speichern');
+    await screen.findByRole('heading', { name: 'Neues Passwort festlegen' });
+    type('Neues Passwort', 'Birne-Zug-81-Wolke');
+    press('Passwort speichern');
     expect(await screen.findByRole('alert')).toHaveTextContent('Der Code ist falsch oder abgelaufen.');
   });
 });

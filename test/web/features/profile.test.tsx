@@ -74,28 +74,28 @@ describe('the editor name', () => {
 
 describe('the password', () => {
   const fill = async () => {
-    fireEvent.change(await screen.findByLabelText('Bisheriges Kennwort'), { target: { value: 'alt' } });
-    fireEvent.change(screen.getByLabelText('Neues Kennwort'), { target: { value: 'Birne-Zug-81-Wolke' } });
+    fireEvent.change(await screen.findByLabelText('Bisheriges Passwort'), { target: { value: 'alt' } });
+    fireEvent.change(screen.getByLabelText('Neues Passwort'), { target: { value: 'Birne-Zug-81-Wolke' } });
   };
 
   test('is changed, with its strength shown', async () => {
     answer({ 'POST /api/auth/password-change': {} });
     open('/profile');
     await fill();
-    expect(screen.getByText('Kennwortstärke: Stark')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Kennwort ändern' }));
-    expect(await toast('Ihr Kennwort wurde geändert.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Bisheriges Kennwort')).toHaveValue('');
+    expect(screen.getByText('Passwortstärke: Stark')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+    expect(await toast('Ihr Passwort wurde geändert.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Bisheriges Passwort')).toHaveValue('');
   });
 
   test('that is wrong is said beside its field', async () => {
-    answer({ 'POST /api/auth/password-change': refuse(400, 'password-wrong', 'Das bisherige Kennwort stimmt nicht.') });
+    answer({ 'POST /api/auth/password-change': refuse(400, 'password-wrong', 'Das bisherige Passwort stimmt nicht.') });
     open('/profile');
     await fill();
-    fireEvent.click(screen.getByRole('button', { name: 'Kennwort ändern' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Bisheriges Kennwort')).toHaveAccessibleDescription(
-        'Das bisherige Kennwort stimmt nicht.',
+      expect(screen.getByLabelText('Bisheriges Passwort')).toHaveAccessibleDescription(
+        'Das bisherige Passwort stimmt nicht.',
       ),
     );
   });

@@ -238,6 +238,22 @@ describe('the balance does not suffice', () => {
   });
 });
 
+test('a price that has changed is said, and shown anew from the balance of the moment', async () => {
+  let balance = 30_000;
+  answer({
+    [CALCULATE]: analysis({ character_count: 84_213 }),
+    'GET /api/payments/credits': () => ({ balance }),
+    [CHECKOUT]: refuse(409, 'price-changed', 'Der Preis hat sich geändert.'),
+  });
+  open('/');
+  await choose(docx());
+  const pay = await screen.findByRole('button', { name: /^28,00\s€ direkt bezahlen$/ });
+  balance = 80_000;
+  fireEvent.click(pay);
+  expect(await toast('Fehler: Der Preis hat sich geändert.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^3,00\s€ direkt bezahlen$/ })).toBeVisible();
+});
+
 describe('back from the payment of a package', () => {
   const pending = JSON.stringify({ name: 'Arbeit.docx', characters: 24_213, uploadId: 'up_1' });
   beforeEach(() => {

@@ -32,7 +32,7 @@ export function PasswordStrength({ password }: { password: string }) {
           />
         ))}
       </div>
-      <p className="mt-1 text-[0.88rem] text-muted">{password && `Kennwortstärke: ${text}`}</p>
+      <p className="mt-1 text-[0.88rem] text-muted">{password && `Passwortstärke: ${text}`}</p>
     </div>
   );
 }

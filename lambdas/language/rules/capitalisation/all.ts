@@ -1,5 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
+import { nounCase } from './nounCase.ts';
 import { nominalisedInfinitive } from './nominalisedInfinitive.ts';
 
-export const capitalisationRules: readonly Rule[] = [fixedPhrases, nominalisedInfinitive];
+export const capitalisationRules: readonly Rule[] = [nounCase, fixedPhrases, nominalisedInfinitive];

@@ -13,7 +13,7 @@ export const nominalisedInfinitive: Rule = {
     both(
       like(/^\p{Ll}+(?<!st)(?:e[lr]?n)$/u),
       where(
-        (token, sentence) => sentence.speller.accepts(capitalise(token.text)) && sentence.speller.accepts(token.text),
+        (token, sentence) => sentence.lexicon.accepts(capitalise(token.text)) && sentence.lexicon.accepts(token.text),
       ),
     ),
     after,

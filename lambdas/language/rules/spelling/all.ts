@@ -1,4 +1,8 @@
 import type { Rule } from '../../rule.ts';
-import { oldSpelling } from './oldSpelling.ts';
+import { eszettAfterShortVowel } from './eszettAfterShortVowel.ts';
+import { misspelling } from './misspelling.ts';
+import { misspellings } from './misspellings.ts';
+import { oldStems } from './oldStems.ts';
+import { oldWords } from './oldWords.ts';
 
-export const spellingRules: readonly Rule[] = [oldSpelling];
+export const spellingRules: readonly Rule[] = [eszettAfterShortVowel, oldStems, oldWords, misspellings, misspelling];

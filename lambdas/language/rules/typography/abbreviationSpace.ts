@@ -10,7 +10,9 @@ const pairs = new Map([
   ['i', 'd'],
 ]);
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function* find({ tokens, knowledge }: Sentence): Iterable<Repair> {
+  // A document that writes z.B. throughout has made its choice; only the one that does both is made consistent.
+  if (knowledge.choices['z.B.'] !== 'z. B.') return;
   for (let at = 0; at + 3 < tokens.length; at++) {
     const [first, dot, second, end] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]!, tokens[at + 3]!];
     if (pairs.get(first.lower) !== second.lower || dot.text !== '.' || end.text !== '.') continue;
@@ -27,7 +29,11 @@ export const abbreviationSpace: Rule = {
   trigger: new Set(pairs.keys()),
   find,
   examples: {
-    wrong: ['Viele Tiere, z.{→\u00A0}B. Hunde, mögen das.'],
-    right: ['Viele Tiere, z.\u00A0B. Hunde, mögen das.', 'Viele Tiere, z. B. Hunde, mögen das.'],
+    wrong: ['Viele Tiere, z.{→\u00A0}B. Hunde, mögen das, z. B. auch die Katzen, z. B. im Haus.'],
+    right: [
+      'Viele Tiere, z.\u00A0B. Hunde, mögen das.',
+      'Viele Tiere, z. B. Hunde, mögen das.',
+      'Viele Tiere, z.B. Hunde, mögen das.',
+    ],
   },
 };

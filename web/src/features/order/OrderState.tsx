@@ -18,6 +18,7 @@ export function OrderState({ order }: { order: Order }) {
 function Running({ order }: { order: Order }) {
   const done = order.detail?.progress ?? 0;
   const percent = order.characters > 0 ? Math.min(100, (done / order.characters) * 100) : 0;
+  // From the progress alone: the customer's clock may differ from ours by hours.
   const left = order.timeEstimate * (1 - percent / 100);
   return (
     <div className="grid gap-5">

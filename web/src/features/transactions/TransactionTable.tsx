@@ -15,7 +15,7 @@ export function TransactionTable({ transactions }: { transactions: readonly Loca
         <caption className="sr-only">{texts.title}</caption>
         <thead className="border-b border-line text-left text-[0.82rem] text-muted max-sm:sr-only">
           <tr>
-            <Head>{texts.document}</Head>
+            <Head wide>{texts.document}</Head>
             <Head>{texts.date}</Head>
             <Head end>{texts.characters}</Head>
             <Head>{texts.status}</Head>
@@ -59,9 +59,9 @@ function Row({ transaction }: { transaction: LocalTransaction }) {
   );
 }
 
-function Head({ children, end = false }: { children: string; end?: boolean }) {
+function Head({ children, end = false, wide = false }: { children: string; end?: boolean; wide?: boolean }) {
   return (
-    <th scope="col" className={classes('px-4 py-3 font-semibold', end && 'text-right')}>
+    <th scope="col" className={classes('px-4 py-3 font-semibold', end && 'text-right', wide && 'w-full')}>
       {children}
     </th>
   );

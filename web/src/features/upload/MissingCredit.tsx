@@ -53,6 +53,8 @@ function useDirectPayment(analysis: Analysis, missing: number) {
     onError: (error) => {
       reopenTerms(client, error);
       toastError(error, paymentErrorText(error));
+      // The balance may have changed meanwhile, and with it the price or the need to pay at all.
+      void client.invalidateQueries({ queryKey: ['credits'] });
     },
   });
 }

@@ -1,10 +1,12 @@
+import { MAX_UPLOAD_BYTES } from '../../../../lambdas/domain/documents.ts';
+
 export const texts = {
   heading: 'Dokument',
   scopeHeading: 'Umfang',
   drop: 'Word-Datei hierher ziehen oder',
   dropNow: 'Datei hier ablegen',
   choose: 'Datei auswählen',
-  limits: '.docx, höchstens 50 MB.',
+  limits: `.docx, höchstens ${MAX_UPLOAD_BYTES / 2 ** 20} MB.`,
   privacy: 'Ihre Texte werden verschlüsselt, nicht zum Training von KI verwendet und spätestens nach 7 Tagen gelöscht.',
   uploading: 'Datei wird hochgeladen',
   counting: 'Zeichen werden gezählt',

@@ -1,0 +1,164 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Finding } from '../lambdas/domain/finding.ts';
+import type { Paragraph } from '../lambdas/domain/paragraph.ts';
+import { loadProofreader } from '../lambdas/language/proofreader.ts';
+import { rules } from '../lambdas/language/rules/registry.ts';
+import { readCorpora, type Pair } from './eval/corpora.ts';
+import { editsBetween, score, shared, wordsOf } from './eval/edits.ts';
+import { applyTokenised, maxMatch, sourcesOf } from './eval/maxMatch.ts';
+
+// `npm run eval -- DIRECTORY [--dump FILE] [--only RULE,…|CATEGORY,…]`: the goals' table on evaluation data like Falko-MERLIN.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { dump: { type: 'string' }, only: { type: 'string' } },
+});
+const [directory] = positionals;
+if (!directory) {
+  console.error('usage: npm run eval -- DIRECTORY [--dump FILE] [--only RULE_OR_CATEGORY,…]');
+  process.exit(2);
+}
+
+const chosen = values.only?.split(',');
+const active = rules.filter(({ id, category }) => !chosen || chosen.includes(id) || chosen.includes(category));
+const started = performance.now();
+const proofreader = await loadProofreader(active);
+const startUpMs = performance.now() - started;
+const corpora = readCorpora(directory);
+
+/** Findings by rule: applied on clean text, commented on clean text, right and wrong edits elsewhere. */
+const byRule = new Map<string, { clean: number; comments: number; right: number; wrong: number }>();
+const tally = (rule: string) => {
+  const entry = byRule.get(rule) ?? { clean: 0, comments: 0, right: 0, wrong: 0 };
+  byRule.set(rule, entry);
+  return entry;
+};
+const dumped: string[] = [];
+const dump = (corpus: string, kind: string, rule: string, text: string, gold = '') =>
+  dumped.push([corpus, kind, rule, text, gold].join('\t'));
+
+const toParagraph = (text: string, index = 0): Paragraph => ({
+  ...{ index, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] },
+});
+const applied = (findings: readonly Finding[]) => findings.filter(({ action }) => action === 'apply');
+const correct = (text: string, findings: readonly Finding[]) =>
+  [...findings]
+    .sort((a, b) => b.start - a.start)
+    .reduce((t, f) => t.slice(0, f.start) + f.replacement + t.slice(f.end), text);
+const mark = (text: string, { start, end, replacement }: Finding) =>
+  `${text.slice(Math.max(0, start - 70), start)}{${text.slice(start, end)}→${replacement}}${text.slice(end, end + 50)}`;
+
+function evaluateClean() {
+  let [words, fixes, comments, characters, milliseconds] = [0, 0, 0, 0, 0];
+  for (const { name, paragraphs: texts } of corpora.clean) {
+    const paragraphs = texts.map(toParagraph);
+    const from = performance.now();
+    const knowledge = proofreader.survey(paragraphs, 'de-DE');
+    const found = paragraphs.map((paragraph) => proofreader.proofread(paragraph, knowledge));
+    milliseconds += performance.now() - from;
+    paragraphs.forEach(({ text }, at) => {
+      words += text.split(/\s+/).length;
+      characters += text.length;
+      for (const finding of found[at]!) {
+        const isFix = finding.action === 'apply';
+        if (isFix) fixes++;
+        else comments++;
+        tally(finding.rule)[isFix ? 'clean' : 'comments']++;
+        dump(name, isFix ? 'clean' : 'comment', finding.rule, mark(text, finding));
+      }
+    });
+  }
+  const rate = (count: number) => ((1e4 * count) / Math.max(1, words)).toFixed(2);
+  console.log(
+    `clean text          applied ${rate(fixes)} and comments ${rate(comments)} per 10,000 words (${fixes}, ${comments})`,
+  );
+  console.log(`speed               ${Math.round((1000 * characters) / milliseconds)} characters a second`);
+}
+
+/** Which rule made an edit right or wrong is told by the finding's own edit against the gold edits. */
+function evaluatePairs(name: string, pairs: readonly Pair[]) {
+  let [hits, proposed, wanted, exact, silent] = [0, 0, 0, 0, 0];
+  const knowledge = proofreader.survey(
+    pairs.map(({ source }, at) => toParagraph(source, at)),
+    'de-DE',
+  );
+  for (const { source, golds } of pairs) {
+    const findings = proofreader.proofread(toParagraph(source), knowledge);
+    const fixes = applied(findings);
+    const system = correct(source, fixes);
+    const edits = editsBetween(source, system);
+    const best = golds
+      .map((gold) => editsBetween(source, gold))
+      .reduce((a, b) => (shared(edits, b) > shared(edits, a) ? b : a));
+    hits += shared(edits, best);
+    proposed += edits.length;
+    wanted += best.length;
+    const isExact = golds.some((gold) => wordsOf(gold).join(' ') === wordsOf(system).join(' '));
+    if (isExact) exact++;
+    if (!isExact && fixes.length === 0) {
+      silent++;
+      dump(name, 'missed', '', source, golds[0]);
+    }
+    for (const finding of fixes) {
+      const own = editsBetween(source, correct(source, [finding]));
+      const right = shared(own, best) === own.length;
+      tally(finding.rule)[right ? 'right' : 'wrong']++;
+      if (!right) dump(name, 'wrong', finding.rule, mark(source, finding), golds[0]);
+    }
+  }
+  const { precision, recall, f05 } = score(hits, proposed, wanted);
+  const share = ((100 * exact) / Math.max(1, pairs.length)).toFixed(1);
+  console.log(
+    `${name.padEnd(20)}P ${precision.toFixed(3)} R ${recall.toFixed(3)} F0.5 ${f05.toFixed(3)}; exact ${share} %, silent ${silent} of ${pairs.length}`,
+  );
+}
+
+function evaluateGood() {
+  let touched = 0;
+  for (const text of corpora.good) {
+    const fixes = applied(proofreader.proofread(toParagraph(text)));
+    if (fixes.length > 0) touched++;
+    for (const finding of fixes) {
+      tally(finding.rule).wrong++;
+      dump('good', 'wrong', finding.rule, mark(text, finding));
+    }
+  }
+  const share = 100 * (1 - touched / Math.max(1, corpora.good.length));
+  console.log(`correct sentences   left alone ${share.toFixed(2)} % (${touched} touched of ${corpora.good.length})`);
+}
+
+function evaluateMaxMatch() {
+  if (!corpora.m2) return;
+  const knowledge = proofreader.survey(
+    corpora.learners.map(({ source }, at) => toParagraph(source, at)),
+    'de-DE',
+  );
+  const corrected = sourcesOf(corpora.m2).map((tokenised, at) => {
+    const plain = corpora.learners[at]?.source ?? '';
+    return applyTokenised(plain, tokenised, applied(proofreader.proofread(toParagraph(plain), knowledge)));
+  });
+  console.log(
+    `learners            ${maxMatch(corpora.m2, corrected) ?? 'MaxMatch needs score.py beside the data and python3'}`,
+  );
+}
+
+evaluateClean();
+evaluateMaxMatch();
+evaluatePairs('learners, own edits', corpora.learners);
+evaluatePairs('learners core', corpora.learnersCore);
+evaluatePairs('typos (recall)', corpora.typos);
+evaluatePairs('pairs', corpora.pairs);
+evaluateGood();
+console.log(
+  `start-up            ${Math.round(startUpMs)} ms; memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+);
+console.log('\nrule                                right  wrong precision | clean applied, comments');
+for (const [rule, { right, wrong, clean, comments }] of [...byRule].sort(
+  (a, b) => b[1].clean - a[1].clean || b[1].wrong - a[1].wrong,
+)) {
+  const precision = right + wrong > 0 ? (right / (right + wrong)).toFixed(3) : '–';
+  console.log(
+    `${rule.padEnd(34)}${String(right).padStart(7)}${String(wrong).padStart(7)} ${precision.padStart(9)} | ${clean}, ${comments}`,
+  );
+}
+if (values.dump) writeFileSync(values.dump, `corpus\tkind\trule\ttext\tgold\n${dumped.join('\n')}\n`);

@@ -1,0 +1,73 @@
+import { nonfinite } from './features.ts';
+import { canBe, canBeNonfinite, finitePersons } from './readings.ts';
+import type { Token } from './tokens.ts';
+
+/** A stretch of a sentence between commas and the like. Numbers are indexes of the sentence's tokens. */
+export interface Clause {
+  readonly first: number;
+  readonly last: number;
+  /** The word that makes it a subordinate clause: a conjunction, a relative pronoun or a question word. */
+  readonly subordinator: number | undefined;
+  /** Words that can be finite verbs; the surest come first. */
+  readonly finite: readonly number[];
+  /** Words that can be infinitives (also with zu inside) or past participles. */
+  readonly nonfinite: readonly number[];
+}
+
+const boundary = /^(?:[,;:()–—„“"»«]|\.{3,}|…)$/;
+/** Subordinating words; as, wie and the like count only where a finite verb ends the clause. */
+const subordinators = new Set(
+  `dass weil obwohl wenn ob falls nachdem bevor ehe während sobald solange sofern soweit damit indem sodass obgleich obschon wenngleich
+  weshalb weswegen wieso warum als wie wo wer was wen wem wessen wann woher wohin womit wodurch wofür woran worauf woraus worin worüber wozu`.split(
+    /\s+/,
+  ),
+);
+const relatives = /^(?:der|die|das|den|dem|deren|dessen|denen|welche[rsnm]?)$/;
+const prepositionsBeforeRelative = 'preposition';
+
+export function findClauses(tokens: readonly Token[]): Clause[] {
+  const clauses: Clause[] = [];
+  for (let first = 0, at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token && !(token.kind === 'mark' && boundary.test(token.text))) continue;
+    if (at > first) clauses.push(clauseOf(tokens, first, at - 1));
+    first = at + 1;
+  }
+  return clauses;
+}
+
+function clauseOf(tokens: readonly Token[], first: number, last: number): Clause {
+  const indexes = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const words = indexes.filter((at) => tokens[at]!.kind === 'word');
+  const sure = words.filter((at) => isSurelyFinite(tokens[at]!));
+  const possible = words.filter(
+    (at) => !sure.includes(at) && finitePersons(tokens[at]!) !== 0 && !isNounHere(tokens, at),
+  );
+  const bits = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
+  return {
+    ...{ first, last, subordinator: subordinatorOf(tokens, first, last) },
+    finite: [...sure, ...possible],
+    nonfinite: words.filter((at) => canBeNonfinite(tokens[at], bits) && !isNounHere(tokens, at)),
+  };
+}
+
+/** Finite and nothing else: neither an infinitive nor a participle, noun, adjective or determiner. */
+export function isSurelyFinite(token: Token): boolean {
+  if (finitePersons(token) === 0) return false;
+  const bits = nonfinite.infinitive | nonfinite.participle2;
+  return token.readings.every((reading) => reading.pos === 'verb' && (reading.nonfinite & bits) === 0);
+}
+
+const isNounHere = (tokens: readonly Token[], at: number) => at > 0 && /^\p{Lu}/u.test(tokens[at]!.text);
+
+function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
+  const [one, two] = [tokens[first]!, tokens[first + 1]];
+  if (subordinators.has(one.lower)) return first;
+  const afterComma = tokens[first - 1]?.text === ',';
+  if (afterComma && relatives.test(one.lower)) return first;
+  if (two && first + 1 <= last && afterComma && canBe(one, prepositionsBeforeRelative) && relatives.test(two.lower))
+    return first + 1;
+  if (two && /^(?:und|oder|aber|denn|sondern|auch|selbst|nur|vor)$/.test(one.lower) && subordinators.has(two.lower))
+    return first + 1;
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import type { Reading } from './features.ts';
+import type { Morphology } from './morphology.ts';
+import { capitalise } from './patterns.ts';
+import type { Speller } from './speller.ts';
+
+const SHORTEST_HEAD = 4;
+const SHORTEST_MODIFIER = 3;
+/** Endings that join the parts of a compound (Fugenelemente), longest first. */
+const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+
+/**
+ * Readings of a compound, which its right-hand part decides: the union over all splits into a known modifier and a
+ * known head. Only if the spelling dictionary accepts the whole; the union lets rules abstain where splits disagree.
+ */
+export function splitCompound(form: string, morphology: Morphology, speller: Speller): readonly Reading[] {
+  if (form.length < SHORTEST_HEAD + SHORTEST_MODIFIER || !speller.accepts(form)) return [];
+  const isNoun = /^\p{Lu}/u.test(form);
+  const found: Reading[] = [];
+  for (let at = form.length - SHORTEST_HEAD; at >= SHORTEST_MODIFIER; at--) {
+    const tail = form.slice(at);
+    const head = isNoun ? capitalise(tail) : tail;
+    const readings = morphology
+      .readings(head)
+      .filter(({ pos }) => (isNoun ? pos === 'noun' : pos === 'adjective' || pos === 'verb'));
+    if (readings.length === 0 || !isModifier(form.slice(0, at), morphology)) continue;
+    for (const reading of readings)
+      found.push({ ...reading, lemma: form.slice(0, at) + withCaseOf(tail, reading.lemma) });
+  }
+  return found;
+}
+
+function withCaseOf(tail: string, lemma: string): string {
+  return /^\p{Ll}/u.test(tail) ? lemma.charAt(0).toLowerCase() + lemma.slice(1) : lemma;
+}
+
+/** Whether a word can be the left part of a compound: a noun, adjective or verb stem, with or without a joint. */
+export function isModifier(part: string, morphology: Pick<Morphology, 'isForm'>): boolean {
+  const lower = part.toLowerCase();
+  return joints.some((joint) => {
+    if (!lower.endsWith(joint)) return false;
+    const stem = lower.slice(0, lower.length - joint.length);
+    if (stem.length < SHORTEST_MODIFIER) return false;
+    const isKnown = (word: string) => morphology.isForm(word);
+    return isKnown(capitalise(stem)) || isKnown(stem) || isKnown(`${stem}en`) || isKnown(capitalise(`${stem}e`));
+  });
+}

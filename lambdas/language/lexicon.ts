@@ -1,0 +1,62 @@
+import type { Reading } from './features.ts';
+import { loadFrequency, type Frequency } from './frequency.ts';
+import { loadMorphology, type Morphology } from './morphology.ts';
+import { loadSpeller, type Speller } from './speller.ts';
+import { splitCompound } from './compounds.ts';
+
+/** What the engine knows of a word by itself, whatever stands around it. */
+export interface WordKnowledge {
+  /** All readings of exactly this form; for compounds and hyphenated words those of the right-hand part. */
+  readonly readings: readonly Reading[];
+  /** Whether the readings come from a part of the word. */
+  readonly isCompound: boolean;
+}
+
+/** The engine's knowledge of words: spelling, inflection, frequency. Loaded once, shared by all documents. */
+export interface Lexicon extends Morphology {
+  /** Whether the spelling dictionary accepts the word. */
+  accepts(word: string): boolean;
+  /** Readings of the form, of its compound head, or of its part behind the last hyphen; remembered. */
+  lookUp(form: string): WordKnowledge;
+  /** German frequency (Zipf scale, 0 if below 1.5). */
+  zipf(word: string): number;
+  /** English frequency (Zipf scale, 0 if below 3). */
+  englishZipf(word: string): number;
+}
+
+const REMEMBERED_FORMS = 100_000;
+
+export async function loadLexicon(): Promise<Lexicon> {
+  return makeLexicon(
+    await loadSpeller(),
+    loadMorphology(),
+    loadFrequency('frequencies.bin'),
+    loadFrequency('english.bin'),
+  );
+}
+
+function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency, english: Frequency): Lexicon {
+  const remembered = new Map<string, WordKnowledge>();
+  const analyse = (form: string): WordKnowledge => {
+    const readings = morphology.readings(form);
+    if (readings.length > 0) return { readings, isCompound: false };
+    const hyphen = form.search(/[-‑][^-‑]+$/);
+    if (hyphen > 0) return { readings: lookUp(form.slice(hyphen + 1)).readings, isCompound: true };
+    return { readings: splitCompound(form, morphology, speller), isCompound: true };
+  };
+  const lookUp = (form: string): WordKnowledge => {
+    let knowledge = remembered.get(form);
+    if (knowledge) return knowledge;
+    knowledge = analyse(form);
+    if (remembered.size >= REMEMBERED_FORMS) remembered.clear();
+    remembered.set(form, knowledge);
+    return knowledge;
+  };
+  return {
+    ...morphology,
+    lookUp,
+    accepts: speller.accepts,
+    zipf: german.zipf,
+    englishZipf: english.zipf,
+  };
+}

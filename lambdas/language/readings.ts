@@ -1,0 +1,34 @@
+import { personsOf, type PartOfSpeech, type Reading } from './features.ts';
+import type { Token } from './tokens.ts';
+
+/** Whether the word can be this part of speech. */
+export function canBe(token: Token | undefined, pos: PartOfSpeech, kind?: string): boolean {
+  return (
+    token?.readings.some((reading) => reading.pos === pos && (kind === undefined || reading.kind === kind)) ?? false
+  );
+}
+
+/** Whether the word is known and can be nothing but this part of speech. */
+export function mustBe(token: Token | undefined, pos: PartOfSpeech): boolean {
+  return token !== undefined && token.readings.length > 0 && token.readings.every((reading) => reading.pos === pos);
+}
+
+/** Union of the cells of all readings with this part of speech. */
+export function cellsAs(token: Token, ...parts: readonly PartOfSpeech[]): number {
+  return token.readings.reduce((cells, reading) => (parts.includes(reading.pos) ? cells | reading.cells : cells), 0);
+}
+
+/** Persons the word can be as a finite verb (bits of `persons`), 0 if it cannot be one. */
+export function finitePersons(token: Token): number {
+  return token.readings.reduce((bits, { pos, finite }) => (pos === 'verb' ? bits | personsOf(finite) : bits), 0);
+}
+
+/** Whether the word can be this non-finite form (a bit of `nonfinite`). */
+export function canBeNonfinite(token: Token | undefined, form: number): boolean {
+  return token?.readings.some(({ pos, nonfinite }) => pos === 'verb' && (nonfinite & form) !== 0) ?? false;
+}
+
+/** The first reading that fits. */
+export function readingAs(token: Token, pos: PartOfSpeech): Reading | undefined {
+  return token.readings.find((reading) => reading.pos === pos);
+}

@@ -1,0 +1,48 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** What is joined to a number in digits with a hyphen. -fach and the suffix -er have their own rules. */
+const parts =
+  'jährig|monatig|wöchig|tägig|stündig|minütig|sekündig|prozentig|malig|stellig|teilig|köpfig|seitig|stöckig|türig|zeilig|spaltig|bändig';
+/** These are words of their own too: 4 eckige Tische, 5 tägliche Züge. */
+const others =
+  'jährlich|monatlich|wöchentlich|täglich|stündlich|silbig|gliedrig|beinig|eckig|armig|rädrig|spurig|gleisig|stufig|phasig|polig|sprachig|bettig|karätig|klassig|stimmig|sätzig|dimensional|geschossig';
+const joined = new RegExp(`^(\\d+(?:[.,]\\d+)?)((?:${parts}|${others})(?:e[mnrs]?)?|mal)$`, 'i');
+const apart = new RegExp(`^(?:${parts})(?:e[mnrs]?)?$`);
+const number = /^\d+(?:,\d+)?$/;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (token.kind === 'number') {
+      const match = joined.exec(token.text);
+      if (match) yield { start: token.start, end: token.end, replacement: `${match[1]}-${match[2]}` };
+      continue;
+    }
+    const before = tokens[at - 1];
+    if (before?.kind !== 'number' || token.kind !== 'word' || !number.test(before.text)) continue;
+    if (/^[ \u00A0]$/.test(token.gap) && apart.test(token.text))
+      yield { start: before.end, end: token.start, replacement: '-' };
+  }
+}
+
+export const digitHyphen: Rule = {
+  id: 'digit-hyphen',
+  category: 'compounding',
+  source: 'Amtliches Regelwerk § 40 (3)',
+  message: 'Zwischen Ziffern und dem Rest einer Zusammensetzung steht ein Bindestrich.',
+  find,
+  examples: {
+    wrong: [
+      'Der {78jährige→78-jährige} Mann wohnt allein.',
+      'Eine {100prozentige→100-prozentige} Lösung gibt es nicht.',
+      'Sie rief {3mal→3-mal} an.',
+      'Ein 12{ →-}tägiger Urlaub ist kurz.',
+    ],
+    right: [
+      'Der 78-jährige Mann wohnt allein.',
+      'Das ist 10fach zu viel.',
+      'In den 80er-Jahren gab es 5 tägliche Züge.',
+    ],
+  },
+};

@@ -1,0 +1,137 @@
+import { capitalise } from '../patterns.ts';
+import type { FunctionRule, Repair } from '../rule.ts';
+import type { Sentence } from '../sentence.ts';
+import type { Token } from '../tokens.ts';
+
+/** Whether a listed phrase is right in its place: it stands at `first`–`last` of the tokens. */
+export type Guard = (tokens: readonly Token[], first: number, last: number) => boolean;
+
+interface Phrase {
+  readonly words: readonly string[];
+  /** The words that change, and what they become. */
+  readonly from: number;
+  readonly to: number;
+  readonly replacement: string;
+  readonly guard: Guard | undefined;
+}
+
+const adjective = ['', 'e', 'em', 'en', 'er', 'es'];
+const present = ['e', 'en', 'st', 't', 'te', 'ten', 'test', 'tet'];
+/** Endings that an entry can ask for: `rauh+A → rau` stands for six pairs. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  A: adjective,
+  K: adjective.slice(1),
+  V: [...present, ...adjective.slice(1).flatMap((ending) => [`t${ending}`, `end${ending}`]), 'end'],
+  S: ['', 's', 'es'],
+  N: ['', 'n', 's'],
+};
+
+/**
+ * A rule that is a list. Each line holds entries `wrong → right`, separated by semicolons, and ends in `| guard` if its
+ * entries are right in certain places. Words match as they are written; the first may also be capitalised, as at the
+ * start of a sentence. `word+A` stands for all endings of that class.
+ */
+export function phraseList(
+  table: string,
+  guards: Readonly<Record<string, Guard>> = {},
+): Pick<FunctionRule, 'trigger' | 'find'> {
+  const byFirst = new Map<string, Phrase[]>();
+  for (const line of table.trim().split('\n')) {
+    const [entries = '', name] = line.split('|').map((part) => part.trim());
+    if (name && !guards[name]) throw new Error(`No guard ${name}`);
+    for (const [wrong, right] of entries.split(';').flatMap(inflect)) {
+      const phrase = toPhrase(wrong, right, name ? guards[name] : undefined);
+      const key = phrase.words[0]!.toLowerCase();
+      byFirst.set(
+        key,
+        [...(byFirst.get(key) ?? []), phrase].sort((a, b) => b.words.length - a.words.length),
+      );
+    }
+  }
+  return { trigger: new Set(byFirst.keys()), find: (sentence) => findPhrases(sentence, byFirst) };
+}
+
+function inflect(entry: string): [string, string][] {
+  if (entry.trim() === '') return [];
+  const [wrong, right] = entry.split('→').map((part) => part.trim());
+  if (!wrong || !right || wrong === right) throw new Error(`No pair: ${entry}`);
+  const [stem, kind] = wrong.split('+');
+  return (kind ? endings[kind]! : ['']).map((ending) => [`${stem}${ending}`, `${right}${ending}`]);
+}
+
+function toPhrase(wrong: string, right: string, guard: Guard | undefined): Phrase {
+  const words = wrong.split(' ');
+  const becomes = right.split(' ');
+  let from = 0;
+  while (from < words.length - 1 && from < becomes.length - 1 && words[from] === becomes[from]) from++;
+  let kept = 0;
+  while (
+    kept < words.length - 1 - from &&
+    kept < becomes.length - 1 - from &&
+    words.at(-1 - kept) === becomes.at(-1 - kept)
+  )
+    kept++;
+  const replacement = becomes.slice(from, becomes.length - kept).join(' ');
+  return { words, from, to: words.length - 1 - kept, replacement, guard };
+}
+
+function* findPhrases({ tokens }: Sentence, byFirst: ReadonlyMap<string, readonly Phrase[]>): Iterable<Repair> {
+  for (let first = 0; first < tokens.length; first++) {
+    const phrases = byFirst.get(tokens[first]!.lower);
+    const phrase = phrases?.find((one) => stands(one, tokens, first));
+    if (!phrase || phrase.guard?.(tokens, first, first + phrase.words.length - 1)) continue;
+    const begin = tokens[first + phrase.from]!;
+    const isBig = phrase.from === 0 && begin.text !== phrase.words[0];
+    const replacement = isBig ? capitalise(phrase.replacement) : phrase.replacement;
+    yield { start: begin.start, end: tokens[first + phrase.to]!.end, replacement };
+  }
+}
+
+function stands({ words }: Phrase, tokens: readonly Token[], first: number): boolean {
+  return words.every((word, at) => {
+    const token = tokens[first + at];
+    if (token === undefined || (at > 0 && token.gap !== ' ')) return false;
+    return token.text === word || (at === 0 && mayBeBig(tokens, first) && token.text === capitalise(word));
+  });
+}
+
+/** In the middle of a sentence a capital makes another word: ein Zuviel. */
+function mayBeBig(tokens: readonly Token[], first: number): boolean {
+  const before = tokens[first - 1];
+  return before === undefined || (before.kind !== 'word' && !/^[,\-–(/]$/.test(before.text));
+}
+
+const isBig = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
+const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
+
+/** Adjectives or nothing, then a noun: what stands before it is an attribute. */
+export const nounFollows: Guard = (tokens, _, last) => {
+  for (let at = last + 1; at < Math.min(tokens.length, last + 6); at++) {
+    const token = tokens[at]!;
+    if (isBig(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
+      return true;
+    const goesOn = /^(?:und|oder|bzw|sowie|sehr|aber|wie|\(|,)$/.test(token.lower);
+    if (!goesOn && !modifies.test(token.text)) return false;
+  }
+  return false;
+};
+
+/** The word before, in lower case; empty at the start of the sentence. */
+export const wordBefore = (tokens: readonly Token[], first: number) => tokens[first - 1]?.lower ?? '';
+
+/** The word or mark after, in lower case; empty at the end of the sentence. */
+export const wordAfter = (tokens: readonly Token[], last: number) => tokens[last + 1]?.lower ?? '';
+
+const functionWords = new Set(
+  `der die das dem den des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine sein seine ihr ihre ihren unser
+  unsere dieser diese dieses diesen diesem jeder jede jedes in im am an auf aus bei beim mit nach von vom zu zum zur für durch ohne
+  um über unter vor hinter zwischen und oder aber als wie wenn dass ist sind war hat alle viele mehr`.split(/\s+/),
+);
+
+/** Behind another capitalised word, an initial or a title a capitalised word may be a name. */
+export const isPerhapsName: Guard = (tokens, first) => {
+  const before = tokens[first - 1];
+  if (!isBig(tokens[first]) || before === undefined) return false;
+  if (before.text === '.') return /^(?:\p{Lu}|Dr|Prof|Hr|Fr|St|Dipl|Ing)$/u.test(tokens[first - 2]?.text ?? '');
+  return isBig(before) && !functionWords.has(before.lower);
+};

@@ -1,0 +1,53 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { isPerhapsName } from '../phrases.ts';
+
+/** Long vowels and diphthongs keep ß, also in compounds that no dictionary has (Getreidemaße, Riesenspaß). */
+const longVowel =
+  /(?:ie|ei|ai|au|äu|eu|str[aä]|m[aä]|f[uü]|gr[oöuü]|b[uü]|sp[aä]|st[oö]|kl[oö]|(?<!d)ru|sü|mü|gef[aä]|ges[aä]|fr[aä]|bl[oö]|so)ß$/iu;
+/** Der Schoß and das Floß, not er schoss and es floss. */
+const longInNouns = /(?:scho|schö|flo|flö)ß$/iu;
+const shortAnyway = /^rußland|^rußisch|^müßt|^müßen/iu;
+/** Names that keep their old spelling. */
+const names = /^(?:Litfaß|Preßburg|Haßfurt|Haßloch|Roßlau|Meßkirch|Neuß|Theiß|Voß|Heß|Reuß)/;
+
+function isLong(text: string, offset: number): boolean {
+  const before = text.slice(0, offset + 1);
+  if (shortAnyway.test(text)) return false;
+  return longVowel.test(before) || (/^\p{Lu}/u.test(text) && longInNouns.test(before));
+}
+
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 0; at < tokens.length; at++) {
+    const { kind, text, start, end } = tokens[at]!;
+    if (kind !== 'word' || !text.includes('ß') || lexicon.accepts(text)) continue;
+    if (names.test(text) || isPerhapsName(tokens, at, at)) continue;
+    const replacement = text.replaceAll('ß', (_, offset: number) => (isLong(text, offset) ? 'ß' : 'ss'));
+    if (replacement !== text && lexicon.accepts(replacement)) yield { start, end, replacement };
+  }
+}
+
+export const eszettAfterShortVowel: Rule = {
+  id: 'eszett-after-short-vowel',
+  category: 'spelling',
+  source: 'Amtliches Regelwerk §§ 2, 25',
+  message: 'Nach kurzem Vokal schreibt man „ss“; „ß“ steht nur nach langem Vokal und nach Doppellaut.',
+  find,
+  examples: {
+    wrong: [
+      'Ich weiß, {daß→dass} er kommt.',
+      'Er {mußte→musste} gehen.',
+      'Der {Fluß→Fluss} tritt über die Ufer.',
+      'Das ist ein {Mißverständnis→Missverständnis}.',
+      'Sie hat es {gewußt→gewusst} und nichts gesagt.',
+      'Zum {Schluß→Schluss} aß er {Haselnüße→Haselnüsse} und {schoß→schoss} ein {Paßfoto→Passfoto}.',
+    ],
+    right: [
+      'Ich weiß, dass er kommt.',
+      'Der Gruß war freundlich.',
+      'Auf der Straße stand ein großes Floß.',
+      'Herr Voß kam mit Frau Haß.',
+      'Das war ein Mordsspaß.',
+    ],
+  },
+};

@@ -1,0 +1,76 @@
+import type { Rule } from '../../rule.ts';
+import { phraseList } from '../phrases.ts';
+
+/** Words that are often written in the same wrong way; each wrong form is no word of German. */
+const table = `
+  zumindestens → zumindest; zu mindestens → zumindest
+  Standart+S → Standard; Standarts → Standards; standartmäßig+A → standardmäßig; Standartwerk → Standardwerk
+  Standartwert → Standardwert; seperat+A → separat; Rythmus → Rhythmus; Rhytmus → Rhythmus; Rythmen → Rhythmen
+  Rhytmen → Rhythmen; rythmisch+A → rhythmisch; rhytmisch+A → rhythmisch; agressiv+A → aggressiv
+  Agression → Aggression; Agressionen → Aggressionen; Agressivität → Aggressivität; Addresse+N → Adresse
+  Addressen → Adressen; addressieren → adressieren; Addressat → Adressat; Athmosphäre+N → Atmosphäre
+  Atmosfäre → Atmosphäre; Entgeld+S → Entgelt; unentgeldlich+A → unentgeltlich; entgültig+A → endgültig
+  Entgültigkeit → Endgültigkeit; Gallerie → Galerie; Gallerien → Galerien; Grammatick → Grammatik; hälst → hältst
+  enthälst → enthältst; behälst → behältst; erhälst → erhältst; verhälst → verhältst; interressant+A → interessant
+  intressant+A → interessant; interesant+A → interessant; Interresse+N → Interesse; Intresse → Interesse
+  interressier+V → interessier; Kommision → Kommission; Komission → Kommission; Komittee → Komitee
+  Kommitee → Komitee; Maschiene+N → Maschine; Terasse+N → Terrasse; Terrase+N → Terrasse; nähmlich → nämlich
+  ziehmlich+A → ziemlich; Todschlag → Totschlag; tötlich+A → tödlich; totmüde → todmüde; totkrank+A → todkrank
+  todgeboren+A → totgeboren; Vorraussetzung → Voraussetzung; Vorraussetzungen → Voraussetzungen
+  vorraussichtlich+A → voraussichtlich; vorraus → voraus; vorrausgesetzt → vorausgesetzt
+  vorraussetzen → voraussetzen; vorraussetzt → voraussetzt; vorrauss → voraus; vorrausschauend+A → vorausschauend
+  herraus → heraus; herrausfinden → herausfinden; Herrausforderung → Herausforderung
+  Herrausforderungen → Herausforderungen; herrunter → herunter; Wiederstand → Widerstand
+  Wiederstände+N → Widerstände; widerum → wiederum; Reperatur → Reparatur; Reperaturen → Reparaturen
+  projezieren → projizieren; projeziert → projiziert; Resourcen → Ressourcen
+  Rückrad → Rückgrat; sympatisch+A → sympathisch; Sympatie → Sympathie; Sympatien → Sympathien; Tolleranz → Toleranz
+  tollerant+A → tolerant; tolleriere+N → toleriere; brilliant+A → brillant; Dilletant → Dilettant
+  Dilletanten → Dilettanten; dilletantisch+A → dilettantisch; Apell → Appell; apellieren → appellieren
+  Atrappe+N → Attrappe; Attrape+N → Attrappe; Gelantine → Gelatine; Hobbies → Hobbys; Babies → Babys
+  Parties → Partys; Kariere → Karriere; Karrikatur → Karikatur; Karrikaturen → Karikaturen; Katastrofe → Katastrophe
+  Kathastrophe → Katastrophe; Labyrint → Labyrinth; Lizens → Lizenz; Lizensen → Lizenzen; lizensieren → lizenzieren
+  lizensiert+A → lizenziert; Lizensierung → Lizenzierung; Orginal+S → Original; orginal → original
+  Orginale → Originale; orginell+A → originell; paralell+A → parallel; parralel+A → parallel; parallell+A → parallel
+  Paralelle+N → Parallele; Gebährmutter → Gebärmutter; gebähren → gebären; Grafitti → Graffiti; Graffitti → Graffiti
+  Jahreszeugniss → Jahreszeugnis; Ergebniss → Ergebnis; Verhältniss → Verhältnis; Verständniss → Verständnis
+  Zeugniss → Zeugnis; Ereigniss → Ereignis; Geheimniss → Geheimnis; Bedürfniss → Bedürfnis; Gedächtniss → Gedächtnis
+  Erlebniss → Erlebnis; Hinderniss → Hindernis; Erlaubniss → Erlaubnis; Kenntniss → Kenntnis
+  Verzeichniss → Verzeichnis; Kentnis → Kenntnis; Kentnisse+N → Kenntnisse; Erkentnis → Erkenntnis
+  Erkentnisse+N → Erkenntnisse; Bekantschaft → Bekanntschaft; Bekantschaften → Bekanntschaften
+  bekantlich → bekanntlich; Kücken → Küken; Lapalie → Lappalie; Lapalien → Lappalien; Mayonaise → Mayonnaise
+  Majonaise → Mayonnaise; Millenium+S → Millennium; Milleniums → Millenniums; Pupertät → Pubertät
+  Quarantaine → Quarantäne; Reflektion → Reflexion; Reflektionen → Reflexionen; Satelit → Satellit
+  Sateliten → Satelliten; Satelitten → Satelliten; Sattelit → Satellit; Sylvesterfeier → Silvesterfeier
+  Sylvesterabend → Silvesterabend; Stehgreif → Stegreif; spatzieren → spazieren; Spatziergang → Spaziergang
+  Spinnat → Spinat; Terrabyte → Terabyte; Tunell → Tunnel; Verwandschaft → Verwandtschaft
+  verwandschaftlich+A → verwandtschaftlich; Zuchini → Zucchini; Zuccini → Zucchini; anderst → anders
+  letztenendes → letzten Endes; nocheinmal → noch einmal; insbesonders → insbesondere; desweitern → des Weiteren
+  weitesgehend → weitestgehend; weitgehends → weitgehend; desöfteren → des Öfteren
+  nichtdestotrotz → nichtsdestotrotz; nichts destotrotz → nichtsdestotrotz; detailiert+A → detailliert
+  detalliert+A → detailliert; aquirier+V → akquirier; Akquisation → Akquisition; Aquise → Akquise
+  Aquisition → Akquisition; Accessoir → Accessoire; Abbonent → Abonnent; Abbonenten → Abonnenten; Abonent → Abonnent
+  Abonenten → Abonnenten; Abbonement → Abonnement; abbonieren → abonnieren; abboniert → abonniert; Abbo → Abo
+  abonieren → abonnieren; aboniert → abonniert; Aktzent → Akzent; Aktzente → Akzente; aktzeptieren → akzeptieren
+  aktzeptiert → akzeptiert; Aktzeptanz → Akzeptanz; akkustisch+A → akustisch; Akkustik → Akustik
+  Anektode+N → Anekdote; annulieren → annullieren; annuliert → annulliert; Anulierung → Annullierung
+  Assesoires → Accessoires; autentisch+A → authentisch; autentifizieren → authentifizieren
+  authorisieren → autorisieren; authorisiert+A → autorisiert; Authorisierung → Autorisierung; Authorität → Autorität
+  Authoren → Autoren
+`;
+
+export const misspellings: Rule = {
+  id: 'common-misspelling',
+  category: 'spelling',
+  source: 'Amtliches Regelwerk, Wörterverzeichnis',
+  message: 'So wird das Wort oft geschrieben, richtig ist es anders.',
+  ...phraseList(table),
+  examples: {
+    wrong: [
+      'Das ist der {Standart→Standard} in {seperaten→separaten} Räumen.',
+      'Die {Vorraussetzung→Voraussetzung} ist {entgültig→endgültig} erfüllt.',
+      'Wie {hälst→hältst} du das aus?',
+      'Sie macht ihre {Hobbies→Hobbys} zum Beruf.',
+    ],
+    right: ['Die Standarte weht.', 'Er hielt den Standard ein.'],
+  },
+};

@@ -1,0 +1,62 @@
+import { inCaseOf } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { isPerhapsName } from '../phrases.ts';
+
+/** Parts of words as they were written before 1996 (or until a later reform), and as they are now. */
+const stems = new Map(
+  `numerier → nummerier; plazier → platzier; placier → platzier; überschwenglich → überschwänglich; behende → behände
+  behendig → behändig; känguruh → känguru; stengel → stängel; greuel → gräuel; greulich → gräulich; schneuz → schnäuz
+  quentchen → quäntchen; belemmer → belämmer; gemse → gämse; gemsbock → gämsbock; zäheit → zähheit; roheit → rohheit
+  friteuse → fritteuse; fritier → frittier; karamel → karamell; stukkat → stuckat; zierat → zierrat; verbleu → verbläu
+  einbleu → einbläu; platitüde → plattitüde; wandalismus → vandalismus;  
+     geheimtip → geheimtipp; börsentip → börsentipp
+  filmtip → filmtipp; buchtip → buchtipp; ausflugstip → ausflugstipp; fernsehtip → fernsehtipp; boxenstop → boxenstopp
+  zwischenstop → zwischenstopp; einkaufsstop → einkaufsstopp; tankstop → tankstopp; autostop → autostopp
+  einstellungsstop → einstellungsstopp; baustop → baustopp; rauhreif → raureif; rauhfaser → raufaser; rauhputz → rauputz
+  rauhbein → raubein; aufgerauht → aufgeraut; aufrauh → aufrau; kaffeersatz → kaffeeersatz; seelefant → seeelefant`
+    .split(/[;\n]/)
+    .map((pair) => pair.trim().split(' → ') as [string, string]),
+);
+const stem = new RegExp([...stems.keys()].join('|'), 'i');
+/** Two like consonants before a vowel or sch, where a compound has had three since 1996: Schiffahrt. */
+const pairOfConsonants = /(?<=\p{L}{2})([bfglmnprst])\1(?=[aeiouäöü]|ch)/gu;
+
+function* spellings(text: string): Iterable<string> {
+  if (stem.test(text)) yield text.replace(stem, (old) => inCaseOf(old, stems.get(old.toLowerCase())!));
+  if (text.length > 7 && text !== 'Dritteil')
+    for (const { index, 1: consonant } of text.matchAll(pairOfConsonants))
+      yield text.slice(0, index) + consonant! + text.slice(index);
+}
+
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 0; at < tokens.length; at++) {
+    const { kind, text, start, end } = tokens[at]!;
+    if (kind !== 'word' || text.length < 5 || lexicon.accepts(text) || isPerhapsName(tokens, at, at)) continue;
+    const found = [...spellings(text)].filter((spelling) => lexicon.accepts(spelling));
+    if (found.length === 1) yield { start, end, replacement: found[0]! };
+  }
+}
+
+export const oldStems: Rule = {
+  id: 'old-stem',
+  category: 'spelling',
+  source: 'Amtliches Regelwerk §§ 4, 13, 32, 45, Wörterverzeichnis',
+  message: 'Das ist die Schreibung von vor der Rechtschreibreform; heute gilt die neue.',
+  find,
+  examples: {
+    wrong: [
+      'Die Seiten sind {numeriert→nummeriert}.',
+      'Die {Schiffahrt→Schifffahrt} ruht.',
+      'Das {Stilleben→Stillleben} hängt an der Wand.',
+      'Das war ein echter {Geheimtip→Geheimtipp}.',
+      'Der {Blumenstengel→Blumenstängel} ist gebrochen.',
+    ],
+    right: [
+      'Die Seiten sind nummeriert.',
+      'Karl Stengel wohnt in Bonn.',
+      'Das Schiff fährt ab.',
+      'Am Mittag blieb ihr ein Dritteil.',
+    ],
+  },
+};

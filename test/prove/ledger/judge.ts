@@ -1,0 +1,76 @@
+import type { Order } from '../../../lambdas/domain/orders.ts';
+import type { Purchase } from '../../../lambdas/domain/purchases.ts';
+import type { TableEngine } from '../../../lib/local/dynamodb.ts';
+import type { History } from './history.ts';
+import { type Entry, names, rowsOf } from './watchedTables.ts';
+import type { Payment } from './world.ts';
+
+/** Everything that is wrong once the quiet has come: lost, doubled, stuck, or not as it was promised. */
+export function judge(history: History, engine: TableEngine): string[] {
+  const { customer, payments } = history;
+  const wrong: string[] = [...history.violations];
+  const expect = (holds: boolean, what: string) => holds || wrong.push(what);
+  const credits = rowsOf(engine, names.credits, customer) as Entry[];
+  const orders = rowsOf(engine, names.transactions, customer) as unknown as Order[];
+  const purchases = rowsOf(engine, names.purchases, customer) as unknown as Purchase[];
+  const entries = credits.filter(({ entry }) => entry.includes('#'));
+  const of = (letter: string) => entries.filter(({ entry }) => entry.startsWith(`${letter}#`));
+  const sum = (some: readonly Entry[]) => some.reduce((total, { amount }) => total + amount, 0);
+  const single = (name: string) => credits.find(({ entry }) => entry === name);
+
+  expect(sum(entries) === ((single('BALANCE')?.balance as number | undefined) ?? 0), 'the balance is not the sum');
+  const due = payments.reduce((total, payment) => total + payment.credits - payment.returned, history.granted);
+  const spent = orders.filter(({ status }) => status === 'DONE');
+  const characters = spent.reduce((total, { characterCount }) => total + characterCount, 0);
+  expect(sum(entries) === due - characters, `${sum(entries)} characters are left instead of ${due - characters}`);
+  const totals = single('TOTALS') ?? { documents: 0, characters: 0 };
+  expect(
+    totals.documents === spent.length && totals.characters === characters,
+    'the totals are not those of the orders',
+  );
+
+  for (const { id, uploadId, status, mailedAt, ...order } of orders) {
+    const debits = of('D').filter(({ transaction }) => transaction === id);
+    expect(debits.length === 1 && debits[0]?.entry === `D#${uploadId}`, `${status} order without its one debit`);
+    const refunds = of('R').filter(({ entry }) => entry === `R#${id}`);
+    expect(refunds.length === (status === 'REFUNDED' ? 1 : 0), `${status} order with ${refunds.length} refunds`);
+    expect(status !== 'RUNNING' && !('open' in order), `${status} order is still open`);
+    expect(mailedAt !== undefined && (history.mails.get(id) ?? 0) > 0, `${status} order without a mail`);
+  }
+  expect(of('D').length === orders.length, 'debit without an order');
+  for (const id of history.promised)
+    expect(
+      orders.some((order) => order.id === id),
+      'a promised order is gone',
+    );
+  for (const payment of payments) {
+    const row = purchases.find(({ id }) => id === payment.purchase.id);
+    wrong.push(...judgePayment(payment, row, entries));
+  }
+  return wrong;
+}
+
+function judgePayment(payment: Payment, row: Purchase | undefined, entries: readonly Entry[]): string[] {
+  const { purchase, ending, credits, reports } = payment;
+  const wrong: string[] = [];
+  const expect = (holds: boolean, what: string) => holds || wrong.push(`${ending}: ${what}`);
+  if (!row) return [`${ending}: the purchase is gone`];
+  const own = entries.filter((entry) => entry.purchase === purchase.id);
+  const count = (letter: string) => own.filter(({ entry }) => entry.startsWith(`${letter}#`)).length;
+  const paid = credits > 0;
+  expect(count('C') === (paid ? 1 : 0), `credited ${count('C')} times`);
+  const returns = reports.filter((report) => report.kind === 'return');
+  const ids = (outcome: string) => new Set(returns.filter((one) => one.outcome === outcome).map(({ id }) => id)).size;
+  expect(count('X') === (paid ? ids('taken') : 0), `${count('X')} clawbacks`);
+  expect(count('W') === (paid ? ids('given-back') : 0), `${count('W')} reinstatements`);
+  const status = { paid: 'PAID', delayed: 'PAID', failed: 'FAILED', expired: 'EXPIRED', strange: 'OPEN' }[ending];
+  expect(row.status === status, `the purchase is ${row.status}`);
+  expect(!paid || !purchase.upload || row.startOutcome !== undefined, 'nobody has tried to start the order');
+  expect(!paid || row.receiptUrl !== undefined || reports.some(isForeign), 'there is no receipt');
+  const lasting = returns.reduce((sum, { outcome, cents }) => sum + (outcome === 'taken' ? cents : -cents), 0);
+  expect((row.clawedBackCents ?? 0) === (paid ? lasting : 0), `${row.clawedBackCents} cents clawed back`);
+  return wrong;
+}
+
+const isForeign = (report: Payment['reports'][number]) =>
+  report.kind === 'session' && report.sessionId.endsWith('_fremd');

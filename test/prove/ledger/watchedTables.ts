@@ -1,0 +1,139 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { Order } from '../../../lambdas/domain/orders.ts';
+import type { Purchase } from '../../../lambdas/domain/purchases.ts';
+import { fromItem, type TableClient } from '../../../lambdas/stores/tables.ts';
+import { createTableEngine, type TableEngine } from '../../../lib/local/dynamodb.ts';
+import { inProcessClient } from '../../../lib/local/dynamodbClient.ts';
+
+export const names = { credits: 'credits', transactions: 'transactions', purchases: 'purchases' };
+type Item = Record<string, never>;
+export type Row = Record<string, unknown>;
+/** One entry of the ledger. */
+export interface Entry extends Row {
+  readonly entry: string;
+  readonly amount: number;
+}
+
+const layout = (TableName: string, sort: string, index?: object) => ({
+  TableName,
+  KeySchema: [
+    { AttributeName: 'customer', KeyType: 'HASH' },
+    { AttributeName: sort, KeyType: 'RANGE' },
+  ],
+  AttributeDefinitions: ['customer', sort, ...(index ? ['open', 'startedAt'] : [])].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: 'S',
+  })),
+  ...(index && { GlobalSecondaryIndexes: [index] }),
+});
+const open = {
+  IndexName: 'open',
+  KeySchema: [
+    { AttributeName: 'open', KeyType: 'HASH' },
+    { AttributeName: 'startedAt', KeyType: 'RANGE' },
+  ],
+  Projection: { ProjectionType: 'ALL' },
+};
+
+/** The product's tables in memory. */
+export function openTables(): TableEngine {
+  const engine = createTableEngine({ file: ':memory:', clock: { now: () => 0 } });
+  engine.createTable(layout(names.credits, 'entry'));
+  engine.createTable(layout(names.transactions, 'id', open));
+  engine.createTable(layout(names.purchases, 'id'));
+  return engine;
+}
+
+/** All rows of a customer, by the sort key's order. */
+export function rowsOf(engine: TableEngine, TableName: string, customer: string): Row[] {
+  const values = { ':customer': { S: customer } };
+  const query = { TableName, KeyConditionExpression: 'customer = :customer', ExpressionAttributeValues: values };
+  const { Items } = engine.operations.Query?.(query) as { Items: Item[] };
+  return Items.map((item) => fromItem<Row>(item));
+}
+
+/** The states an order or a purchase may come into from each state. */
+const successors: Readonly<Record<string, string>> = {
+  OPEN: 'PENDING PAID FAILED EXPIRED',
+  PENDING: 'PAID FAILED',
+  FAILED: 'PAID',
+  EXPIRED: 'PAID',
+  RUNNING: 'DONE REFUNDED',
+};
+
+/** What was wrong with a change of a row; nothing if it was right. */
+function wrongChange(before: Row, after: Row): string | undefined {
+  const [from, to] = [String(before.status), String(after.status)];
+  if (from !== to && !successors[from]?.split(' ').includes(to)) return `status went from ${from} to ${to}`;
+  for (const name of ['sessionId', 'startOutcome', 'mailedAt', 'credits', 'netCents', 'uploadId', 'characterCount']) {
+    const fixed = before[name] !== undefined && name !== 'mailedAt';
+    if (fixed && before[name] !== after[name]) return `${name} changed from ${String(before[name])}`;
+  }
+  for (const name of ['attempt', 'progressCharacters'] satisfies (keyof Order)[]) {
+    if (Number(after[name] ?? 0) < Number(before[name] ?? 0)) return `${name} fell`;
+  }
+  return undefined;
+}
+
+type Write = NonNullable<TransactWriteItem['Put']> & NonNullable<TransactWriteItem['Update']>;
+
+/** Replaces a condition by one that always holds: for finding out whether a proof would notice. */
+export type Mutation = (condition: string, write: { readonly table: string; readonly kind: string }) => boolean;
+
+/**
+ * The tables with somebody who looks at every change: the balance is the sum of the entries at all times, only a
+ * clawback makes it negative, and no row goes a way that is not allowed.
+ */
+export function watchedTables(
+  engine: TableEngine,
+  customer: string,
+  violated: (what: string) => void,
+  drop?: Mutation,
+) {
+  const inner = inProcessClient(engine);
+  const rows = new Map<string, Row>();
+  let sum = 0;
+  const read = (TableName: string, Key: object) => {
+    const { Item } = engine.operations.GetItem?.({ TableName, Key, ConsistentRead: true }) as { Item?: Item };
+    return Item && fromItem<Row>(Item);
+  };
+  const look = (writes: readonly Write[]) => {
+    const entry = writes.map(({ Item }) => Item && fromItem<Entry>(Item)).find((item) => item?.entry);
+    for (const { TableName, Item, Key } of writes) {
+      if (TableName === names.credits || !TableName) continue;
+      const { id } = (Item ?? Key) as Record<string, { S: string }>;
+      const after = read(TableName, { customer: { S: customer }, id }) as Row;
+      const wrong = wrongChange(rows.get(id?.S ?? '') ?? after, after);
+      if (wrong) violated(`${TableName}: ${wrong}`);
+      rows.set(id?.S ?? '', after);
+    }
+    if (!entry) return;
+    sum += entry.amount;
+    const { balance } = read(names.credits, { customer: { S: customer }, entry: { S: 'BALANCE' } }) as Purchase & Row;
+    if (balance !== sum) violated(`the balance is ${String(balance)}, the entries sum up to ${sum}`);
+    if (sum < 0 && entry.amount < 0 && !entry.entry.startsWith('X#'))
+      violated(`${entry.entry} made the balance negative`);
+  };
+  const send = async (command: { readonly input: Row }): Promise<unknown> => {
+    const { TransactItems } = command.input as { TransactItems?: TransactWriteItem[] };
+    const actions = TransactItems?.flatMap((item) => Object.entries(item)) ?? [['', command.input] as const];
+    for (const [kind, write] of actions) mutate(kind, write as Write, drop);
+    const output = await inner.send(command as never);
+    if (/Write|Put|Update/.test(command.constructor.name)) look(actions.map(([, write]) => write as Write));
+    return output;
+  };
+  return { client: { send: send as TableClient['send'] }, sum: () => sum };
+}
+
+const ALWAYS = 'attribute_exists(customer) OR attribute_not_exists(customer)';
+
+function mutate(kind: string, write: Write, drop: Mutation | undefined): void {
+  const { ConditionExpression, TableName = '' } = write;
+  if (!drop || ConditionExpression === undefined || ConditionExpression.endsWith(ALWAYS)) return;
+  if (drop(ConditionExpression, { table: TableName, kind: kind + describe(write) }))
+    Object.assign(write, { ConditionExpression: `(${ConditionExpression}) OR ${ALWAYS}` });
+}
+
+/** What the write is about: an entry's letter, or the attribute that is set. */
+const describe = ({ Item, UpdateExpression }: Write) =>
+  Item ? ` ${String(Item.entry?.S ?? 'row').slice(0, 2)}` : ` ${String(UpdateExpression)}`;

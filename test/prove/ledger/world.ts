@@ -1,0 +1,86 @@
+import type { Order } from '../../../lambdas/domain/orders.ts';
+import type { PaymentReport, Purchase, ReturnReport, SessionReport } from '../../../lambdas/domain/purchases.ts';
+import type { Random } from '../../fixtures/random.ts';
+
+/** A document somebody has uploaded. */
+export interface Upload {
+  readonly id: string;
+  readonly characters: number;
+}
+
+/** How a session ends at Stripe. `strange` is paid, but for another amount than was ordered. */
+export type Ending = 'paid' | 'delayed' | 'failed' | 'expired' | 'strange';
+
+/** What Stripe knows of one checkout. */
+export interface Payment {
+  readonly purchase: Purchase;
+  readonly ending: Ending;
+  readonly reports: readonly PaymentReport[];
+  /** Net characters that must stay credited in the end. */
+  readonly credits: number;
+  readonly returned: number;
+}
+
+const GROSS = 1.19;
+
+/** Decides how a checkout ends, and everything Stripe will ever report of it, oldest first. */
+export function decidePayment(purchase: Purchase, sessionId: string, random: Random): Payment {
+  const ending = random.pick<Ending>(['paid', 'paid', 'paid', 'delayed', 'failed', 'expired', 'strange']);
+  const { customer, id, credits, netCents } = purchase;
+  const totalCents = Math.round(netCents * GROSS);
+  const session = (outcome: SessionReport['outcome'], more: object = {}): SessionReport => ({
+    ...{ kind: 'session', outcome, purchase: { customer, id }, sessionId, netCents, totalCents, currency: 'eur' },
+    ...more,
+  });
+  const strange = random.chance(0.5) ? { netCents: netCents - 1 } : { currency: 'usd' };
+  const told: Record<Ending, readonly SessionReport[]> = {
+    paid: [session('paid')],
+    delayed: [session('pending'), session('paid')],
+    failed: [session('pending'), session('failed')],
+    expired: [session('expired')],
+    strange: [session('paid', strange)],
+  };
+  const isPaid = ending === 'paid' || ending === 'delayed';
+  // The same purchase named by a session we never made: only one of the two may count.
+  const outcome = random.pick<SessionReport['outcome']>(['paid', 'failed', 'expired']);
+  const foreign = isPaid && random.chance(0.1) ? [session(outcome, { sessionId: `${sessionId}_fremd` })] : [];
+  const money = isPaid || ending === 'strange' ? returns(purchase, totalCents, random) : [];
+  const taken = money.filter(({ outcome }) => outcome === 'taken');
+  const back = money.filter(({ outcome }) => outcome === 'given-back').map(({ id: one }) => one);
+  const lasting = taken.filter((one) => !back.includes(one.id));
+  return {
+    purchase,
+    ending,
+    reports: [...told[ending], ...foreign, ...money],
+    credits: isPaid ? credits : 0,
+    returned: isPaid ? lasting.reduce((sum, one) => sum + Math.floor((credits * one.cents) / totalCents), 0) : 0,
+  };
+}
+
+/** Refunds in parts and disputes, some of which are undone. */
+function returns({ customer, id }: Purchase, paidCents: number, random: Random): ReturnReport[] {
+  if (random.chance(0.6)) return [];
+  const parts = random.chance(0.4) ? [paidCents] : [Math.floor(paidCents / 3), paidCents - Math.floor(paidCents / 3)];
+  return parts.flatMap((cents, index): ReturnReport[] => {
+    const about = { kind: 'return', purchase: { customer, id }, cents, paidCents } as const;
+    const one = { ...about, id: `${random.pick(['re', 'dp'])}_${id}_${index}`, outcome: 'taken' } as const;
+    if (random.chance(0.3)) return [];
+    return random.chance(0.3) ? [one, { ...one, outcome: 'given-back' }] : [one];
+  });
+}
+
+/** The state machine's executions by name; `run` is called for each that begins. */
+export function createExecutions(run: (order: Order, name: string) => void) {
+  const status = new Map<string, string>();
+  const nameOf = ({ id, attempt }: Order) => `${id}-${attempt}`;
+  return {
+    status: (order: Order) => status.get(nameOf(order)) ?? 'MISSING',
+    begin: (order: Order) => {
+      const name = nameOf(order);
+      if (status.has(name)) return;
+      status.set(name, 'RUNNING');
+      run(order, name);
+    },
+    end: (name: string, how: 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT') => status.set(name, how),
+  };
+}
