@@ -1,5 +1,14 @@
 import type { Rule } from '../../rule.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
+import { indefiniteAdjective } from './indefiniteAdjective.ts';
+import { leidTun } from './leidTun.ts';
 import { nominalisedInfinitive } from './nominalisedInfinitive.ts';
+import { nounsInPhrases } from './nounsInPhrases.ts';
 
-export const capitalisationRules: readonly Rule[] = [fixedPhrases, nominalisedInfinitive];
+export const capitalisationRules: readonly Rule[] = [
+  fixedPhrases,
+  nounsInPhrases,
+  indefiniteAdjective,
+  leidTun,
+  nominalisedInfinitive,
+];
