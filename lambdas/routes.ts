@@ -456,6 +456,14 @@ export const routes = {
     reply: z.object({ total_documents: z.number(), total_signs: z.number() }),
     errorImpact: 'Kunden sehen ihre Statistik nicht.',
   },
+  getApiDescription: {
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'open',
+    needs: [],
+    reply: z.looseObject({ openapi: z.string() }),
+    errorImpact: 'Entwickler sehen die Beschreibung der Schnittstelle nicht.',
+  },
   receiveStripeEvent: {
     method: 'POST',
     path: '/stripe/webhook',

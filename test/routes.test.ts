@@ -34,6 +34,7 @@ const specified = [
   'POST /transactions/{id}/delete',
   'GET /auth/export',
   'POST /withdrawal',
+  'GET /openapi.json',
   'GET /statistics',
   'POST /stripe/webhook',
 ];
@@ -50,6 +51,7 @@ describe('the table of endpoints', () => {
       [
         'confirmPasswordReset',
         'createPassword',
+        'getApiDescription',
         'login',
         'register',
         'resend',

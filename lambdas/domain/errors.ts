@@ -67,6 +67,9 @@ const errors = {
 
 export type ErrorCode = keyof typeof errors | DocumentErrorCode;
 
+/** Every code there is. */
+export const errorCodes = [...Object.keys(errors), ...Object.keys(documentErrors)] as readonly ErrorCode[];
+
 /** A refusal a customer can understand and act on. `details` go to the client beside the text, so they hold no content. */
 export class DomainError extends Error {
   readonly code: ErrorCode;

@@ -1,4 +1,4 @@
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { readFileSync } from 'node:fs';
 import type { Product } from '../../lib/local/product.ts';
 import {

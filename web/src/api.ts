@@ -33,6 +33,7 @@ const endpoints = {
   exportData: { method: 'GET', path: '/auth/export', access: 'customer' },
   declareWithdrawal: { method: 'POST', path: '/withdrawal', access: 'open' },
   getStatistics: { method: 'GET', path: '/statistics', access: 'customer' },
+  getApiDescription: { method: 'GET', path: '/openapi.json', access: 'open' },
   receiveStripeEvent: { method: 'POST', path: '/stripe/webhook', access: 'stripe' },
 } as const satisfies { [N in RouteName]: Pick<Routes[N], 'method' | 'path' | 'access'> };
 
