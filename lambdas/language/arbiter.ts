@@ -20,13 +20,14 @@ export function judge(
   const sorted = [...candidates].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: Verdict[] = [];
   for (const candidate of sorted) {
-    const verdict: Verdict = { ...candidate, action: allowed(paragraph, candidate) };
     const rival = kept.at(-1);
     if (rival && overlaps(rival, candidate)) {
       const same = rival.start === candidate.start && rival.end === candidate.end;
-      if (same && rival.replacement === candidate.replacement && rival.action === verdict.action) continue;
-      kept[kept.length - 1] = settle(rival, verdict);
-    } else kept.push(verdict);
+      const verdict = { ...candidate, action: allowed(paragraph, candidate) };
+      if (!same || rival.replacement !== candidate.replacement) kept[kept.length - 1] = settle(rival, verdict);
+      // Two rules that agree are as sure as the surer of them.
+      else if (rival.action === 'comment') kept[kept.length - 1] = verdict;
+    } else kept.push({ ...candidate, action: allowed(paragraph, candidate) });
   }
   const applied = kept.filter(({ action }) => action === 'apply');
   if (applied.length === 0 || isAtRest(applied)) return kept;

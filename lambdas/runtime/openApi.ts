@@ -23,8 +23,15 @@ function parametersOf({ path, query }: Route) {
     required: true,
     schema: { type: 'string' },
   }));
-  const { properties = {} } = query ? schemaOf(query, 'input') : {};
-  return [...inPath, ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))];
+  const properties = (query ? schemaOf(query, 'input').properties : undefined) ?? {};
+  return [
+    ...inPath,
+    ...Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema,
+    })),
+  ];
 }
 
 const operationOf = (name: string, route: Route) => ({
