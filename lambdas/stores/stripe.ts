@@ -1,3 +1,4 @@
+// Longer than most: everything that knows the shapes of Stripe's objects stands here, so that nothing else need know them.
 import Stripe from 'stripe';
 import { DomainError } from '../domain/errors.ts';
 import type { PaymentReport, Purchase, PurchaseKey, ReturnReport, SessionReport } from '../domain/purchases.ts';
