@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { errorCodes, errorStatus, errorText } from '../domain/errors.ts';
 import { type Route, routes } from '../routes.ts';
 
-type JsonSchema = Record<string, unknown>;
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly [keyword: string]: unknown;
+}
 
 /** `input` is what a client sends, `output` what it gets. The schema's own dialect is OpenAPI 3.1's already. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -23,15 +26,8 @@ function parametersOf({ path, query }: Route) {
     required: true,
     schema: { type: 'string' },
   }));
-  const properties = (query ? schemaOf(query, 'input').properties : undefined) ?? {};
-  return [
-    ...inPath,
-    ...Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      schema,
-    })),
-  ];
+  const properties: Readonly<Record<string, unknown>> = { ...(query && schemaOf(query, 'input').properties) };
+  return [...inPath, ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))];
 }
 
 const operationOf = (name: string, route: Route) => ({

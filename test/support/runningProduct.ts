@@ -53,7 +53,13 @@ export async function signIn(product: Operated & { readonly url: string }, email
     });
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
   };
-  return { email, password: PASSWORD, call, idToken: AuthenticationResult?.IdToken };
+  return {
+    email,
+    password: PASSWORD,
+    call,
+    accessToken: AuthenticationResult?.AccessToken ?? '',
+    idToken: AuthenticationResult?.IdToken,
+  };
 }
 
 export type Customer = Awaited<ReturnType<typeof signIn>>;
