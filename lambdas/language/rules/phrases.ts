@@ -101,6 +101,15 @@ function mayBeBig(tokens: readonly Token[], first: number): boolean {
   return before === undefined || (before.kind !== 'word' && !/^[,\-–(/]$/.test(before.text));
 }
 
+const functionWords = new Set(
+  `der die das dem den des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine sein seine ihr ihre ihren unser
+  unsere dieser diese dieses diesen diesem jeder jede jedes in im am an auf aus bei beim mit nach von vom zu zum zur für durch ohne
+  um über unter vor hinter zwischen und oder aber als wie wenn dass ist sind war hat alle viele mehr außer neben gegen wegen
+  werden wurden haben hatten können konnten müssen mussten sollen sollten wollen wollten dürfen möchten würden wären hätten
+  lassen finden geben zeigen sehen gehen kommen stehen wissen sagen gelten bleiben heißen scheinen betrachten behandeln
+  einige einigen manche manchen beide beiden welche welchen etwa eher aber immer wieder weder sonst nie`.split(/\s+/),
+);
+
 const isBig = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
 
@@ -111,7 +120,7 @@ export const nounFollows: Guard = (tokens, _, last) => {
     if (isBig(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
       return true;
     const goesOn = /^(?:und|oder|bzw|sowie|sehr|aber|wie|\(|,)$/.test(token.lower);
-    if (!goesOn && !modifies.test(token.text)) return false;
+    if (!goesOn && (functionWords.has(token.lower) || !modifies.test(token.text))) return false;
   }
   return false;
 };
@@ -121,12 +130,6 @@ export const wordBefore = (tokens: readonly Token[], first: number) => tokens[fi
 
 /** The word or mark after, in lower case; empty at the end of the sentence. */
 export const wordAfter = (tokens: readonly Token[], last: number) => tokens[last + 1]?.lower ?? '';
-
-const functionWords = new Set(
-  `der die das dem den des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine sein seine ihr ihre ihren unser
-  unsere dieser diese dieses diesen diesem jeder jede jedes in im am an auf aus bei beim mit nach von vom zu zum zur für durch ohne
-  um über unter vor hinter zwischen und oder aber als wie wenn dass ist sind war hat alle viele mehr`.split(/\s+/),
-);
 
 /** Behind another capitalised word, an initial or a title a capitalised word may be a name. */
 export const isPerhapsName: Guard = (tokens, first) => {
