@@ -1,4 +1,10 @@
-import { type AttributeValue, GetItemCommand, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  DeleteItemCommand,
+  GetItemCommand,
+  QueryCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import type { Acceptance } from '../domain/terms.ts';
 import { fromItem, toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
 
@@ -112,6 +118,13 @@ export class CreditsStore {
       }),
     );
     return fromItem<Profile>(Attributes ?? {});
+  }
+
+  /** Deletes what the customer told us of themselves; for operators. */
+  async deleteProfile(customer: string): Promise<void> {
+    await this.#client.send(
+      new DeleteItemCommand({ TableName: this.#table, Key: toItem({ customer, entry: entryKeys.profile }) }),
+    );
   }
 
   /**

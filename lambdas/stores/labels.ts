@@ -66,18 +66,7 @@ export class LabelsStore {
 
   /** The newest upload of this name. */
   async newest(customer: string, fileName: string): Promise<Label | undefined> {
-    const { Items = [] } = await this.#client.send(
-      new QueryCommand({
-        TableName: this.#table,
-        KeyConditionExpression: 'customer = :customer',
-        ExpressionAttributeValues: toItem({ ':customer': customer }),
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      }),
-    );
-    return Items.map((item) => fromItem<Label>(item)).find(
-      (label) => label.fileName === fileName && this.#living(label),
-    );
+    return (await this.#all(customer)).find((label) => label.fileName === fileName && this.#living(label));
   }
 
   /** File names by upload id; those that are deleted are missing. */
@@ -113,6 +102,11 @@ export class LabelsStore {
     await this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: toItem({ customer, uploadId }) }));
   }
 
+  /** Ids of all uploads of a customer that are not deleted yet. */
+  async uploads(customer: string): Promise<readonly string[]> {
+    return (await this.#all(customer)).map(({ uploadId }) => uploadId);
+  }
+
   /** Uploads whose time ends at or before `horizon` (seconds of the epoch), soonest first. */
   async expiringBy(horizon: number): Promise<readonly Pick<Label, 'customer' | 'uploadId'>[]> {
     const found: Pick<Label, 'customer' | 'uploadId'>[] = [];
@@ -128,6 +122,27 @@ export class LabelsStore {
         }),
       );
       found.push(...(page.Items ?? []).map((item) => fromItem<Pick<Label, 'customer' | 'uploadId'>>(item)));
+      from = page.LastEvaluatedKey;
+    } while (from);
+    return found;
+  }
+
+  /** All labels of a customer, newest first. */
+  async #all(customer: string): Promise<readonly Label[]> {
+    const found: Label[] = [];
+    let from: Record<string, AttributeValue> | undefined;
+    do {
+      const page = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#table,
+          KeyConditionExpression: 'customer = :customer',
+          ExpressionAttributeValues: toItem({ ':customer': customer }),
+          ScanIndexForward: false,
+          ConsistentRead: true,
+          ...(from && { ExclusiveStartKey: from }),
+        }),
+      );
+      found.push(...(page.Items ?? []).map((item) => fromItem<Label>(item)));
       from = page.LastEvaluatedKey;
     } while (from);
     return found;
