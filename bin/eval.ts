@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Finding } from '../lambdas/domain/finding.ts';
 import type { Paragraph } from '../lambdas/domain/paragraph.ts';
-import { noKnowledge } from '../lambdas/language/knowledge.ts';
 import { loadProofreader } from '../lambdas/language/proofreader.ts';
 import { rules } from '../lambdas/language/rules/registry.ts';
 import { readCorpora, type Pair } from './eval/corpora.ts';
@@ -79,8 +78,12 @@ function evaluateClean() {
 /** Which rule made an edit right or wrong is told by the finding's own edit against the gold edits. */
 function evaluatePairs(name: string, pairs: readonly Pair[]) {
   let [hits, proposed, wanted, exact, silent] = [0, 0, 0, 0, 0];
+  const knowledge = proofreader.survey(
+    pairs.map(({ source }, at) => toParagraph(source, at)),
+    'de-DE',
+  );
   for (const { source, golds } of pairs) {
-    const findings = proofreader.proofread(toParagraph(source), noKnowledge);
+    const findings = proofreader.proofread(toParagraph(source), knowledge);
     const fixes = applied(findings);
     const system = correct(source, fixes);
     const edits = editsBetween(source, system);
@@ -126,9 +129,13 @@ function evaluateGood() {
 
 function evaluateMaxMatch() {
   if (!corpora.m2) return;
+  const knowledge = proofreader.survey(
+    corpora.learners.map(({ source }, at) => toParagraph(source, at)),
+    'de-DE',
+  );
   const corrected = sourcesOf(corpora.m2).map((tokenised, at) => {
     const plain = corpora.learners[at]?.source ?? '';
-    return applyTokenised(plain, tokenised, applied(proofreader.proofread(toParagraph(plain))));
+    return applyTokenised(plain, tokenised, applied(proofreader.proofread(toParagraph(plain), knowledge)));
   });
   console.log(
     `learners            ${maxMatch(corpora.m2, corrected) ?? 'MaxMatch needs score.py beside the data and python3'}`,

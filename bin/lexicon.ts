@@ -14,14 +14,14 @@ const target = join(import.meta.dirname, '../lambdas/language/lexicon');
 const LEAST_ZIPF = 1.5;
 const LEAST_ENGLISH_ZIPF = 3;
 
-const latin1 = (text: string) => !/[^\u0000-\u00ff]/.test(text);
+const latin1 = (text: string) => [...text].every((letter) => letter <= '\u00ff');
 
 function readingsOf(): Map<string, Readings> {
   const forms = new Map<string, Readings>();
   const add = (form: string, lemma: string, open: OpenShape, fill: (shape: OpenShape) => void) => {
     if (!latin1(form) || !latin1(lemma)) return;
     let readings = forms.get(form);
-    if (!readings) forms.set(form, (readings = new Map()));
+    if (!readings) forms.set(form, (readings = new Map() as Readings));
     const key = `${lemma}|${open.pos}|${open.kind}|${open.degree}|${open.predicative}`;
     let reading = readings.get(key);
     if (!reading) readings.set(key, (reading = { lemma, shape: open }));

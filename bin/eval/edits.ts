@@ -28,11 +28,22 @@ export function editsBetween(source: string, target: string): Edit[] {
     for (let j = b.length - 1; j >= 0; j--)
       table[i]![j] = a[i] === b[j] ? table[i + 1]![j + 1]! + 1 : Math.max(table[i + 1]![j]!, table[i]![j + 1]!);
   const edits: Edit[] = [];
-  const emit = (i: number, endI: number, j: number, endJ: number) => {
+  const isMark = (words: string[], at: number, end: number) => at < end && !/[\p{L}\p{N}]/u.test(words[at]!);
+  const emit = (i: number, endI: number, j: number, endJ: number): void => {
     if (i === endI && j === endJ) return;
-    if (endI - i === endJ - j)
+    if (endI - i === endJ - j) {
       for (let k = 0; k < endI - i; k++) edits.push({ start: head + i + k, end: head + i + k + 1, words: b[j + k]! });
-    else edits.push({ start: head + i, end: head + endI, words: b.slice(j, endJ).join(' ') });
+    } else if (isMark(b, j, endJ) && !isMark(a, i, endI)) {
+      // An inserted mark is an edit of its own, not part of the word beside it.
+      edits.push({ start: head + i, end: head + i, words: b[j]! });
+      emit(i, endI, j + 1, endJ);
+    } else if (isMark(a, i, endI) && !isMark(b, j, endJ)) {
+      edits.push({ start: head + i, end: head + i + 1, words: '' });
+      emit(i + 1, endI, j, endJ);
+    } else if (isMark(b, endJ - 1, endJ) && endJ - 1 > j && !isMark(a, endI - 1, endI)) {
+      emit(i, endI, j, endJ - 1);
+      edits.push({ start: head + endI, end: head + endI, words: b[endJ - 1]! });
+    } else edits.push({ start: head + i, end: head + endI, words: b.slice(j, endJ).join(' ') });
   };
   let [i, j, startI, startJ] = [0, 0, 0, 0];
   while (i < a.length && j < b.length) {

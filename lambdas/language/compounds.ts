@@ -33,13 +33,14 @@ function withCaseOf(tail: string, lemma: string): string {
   return /^\p{Ll}/u.test(tail) ? lemma.charAt(0).toLowerCase() + lemma.slice(1) : lemma;
 }
 
-function isModifier(part: string, morphology: Morphology): boolean {
+/** Whether a word can be the left part of a compound: a noun, adjective or verb stem, with or without a joint. */
+export function isModifier(part: string, morphology: Pick<Morphology, 'isForm'>): boolean {
   const lower = part.toLowerCase();
   return joints.some((joint) => {
     if (!lower.endsWith(joint)) return false;
     const stem = lower.slice(0, lower.length - joint.length);
     if (stem.length < SHORTEST_MODIFIER) return false;
-    const isKnown = (word: string) => morphology.readings(word).length > 0;
+    const isKnown = (word: string) => morphology.isForm(word);
     return isKnown(capitalise(stem)) || isKnown(stem) || isKnown(`${stem}en`) || isKnown(capitalise(`${stem}e`));
   });
 }

@@ -4,7 +4,7 @@ import { readSections, wordList } from './wordList.ts';
 /** How common words are. */
 export interface Frequency {
   /** Zipf scale: log10 of occurrences in a thousand million words; 0 for words that are not listed. Case is ignored. */
-  zipf(word: string): number;
+  readonly zipf: (word: string) => number;
 }
 
 /**

@@ -16,7 +16,10 @@ export interface Knowledge {
   readonly quotation: QuotationStyle | undefined;
   /** Whether the document writes ss where Germany writes ß. */
   readonly hasNoEszett: boolean;
-  /** The more frequent of two right spellings, by the first of the pair: `sodass` → `so dass`. */
+  /**
+   * The more frequent of two right spellings, by the first of the pair: `sodass` → `so dass`. Missing where the document
+   * has neither.
+   */
   readonly choices: Readonly<Record<string, string>>;
 }
 
@@ -43,6 +46,7 @@ const pairs = [
   ['selbständig', 'selbstständig'],
   ['aufwendig', 'aufwändig'],
   ['potenziell', 'potentiell'],
+  ['z.B.', 'z. B.'],
 ] as const;
 
 export const noKnowledge: Knowledge = {
@@ -69,13 +73,16 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
     terms: Object.fromEntries([...unknown].filter(([, times]) => times >= TERM_OCCURRENCES)),
     quotation: most > 0 ? quotation : undefined,
     hasNoEszett: language === 'de-CH' || (eszett === 0 && swissWords > 20),
-    choices: Object.fromEntries(pairs.map((pair) => [pair[0], preferred(text, pair)])),
+    choices: Object.fromEntries(pairs.flatMap((pair) => preferred(text, pair))),
   };
 }
 
 const count = (text: string, expression: RegExp) => text.match(expression)?.length ?? 0;
 
-function preferred(text: string, [one, other]: readonly [string, string]): string {
-  const times = (phrase: string) => count(text, new RegExp(`(?<!\\p{L})${phrase}`, 'giu'));
-  return times(other) > times(one) ? other : one;
+function preferred(text: string, [one, other]: readonly [string, string]): [string, string][] {
+  const times = (phrase: string) =>
+    count(text, new RegExp(`(?<!\\p{L})${phrase.replaceAll('.', '\\.').replace(' ', '\\s')}`, 'giu'));
+  const [ones, others] = [times(one), times(other)];
+  if (ones + others === 0) return [];
+  return [[one, others > ones ? other : one]];
 }

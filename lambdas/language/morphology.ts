@@ -4,6 +4,8 @@ import { readSections, wordList } from './wordList.ts';
 
 /** German inflection in both directions. Case of letters counts: `Haus` and `haus` are different forms. */
 export interface Morphology {
+  /** Whether the form is known: faster than `readings`. */
+  isForm(form: string): boolean;
   /** All ways to read a form; none if it is unknown. It also knows old spellings: no proof that a word is right. */
   readings(form: string): readonly Reading[];
   /** All forms of a lemma with a reading that fits: what writes a correction. */
@@ -35,6 +37,7 @@ export function loadMorphology(): Morphology {
       lemma: form.slice(0, form.length - cut) + append,
     }));
   return {
+    isForm: (form) => words.indexOf(form) >= 0,
     readings(form) {
       const position = words.indexOf(form);
       return position < 0 ? none : at(position, form);

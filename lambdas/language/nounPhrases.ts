@@ -98,7 +98,15 @@ function isDeterminer(token: Token): boolean {
   return token.kind === 'word' && canBe(token, 'determiner');
 }
 
+/** Capitalised and a noun or name; a function word that only opens the sentence (Sie, Er, Das) is none. */
 function isNoun(token: Token): boolean {
+  if (
+    canBe(token, 'pronoun') ||
+    canBe(token, 'determiner') ||
+    canBe(token, 'preposition') ||
+    canBe(token, 'conjunction')
+  )
+    return false;
   return token.kind === 'word' && /^\p{Lu}/u.test(token.text) && (canBe(token, 'noun') || canBe(token, 'name'));
 }
 

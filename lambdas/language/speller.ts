@@ -3,7 +3,7 @@ import { readResource } from './resources.ts';
 
 /** Answers whether a word is spelt right. Words are looked up once and remembered. */
 export interface Speller {
-  accepts(word: string): boolean;
+  readonly accepts: (word: string) => boolean;
 }
 
 const REMEMBERED_WORDS = 200_000;

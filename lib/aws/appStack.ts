@@ -9,11 +9,11 @@ import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { EnvironmentName } from '../../lambdas/environment.ts';
 import { type Right, type Route, type RouteName, routes } from '../../lambdas/routes.ts';
-import { type Job, schedules, steps, type StepName } from '../../lambdas/steps.ts';
+import { hooks, type Job, schedules, steps, type StepName } from '../../lambdas/steps.ts';
 import { acknowledge } from './acknowledge.ts';
 import { addApi, addRoutes, apiHost } from './api.ts';
 import type { DataStack } from './dataStack.ts';
-import { addFunction } from './functions.ts';
+import { addAlarm, addFunction } from './functions.ts';
 import { addPipeline } from './pipeline.ts';
 import { environmentValues, type Resources, statements } from './rights.ts';
 import type { Stage } from './stage.ts';
@@ -36,6 +36,8 @@ export class AppStack extends Stack {
   readonly #alarms: sns.Topic;
   readonly #stripeSecret: secrets.Secret;
   readonly #originSecret: secrets.Secret;
+  readonly #linkSecret: secrets.Secret;
+  #clientId = '';
 
   constructor(scope: Construct, id: string, { stage, data, firewallArn, ...props }: AppProps) {
     super(scope, id, props);
@@ -59,6 +61,10 @@ export class AppStack extends Stack {
       },
     );
 
+    this.#linkSecret = this.#secret('LinkSecret', 'Signs the links in our mails and hides addresses in counters.', {
+      passwordLength: 48,
+    });
+
     const api = addApi(this);
     const documentsOrigin = `https://${data.documents.bucketRegionalDomainName}`;
     const userPoolOrigin = `https://cognito-idp.${this.region}.${this.urlSuffix}`;
@@ -71,8 +77,10 @@ export class AppStack extends Stack {
     const origin = `https://${website.distribution.distributionDomainName}`;
     const client = this.#client(origin);
 
+    this.#clientId = client.userPoolClientId;
     const machine = this.#pipeline(origin);
     this.#schedules(origin, machine);
+    addAlarm(this, 'customMessage', data.customMessage, hooks.customMessage.errorImpact, this.#alarms);
     addRoutes(this, api, this.#endpoints(origin, machine), {
       issuer: data.users.userPoolProviderUrl,
       clientId: client.userPoolClientId,
@@ -100,7 +108,7 @@ export class AppStack extends Stack {
     acknowledge(
       secret,
       'SMG4',
-      'Stripe keys are rotated at Stripe, the origin secret by a deployment (docs/runbook.md).',
+      'Stripe keys are rotated at Stripe, the other secrets by a deployment (docs/runbook.md).',
     );
     return secret;
   }
@@ -127,19 +135,24 @@ export class AppStack extends Stack {
 
   /** The steps of the pipeline cannot know the state machine that calls them; everything else may. */
   #resources(machine?: sfn.IStateMachine): Resources {
-    const { credits, transactions, purchases, labels, documents, documentsArn, users } = this.#data;
+    const { credits, transactions, purchases, labels, limits, withdrawals, documents, documentsArn, users } =
+      this.#data;
     const { mailFrom } = this.#stage;
     return {
       credits,
       transactions,
       purchases,
       labels,
+      limits,
+      withdrawals,
       documents,
       documentsArn,
       users,
       machine,
       mailFrom,
       stripeSecret: this.#stripeSecret,
+      linkSecret: this.#linkSecret,
+      clientId: this.#clientId,
     };
   }
 

@@ -98,7 +98,7 @@ function toEvent(
     routeKey: endpoint.routeKey,
     rawPath: path,
     rawQueryString: query.toString(),
-    headers,
+    headers: { ...headers, 'x-forwarded-for': `${headers['x-forwarded-for'] ?? ''}, 127.0.0.1`.replace(/^, /, '') },
     ...(names.length > 0 && {
       queryStringParameters: Object.fromEntries(names.map((name) => [name, query.getAll(name).join(',')])),
     }),

@@ -28,7 +28,9 @@ beforeAll(async () => {
 /** The sentence with all findings in the notation of the examples. */
 function marked(text: string): string {
   let result = text;
-  for (const { start, end, replacement, action } of proofreader.proofread(paragraph(text)).reverse())
+  // The examples of one rule are no document: each is read alone.
+  const knowledge = proofreader.survey([paragraph(text)], 'de-DE');
+  for (const { start, end, replacement, action } of proofreader.proofread(paragraph(text), knowledge).reverse())
     result = `${result.slice(0, start)}{${text.slice(start, end)}${action === 'apply' ? '→' : '⇢'}${replacement}}${result.slice(end)}`;
   return result;
 }

@@ -52,10 +52,10 @@ export async function guardsMet(seed: number, count: number): Promise<readonly s
   return [...met].toSorted();
 }
 
-const nameOf = (condition: string, table: string, kind: string) => `${table}: ${kind} if ${condition}`;
+const nameOf = (condition: string, table: string, kind: string) => `${table}: ${kind.trim()} if ${condition}`;
 
-/** The first history that notices the absence of these guards. */
-export async function noticedBy(guards: readonly string[], seed: number, count: number) {
+/** The histories that notice the absence of these guards, `enough` of them at most. */
+export function noticing(guards: readonly string[], seed: number, count: number, enough = 1) {
   const drop: Mutation = (condition, { table, kind }) => guards.includes(nameOf(condition, table, kind));
-  return (await violatingHistories(seed, count, drop, 1))[0];
+  return violatingHistories(seed, count, drop, enough);
 }

@@ -16,6 +16,7 @@ const endpoints = {
   resetPassword: { method: 'POST', path: '/auth/password-reset', access: 'open' },
   confirmPasswordReset: { method: 'POST', path: '/auth/password-reset/confirm', access: 'open' },
   changePassword: { method: 'POST', path: '/auth/password-change', access: 'customer' },
+  verify: { method: 'POST', path: '/auth/verify', access: 'open' },
   getUser: { method: 'GET', path: '/auth/user', access: 'customer' },
   updateUser: { method: 'POST', path: '/auth/user', access: 'customer' },
   createUploadUrl: { method: 'POST', path: '/files/upload-url', access: 'customer' },

@@ -27,7 +27,9 @@ function stands(parts: readonly string[], tokens: readonly Token[], at: number):
   });
 }
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function* find({ tokens, knowledge }: Sentence): Iterable<Repair> {
+  // A document that writes z.B. throughout has made its choice; only the one that does both is made consistent.
+  if (knowledge.choices['z.B.'] !== 'z. B.') return;
   for (let at = 0; at + 3 < tokens.length; at++) {
     const { lower, gap } = tokens[at]!;
     const parts = lower.length === 1 ? byFirst.get(lower)?.find((one) => stands(one, tokens, at)) : undefined;
@@ -49,14 +51,14 @@ export const abbreviationSpace: Rule = {
   find,
   examples: {
     wrong: [
-      'Viele Tiere, z.{→\u00A0}B. Hunde, mögen das.',
-      'Das ist i.{→\u00A0}d.{→\u00A0}R. so, d.{→\u00A0}h. fast immer.',
-      'Der Verein (Turnfreunde e.{→\u00A0}V.) wurde 50 v.{→\u00A0}Chr. sicher nicht gegründet.',
+      'Viele Tiere, z.{→\u00A0}B. Hunde, mögen das, z. B. auch die Katzen, z. B. im Haus.',
+      'Das gilt z. B. i.{→\u00A0}d.{→\u00A0}R. so, d.{→\u00A0}h. fast immer.',
+      'Er kam z. B. zum Verein (Turnfreunde e.{→\u00A0}V.), der alt ist.',
     ],
     right: [
       'Viele Tiere, z.\u00A0B. Hunde, mögen das.',
-      'Viele Tiere, z. B. Hunde, mögen das.',
-      'Herr U.A. Maier kam.',
+      'Viele Tiere, z.B. Hunde, mögen das.',
+      'Herr U.A. Maier kam z. B. gestern.',
     ],
   },
 };

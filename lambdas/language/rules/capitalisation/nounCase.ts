@@ -1,0 +1,39 @@
+import { capitalise } from '../../patterns.ts';
+import type { Lexicon } from '../../lexicon.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { isUnknown, looksForeign } from '../../unknownWords.ts';
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon } = sentence;
+  for (let at = 0; at < tokens.length; at++) {
+    const { text, start, end } = tokens[at]!;
+    if (!/^\p{Ll}{3}/u.test(text) || !isUnknown(sentence, at) || looksForeign(sentence, at)) continue;
+    const big = capitalise(text);
+    if (!lexicon.accepts(big) || !isPlainNoun(big, lexicon)) continue;
+    yield { start, end, replacement: big };
+  }
+}
+
+/** A noun by itself, not a verb or adjective that is only missing from the dictionary in small letters. */
+function isPlainNoun(big: string, lexicon: Lexicon): boolean {
+  const { readings } = lexicon.lookUp(big);
+  if (readings.length === 0 || readings.some(({ pos, kind }) => pos !== 'noun' || kind !== '')) return false;
+  for (let at = 3; at <= big.length - 3; at++) {
+    const tail = lexicon.readings(big.slice(at));
+    if (tail.some(({ pos }) => pos === 'adjective' || pos === 'verb')) return false;
+  }
+  return true;
+}
+
+export const nounCase: Rule = {
+  id: 'noun-case',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 55',
+  message: 'Substantive schreibt man groß.',
+  find,
+  examples: {
+    wrong: ['Der {hund→Hund} schläft vor der {kirche→Kirche}.'],
+    right: ['Diese raumweise Anpassung ist passgenau.'],
+  },
+};

@@ -1,0 +1,52 @@
+import type { Sentence } from './sentence.ts';
+import { opensSentence } from './sentence.ts';
+import type { Token } from './tokens.ts';
+
+const SHORTEST = 3;
+/** Gendered forms (Ärzt:innen, Lehrer*in, LehrerInnen), initials, letters with digits. */
+const neverJudged = /[:*_/\d]|\p{Ll}\p{Lu}|^\p{Lu}{2,}|^\p{L}['’]|['’]\p{L}*$|^-|-$/u;
+
+/** Whether no source the engine has knows the word, and it is of a kind that can be judged at all. */
+export function isUnknown(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[at]!;
+  if (token.kind !== 'word' || token.text.length < SHORTEST || neverJudged.test(token.text)) return false;
+  if (isSpelt(token.text, sentence)) return false;
+  const isBig = /^\p{Lu}/u.test(token.text);
+  return !(isBig && opensSentence(sentence.tokens, at) && isSpelt(token.lower, sentence));
+}
+
+/** Whether the word is in the spelling dictionary, the morphology, or built from words that are. */
+export function isSpelt(word: string, { lexicon, knowledge }: Pick<Sentence, 'lexicon' | 'knowledge'>): boolean {
+  if (lexicon.accepts(word) || lexicon.readings(word).length > 0) return true;
+  // Swiss spelling, which the dictionary does not hold.
+  if (knowledge.hasNoEszett && word.includes('ss') && lexicon.accepts(word.replace('ss', 'ß'))) return true;
+  // The genitive of a nominalised infinitive: des Zusammenschreibens.
+  if (/^\p{Lu}.*ns$/u.test(word) && lexicon.accepts(word.slice(0, -1).toLowerCase())) return true;
+  if (!/[-‑]/.test(word)) return false;
+  return word
+    .split(/[-‑]/)
+    .every(
+      (part) =>
+        part.length < SHORTEST ||
+        isSpelt(part, { lexicon, knowledge }) ||
+        isSpelt(part.toLowerCase(), { lexicon, knowledge }),
+    );
+}
+
+/** Signs that an unknown word is a name or foreign, so that no one should correct it. */
+export function looksForeign(sentence: Sentence, at: number): boolean {
+  const { tokens, lexicon } = sentence;
+  const token = tokens[at]!;
+  if (lexicon.englishZipf(token.text) > 0 && lexicon.englishZipf(token.text) >= lexicon.zipf(token.text) - 1)
+    return true;
+  if (/[^a-zäöüß-]/i.test(token.text)) return true;
+  const neighbours = [tokens[at - 1], tokens[at + 1]];
+  if (neighbours.some((other) => other && isForeignNeighbour(other, lexicon))) return true;
+  // Between quotation marks or brackets of its own it is cited, not used.
+  return /^[„“"‚'»«(]$/.test(tokens[at - 1]?.text ?? '') && /^[“”"‘'«»)]$/.test(tokens[at + 1]?.text ?? '');
+}
+
+function isForeignNeighbour(token: Token, lexicon: Sentence['lexicon']): boolean {
+  if (token.kind !== 'word' || token.text.length < SHORTEST) return false;
+  return !lexicon.accepts(token.text) && !lexicon.accepts(token.lower) && lexicon.englishZipf(token.text) >= 3;
+}

@@ -1,0 +1,106 @@
+import { cell, cellsOfSlot, nonfinite } from '../../lambdas/language/features.ts';
+import { noKnowledge } from '../../lambdas/language/knowledge.ts';
+import { loadLexicon, type Lexicon } from '../../lambdas/language/lexicon.ts';
+import { suggest } from '../../lambdas/language/misspellings.ts';
+import { canBeNonfinite } from '../../lambdas/language/readings.ts';
+import { analyse, type Sentence } from '../../lambdas/language/sentence.ts';
+import { splitSentences } from '../../lambdas/language/sentences.ts';
+import { tokenize } from '../../lambdas/language/tokens.ts';
+
+let lexicon: Lexicon;
+beforeAll(async () => {
+  lexicon = await loadLexicon();
+});
+const sentence = (text: string): Sentence => analyse(tokenize(text), text, lexicon, noKnowledge);
+const tokens = (text: string) => tokenize(text).map(({ text: token }) => token);
+const masked = (text: string) =>
+  tokenize(text)
+    .filter(({ kind }) => kind === 'masked')
+    .map(({ text: token }) => token);
+const sentences = (text: string) =>
+  splitSentences(tokenize(text)).map((group) => text.slice(group[0]!.start, group.at(-1)!.end));
+
+describe('tokens', () => {
+  test('keep hyphenated, hanging and gendered words whole', () => {
+    expect(tokens('E-Mail-Adresse, Ein- und Ausgabe, Ärzt:innen')).toEqual([
+      'E-Mail-Adresse',
+      ',',
+      'Ein-',
+      'und',
+      'Ausgabe',
+      ',',
+      'Ärzt:innen',
+    ]);
+  });
+  test.each([
+    ['Siehe https://example.org/a?b=c.', ['https://example.org/a?b=c']],
+    ['Rufe main() in src/main.rs auf.', ['main()', 'src/main.rs']],
+    ['So steht es dort (Meier 2010: 12).', ['(Meier 2010: 12)']],
+    ['Der Wert von max_size zählt.', ['max_size']],
+  ])('mask what is no prose: %s', (text, expected) => expect(masked(text)).toEqual(expected));
+  test('cover everything that is not white space', () => {
+    const text = 'Er sagte: „Na so was!“ (z. B. 3,5 kg) – …';
+    expect(tokens(text).join('')).toBe(text.replace(/\s/g, ''));
+  });
+});
+
+describe('sentences', () => {
+  test.each([
+    ['Das kostet z. B. 3 Euro. Das ist viel.', 2],
+    ['Am 3. Mai kam Dr. Weber. Er blieb.', 2],
+    ['„Komm!“, rief sie. Er kam.', 2],
+    ['Das war 1990. Danach kam nichts.', 2],
+  ])('%s', (text, count) => expect(sentences(text)).toHaveLength(count));
+});
+
+describe('lexicon', () => {
+  test('reads a form in every way it can be meant', () => {
+    expect(lexicon.readings('meine').map(({ pos }) => pos)).toEqual(expect.arrayContaining(['determiner', 'verb']));
+    expect(lexicon.readings('Haus').some(({ cells }) => (cells & cell('dative', 'neuter')) !== 0)).toBe(true);
+  });
+  test('writes forms from a lemma and features', () => {
+    const dativePlural = cell('dative', 'plural');
+    expect(lexicon.forms('Haus', ({ pos, cells }) => pos === 'noun' && (cells & dativePlural) !== 0)).toEqual([
+      'Häusern',
+    ]);
+    expect(lexicon.forms('gehen', (reading) => (reading.nonfinite & nonfinite.participle2) !== 0)).toEqual([
+      'gegangen',
+    ]);
+  });
+  test('takes the readings of a compound from its right-hand part', () => {
+    const { readings, isCompound } = lexicon.lookUp('Tischlampenverkäuferin');
+    expect(isCompound).toBe(true);
+    expect(readings.some(({ cells }) => (cells & cellsOfSlot.feminine) !== 0)).toBe(true);
+  });
+});
+
+describe('chunks', () => {
+  test('a noun phrase knows the cells in which its parts agree', () => {
+    const [phrase] = sentence('Sie kennt die neuen Häuser gut.').phrases;
+    expect(phrase).toMatchObject({ determiner: 2, adjectives: [3], noun: 4, declension: 'weak' });
+    expect(phrase!.cells).toBe(cell('nominative', 'plural') | cell('accusative', 'plural'));
+  });
+  test('a phrase whose parts disagree has no cells', () => {
+    expect(sentence('Sie sah das schöner Haus.').phrases[0]?.cells).toBe(0);
+  });
+  test('a contraction is preposition and determiner', () => {
+    expect(sentence('Er wohnt im alten Haus.').phrases[0]).toMatchObject({ preposition: 2, determiner: 2 });
+  });
+  test('a clause knows its subordinator and its verbs', () => {
+    const { clauses, tokens: words } = sentence('Ich weiß, dass er morgen kommt.');
+    expect(words[clauses[1]!.subordinator!]?.text).toBe('dass');
+    expect(clauses[1]!.finite.map((at) => words[at]!.text)).toEqual(['kommt']);
+  });
+  test('infinitives with zu inside are recognised', () => {
+    const words = sentence('Sie versucht, ihn anzurufen.').tokens;
+    expect(canBeNonfinite(words[4], nonfinite.zuInfinitive)).toBe(true);
+  });
+});
+
+test.each([
+  ['enhalten', 'enthalten'],
+  ['Unternehnen', 'Unternehmen'],
+  ['vileicht', 'vielleicht'],
+  ['Adreße', 'Adresse'],
+  ['Rhytmus', 'Rhythmus'],
+])('%s was meant as %s', (wrong, right) => expect(suggest(wrong, lexicon)[0]?.word).toBe(right));

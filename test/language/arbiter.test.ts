@@ -1,0 +1,44 @@
+import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
+import { judge, repaired } from '../../lambdas/language/arbiter.ts';
+import type { Candidate } from '../../lambdas/language/matching.ts';
+import type { Rule } from '../../lambdas/language/rule.ts';
+
+const text = 'Das ist ein kurzer Satz.';
+const paragraph: Paragraph = {
+  ...{ index: 0, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [{ start: 0, end: 3 }], barriers: [] },
+};
+const rule = { id: 'any', category: 'wording', permission: 'apply' } as unknown as Rule;
+const candidate = (start: number, end: number, replacement: string, more: Partial<Candidate> = {}): Candidate => ({
+  ...{ start, end, replacement, rule },
+  ...more,
+});
+const actions = (candidates: Candidate[], isAtRest = () => true) =>
+  judge(paragraph, candidates, isAtRest).map(({ action, replacement }) => `${action} ${replacement}`);
+
+test('applies a single repair', () => expect(actions([candidate(4, 7, 'war')])).toEqual(['apply war']));
+
+test('comments where text is locked, where there are alternatives, or where the rule may not apply', () => {
+  expect(actions([candidate(0, 3, 'Dies')])).toEqual(['comment Dies']);
+  expect(actions([candidate(4, 7, 'war', { alternatives: ['wird'] })])).toEqual(['comment war']);
+  expect(actions([candidate(4, 7, 'war', { rule: { ...rule, permission: 'comment' } })])).toEqual(['comment war']);
+});
+
+test('two repairs of one place that disagree become one comment', () => {
+  expect(actions([candidate(4, 7, 'war'), candidate(4, 7, 'wird')])).toEqual(['comment war']);
+});
+
+test('agreeing repairs of one place are one', () => {
+  expect(actions([candidate(4, 7, 'war'), candidate(4, 7, 'war')])).toEqual(['apply war']);
+});
+
+test('never changes one place twice', () => {
+  expect(actions([candidate(4, 11, 'war ein'), candidate(8, 11, 'kein')])).toEqual(['apply war ein']);
+});
+
+test('a repair that does not rest is only a comment', () => {
+  expect(actions([candidate(4, 7, 'war')], () => false)).toEqual(['comment war']);
+});
+
+test('repairs are put in from the end, so that offsets hold', () => {
+  expect(repaired(text, [candidate(4, 7, 'war'), candidate(12, 18, 'langer')])).toBe('Das war ein langer Satz.');
+});
