@@ -75,7 +75,7 @@ function toPhrase(wrong: string, right: string, guard: Guard | undefined): Phras
   return { words, from, to: words.length - 1 - kept, replacement, guard };
 }
 
-function* findPhrases({ tokens }: Sentence, byFirst: ReadonlyMap<string, readonly Phrase[]>): Iterable<Repair> {
+function* findPhrases({ tokens, text }: Sentence, byFirst: ReadonlyMap<string, readonly Phrase[]>): Iterable<Repair> {
   for (let first = 0; first < tokens.length; first++) {
     const phrases = byFirst.get(tokens[first]!.lower);
     const phrase = phrases?.find((one) => stands(one, tokens, first));
@@ -83,7 +83,8 @@ function* findPhrases({ tokens }: Sentence, byFirst: ReadonlyMap<string, readonl
     const begin = tokens[first + phrase.from]!;
     const isBig = phrase.from === 0 && begin.text !== phrase.words[0];
     const replacement = isBig ? capitalise(phrase.replacement) : phrase.replacement;
-    yield { start: begin.start, end: tokens[first + phrase.to]!.end, replacement };
+    const end = tokens[first + phrase.to]!.end;
+    if (text.slice(begin.start, end) !== replacement) yield { start: begin.start, end, replacement };
   }
 }
 

@@ -1,6 +1,20 @@
 import type { Rule } from '../../rule.ts';
+import { abbreviationHyphen } from './abbreviationHyphen.ts';
 import { digitHyphen } from './digitHyphen.ts';
+import { email } from './email.ts';
 import { fixedJoins } from './fixedJoins.ts';
 import { fixedSplits } from './fixedSplits.ts';
+import { hangingHyphen } from './hangingHyphen.ts';
+import { joinedHyphen } from './joinedHyphen.ts';
+import { nounAndVerb } from './nounAndVerb.ts';
 
-export const compoundingRules: readonly Rule[] = [fixedSplits, fixedJoins, digitHyphen];
+export const compoundingRules: readonly Rule[] = [
+  fixedSplits,
+  fixedJoins,
+  digitHyphen,
+  hangingHyphen,
+  joinedHyphen,
+  abbreviationHyphen,
+  email,
+  nounAndVerb,
+];
