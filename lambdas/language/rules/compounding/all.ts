@@ -7,6 +7,7 @@ import { fixedSplits } from './fixedSplits.ts';
 import { hangingHyphen } from './hangingHyphen.ts';
 import { joinedHyphen } from './joinedHyphen.ts';
 import { nounAndVerb } from './nounAndVerb.ts';
+import { separatedParticle } from './separatedParticle.ts';
 
 export const compoundingRules: readonly Rule[] = [
   fixedSplits,
@@ -17,4 +18,5 @@ export const compoundingRules: readonly Rule[] = [
   abbreviationHyphen,
   email,
   nounAndVerb,
+  separatedParticle,
 ];
