@@ -1,4 +1,5 @@
 import { personsOf, type PartOfSpeech } from './features.ts';
+import type { Reading } from './features.ts';
 import type { Token } from './tokens.ts';
 
 /** Whether the word can be this part of speech. */
