@@ -1,8 +1,9 @@
-import { isSurelyFinite, stretchAround } from '../../clauses.ts';
+import { stretchAround } from '../../clauses.ts';
 import { cellsOfSlot } from '../../features.ts';
 import { canBe, cellsAs, finitePersons } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
+import { hasSubject } from '../../subjects.ts';
 import type { Token } from '../../tokens.ts';
 
 const pronoun = /^(?:ich|er|wir|ihr|man|sich|sie|es|mich|ihn)$/;
@@ -41,9 +42,10 @@ function isNoArticle({ tokens }: Sentence, at: number): boolean {
   return (cellsAs(next, 'noun', 'name') & cellsOfSlot.neuter) === 0;
 }
 
-function isVerbLast({ tokens }: Sentence, at: number): boolean {
+function isCompleteClause(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
   const { last } = stretchAround(tokens, at);
-  return last >= at + 2 && (isSurelyFinite(tokens[last]!) || finitePersons(tokens[last]!) !== 0);
+  return last >= at + 2 && finitePersons(tokens[last]!) !== 0 && hasSubject(sentence, at + 1, last - 1);
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -52,7 +54,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, start, end } = tokens[at]!;
     if (text !== 'das' || tokens[at - 1]!.text !== ',') continue;
     if (!isAnnounced(sentence, at - 1) && tokens.slice(0, at).some(isAntecedent)) continue;
-    if (isNoArticle(sentence, at) && isVerbLast(sentence, at)) yield { start, end, replacement: 'dass' };
+    if (isNoArticle(sentence, at) && isCompleteClause(sentence, at)) yield { start, end, replacement: 'dass' };
   }
 }
 
@@ -74,6 +76,7 @@ export const dasDass: Rule = {
       'Ich hoffe, dass wir uns bald sehen.',
       'Ich finde das Haus, das er gebaut hat, sehr schön.',
       'Er sagte, das Kind schläft.',
+      'Er ging über einen Steg, das dem Verkehr nicht genügte.',
       'Sie kaufte etwas, das sie nicht brauchte.',
       'Ich glaube, das ist gut.',
     ],

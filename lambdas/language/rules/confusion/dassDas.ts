@@ -1,8 +1,9 @@
 import { hasSureFinite, isFinalVerb, stretchAround } from '../../clauses.ts';
-import { cellsOfCase, cellsOfSlot, SINGULAR } from '../../features.ts';
-import { cellsAs, readingAs } from '../../readings.ts';
+import { cellsOfSlot, SINGULAR } from '../../features.ts';
+import { readingAs } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
+import { hasSubject } from '../../subjects.ts';
 
 const neuter = SINGULAR & cellsOfSlot.neuter;
 /** Nouns of whose content a dass clause tells; after them dass needs no other sign. */
@@ -11,33 +12,12 @@ const tells =
 /** Verbs that stand without a subject (dass ihm graut, dass getanzt wird). */
 const impersonal =
   /^(?:sein|werden|grauen|frieren|dürsten|hungern|gehen|ergehen|gelingen|schwindeln|gefallen|mangeln|fehlen|ankommen|geben|handeln|können|müssen|dürfen|sollen|haben)$/;
-const nominative = cellsOfCase.nominative;
 
 /** Whether the word right before the comma is a noun that can only be neuter. */
 function isAntecedent({ tokens, phrases }: Sentence, at: number): boolean {
   if (tells.test(tokens[at]!.lower)) return false;
   const cells = phrases.find(({ noun }) => noun === at)?.cells ?? 0;
   return cells !== 0 && (cells & ~neuter) === 0;
-}
-
-/** Whether anything in the clause could be its subject. */
-function hasSubject({ tokens, phrases }: Sentence, first: number, last: number): boolean {
-  for (let at = first; at <= last; at++) {
-    const token = tokens[at]!;
-    if (token.kind === 'mark') continue;
-    if (token.kind !== 'word' || token.readings.length === 0) return true;
-    const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
-    if (phrase) {
-      if (phrase.cells === 0 || (phrase.preposition === undefined && (phrase.cells & nominative) !== 0)) return true;
-      at = phrase.noun;
-    } else if (/^\p{Lu}/u.test(token.text)) return true;
-    else if (
-      (cellsAs(token, 'pronoun', 'determiner') & nominative) !== 0 &&
-      !/^(?:sich|den|dem|des)$/.test(token.lower)
-    )
-      return true;
-  }
-  return false;
 }
 
 const announced =
