@@ -11,16 +11,26 @@ export const rights = [
   'purchases:write',
   'labels:read',
   'labels:write',
+  'labels:delete',
+  'labels:sweep',
   'uploads:presign',
   'uploads:read',
   'uploads:delete',
   'documents:read',
   'documents:write',
   'documents:delete',
+  'documents:list',
   'pipeline:start',
   'pipeline:describe',
   'users:read',
-  'users:write',
+  'users:create',
+  'users:password',
+  'users:signin',
+  'users:signout',
+  'users:recover',
+  'limits:count',
+  'links:sign',
+  'withdrawals:write',
   'mail:send',
   'stripe',
 ] as const;
@@ -63,6 +73,14 @@ const nothing = z.object({});
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const password = z.string().min(1).max(256);
 const id = z.string().regex(/^[\w-]{1,64}$/);
+/** One line of a visitor's text, without control characters. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
 const fileName = z.string().min(1).max(1024);
 const mode = z.literal('onethread');
 const berlinTime = z.string().max(40);
@@ -98,7 +116,28 @@ const transactionDetail = transaction.extend({
   download_url: z.string().optional(),
   /** ISO 8601 UTC: from then on the document is gone. */
   expires_at: z.string(),
+  /** ISO 8601 UTC: the customer has deleted the document before its time. */
+  deleted_at: z.string().optional(),
   mailed_at: z.string().optional(),
+  /** ISO 8601 UTC: the mail came back, or was taken for spam. */
+  mail_bounced: z.string().optional(),
+});
+
+const report = z.object({
+  /** Number of findings by category. */
+  findings: z.record(z.string(), z.number()),
+  /** In reading order. `comment` is a remark beside the text, which changes nothing. */
+  corrections: z.array(
+    z.object({
+      before: z.string(),
+      after: z.string(),
+      action: z.enum(['apply', 'comment']),
+      suggestions: z.array(z.string()),
+      rule: z.string(),
+      category: z.string(),
+      message: z.string(),
+    }),
+  ),
 });
 
 const user = z.object({
@@ -151,7 +190,7 @@ export const routes = {
     method: 'POST',
     path: '/auth/login',
     access: 'open',
-    needs: [],
+    needs: ['limits:count', 'links:sign', 'users:signin'],
     body: z.object({ email, password }),
     reply: tokens,
     errorImpact: 'Kunden können sich nicht mit Kennwort anmelden.',
@@ -160,7 +199,7 @@ export const routes = {
     method: 'POST',
     path: '/auth/register',
     access: 'open',
-    needs: [],
+    needs: ['limits:count', 'links:sign', 'mail:send', 'users:create', 'users:read'],
     body: z.object({ email }),
     reply: z.object({ id: z.string(), email: z.string(), status: z.string() }),
     errorImpact: accountImpact,
@@ -169,7 +208,7 @@ export const routes = {
     method: 'POST',
     path: '/auth/resend',
     access: 'open',
-    needs: [],
+    needs: ['limits:count', 'links:sign', 'mail:send', 'users:read'],
     body: z.object({ email }),
     reply: nothing,
     errorImpact: accountImpact,
@@ -178,7 +217,7 @@ export const routes = {
     method: 'POST',
     path: '/auth/password-create',
     access: 'open',
-    needs: [],
+    needs: ['limits:count', 'links:sign', 'users:password', 'users:read', 'users:signin'],
     body: z.object({ email, password, session: z.string().max(2048) }),
     reply: tokens,
     errorImpact: accountImpact,
@@ -187,7 +226,7 @@ export const routes = {
     method: 'GET',
     path: '/auth/logout',
     access: 'customer',
-    needs: [],
+    needs: ['users:signout'],
     reply: nothing,
     errorImpact: 'Abmelden beendet nur die Sitzung in diesem Browser.',
   },
@@ -195,7 +234,7 @@ export const routes = {
     method: 'POST',
     path: '/auth/password-reset',
     access: 'open',
-    needs: [],
+    needs: ['limits:count', 'links:sign', 'mail:send', 'users:read', 'users:recover'],
     body: z.object({ email }),
     reply: nothing,
     errorImpact: accountImpact,
@@ -204,7 +243,7 @@ export const routes = {
     method: 'POST',
     path: '/auth/password-reset/confirm',
     access: 'open',
-    needs: [],
+    needs: ['limits:count', 'links:sign', 'mail:send', 'users:recover', 'users:signout'],
     body: z.object({ email, code: z.string().max(64), password }),
     reply: nothing,
     errorImpact: accountImpact,
@@ -213,10 +252,23 @@ export const routes = {
     method: 'POST',
     path: '/auth/password-change',
     access: 'customer',
-    needs: [],
+    needs: ['mail:send', 'users:password', 'users:read', 'users:signin', 'users:signout'],
     body: z.object({ old_password: password, new_password: password }),
     reply: nothing,
     errorImpact: accountImpact,
+  },
+  verify: {
+    method: 'POST',
+    path: '/auth/verify',
+    access: 'open',
+    needs: ['limits:count', 'links:sign', 'users:recover'],
+    body: z.object({
+      token_hash: z.string().min(1).max(2048),
+      type: z.enum(['email', 'recovery']),
+      email: email.optional(),
+    }),
+    reply: nothing,
+    errorImpact: 'Links zur Bestätigung der E-Mail-Adresse führen ins Leere.',
   },
   getUser: {
     method: 'GET',
@@ -345,6 +397,57 @@ export const routes = {
     reply: transactionDetail,
     errorImpact: 'Kunden können ihr korrigiertes Dokument nicht herunterladen.',
   },
+  getReport: {
+    method: 'GET',
+    path: '/transactions/{id}/report',
+    access: 'customer',
+    needs: ['transactions:read', 'documents:read'],
+    reply: report,
+    errorImpact: 'Kunden sehen die Liste ihrer Korrekturen nicht.',
+  },
+  deleteDocument: {
+    method: 'POST',
+    path: '/transactions/{id}/delete',
+    access: 'customer',
+    needs: [
+      'transactions:read',
+      'transactions:write',
+      'labels:delete',
+      'uploads:delete',
+      'documents:delete',
+      'documents:list',
+    ],
+    reply: nothing,
+    errorImpact: 'Kunden können ihr Dokument nicht vor der Zeit löschen.',
+  },
+  exportData: {
+    method: 'GET',
+    path: '/auth/export',
+    access: 'customer',
+    needs: ['credits:read', 'labels:read', 'purchases:read', 'transactions:read', 'users:read'],
+    reply: z.object({
+      /** ISO 8601 UTC. */
+      exported_at: z.string(),
+      user,
+      balance: z.number(),
+      ledger: z.array(
+        z.object({ entry: z.string(), amount: z.number(), at: z.string(), transaction: z.string().optional() }),
+      ),
+      transactions: z.array(transaction),
+      payments: z.array(payment),
+    }),
+    errorImpact: 'Kunden können ihre Daten nicht herunterladen.',
+    timeout: 29,
+  },
+  declareWithdrawal: {
+    method: 'POST',
+    path: '/withdrawal',
+    access: 'open',
+    needs: ['limits:count', 'links:sign', 'mail:send', 'withdrawals:write'],
+    body: z.object({ name: line(100), email, order_reference: line(200) }),
+    reply: z.object({ withdrawal_id: z.string(), received_at: z.string() }),
+    errorImpact: 'Verbraucher können ihren Vertrag nicht widerrufen (§ 356a BGB).',
+  },
   getStatistics: {
     method: 'GET',
     path: '/statistics',
@@ -352,6 +455,14 @@ export const routes = {
     needs: ['credits:read'],
     reply: z.object({ total_documents: z.number(), total_signs: z.number() }),
     errorImpact: 'Kunden sehen ihre Statistik nicht.',
+  },
+  getApiDescription: {
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'open',
+    needs: [],
+    reply: z.looseObject({ openapi: z.string() }),
+    errorImpact: 'Entwickler sehen die Beschreibung der Schnittstelle nicht.',
   },
   receiveStripeEvent: {
     method: 'POST',

@@ -62,6 +62,13 @@ export const schedules = {
     everyMinutes: 5,
     errorImpact: 'Hängengebliebene Aufträge werden nicht fortgesetzt oder gutgeschrieben.',
   },
+  deleteExpired: {
+    needs: ['credits:read', 'documents:delete', 'documents:list', 'labels:delete', 'labels:sweep', 'uploads:delete'],
+    memory: 256,
+    timeout: 300,
+    everyMinutes: 15,
+    errorImpact: 'Dokumente werden nicht innerhalb von sieben Tagen gelöscht.',
+  },
   reconcilePayments: {
     needs: [...paymentRights],
     memory: 256,
@@ -71,10 +78,22 @@ export const schedules = {
   },
 } as const satisfies Record<string, Job & { everyMinutes: number }>;
 
+/** Lambdas that another service calls, one file each under `triggers/`. */
+export const hooks = {
+  /** Texts of the mails that the user pool sends itself. */
+  customMessage: {
+    needs: [],
+    memory: 256,
+    timeout: 5,
+    errorImpact: 'Codes für Anmeldung und neues Kennwort kommen nicht an.',
+  },
+} as const satisfies Record<string, Job>;
+
 export type StepName = keyof typeof steps;
 export type ScheduleName = keyof typeof schedules;
-export type JobName = StepName | ScheduleName;
-export type JobRights<N extends JobName> = (typeof steps & typeof schedules)[N]['needs'][number];
+export type HookName = keyof typeof hooks;
+export type JobName = StepName | ScheduleName | HookName;
+export type JobRights<N extends JobName> = (typeof steps & typeof schedules & typeof hooks)[N]['needs'][number];
 
 /** All that ever travels through the state machine: ids, never text (256 KB limit, 90 days of history). */
 export interface StepInput {

@@ -1,4 +1,7 @@
 import { endpoint } from '../runtime/endpoint.ts';
-import { notBuiltYet } from '../runtime/notBuiltYet.ts';
+import { endSessions } from '../runtime/services/users.ts';
 
-export const handler = endpoint('logout', {}, notBuiltYet);
+export const handler = endpoint('logout', { sessions: endSessions }, async ({ customer }, { sessions }) => {
+  await sessions.signOut(customer);
+  return {};
+});

@@ -4,7 +4,8 @@ import { OBJECT_CHARACTER } from '../domain/paragraph.ts';
 import type { WordDocumentModel } from './documentModel.ts';
 import { contentTypesPart, readPart, relationshipsPart, type Part } from './opcPackage.ts';
 import { wordNames, type Reviser } from './revisionMarkup.ts';
-import { escapeAttribute, escapeText, namespaceOf, scan, writable, type Element } from './xml.ts';
+import { namespaceOf, scan, type Element } from './xml.ts';
+import { escapeAttribute, escapeText, writable } from './xmlText.ts';
 import { lookupName, type ZipEntry } from './zipDirectory.ts';
 
 /** A comment that is to be written into the comments part. */

@@ -1,4 +1,5 @@
-import { escapeAttribute, escapeText, namespaceOf, prefixFor, type Element } from './xml.ts';
+import { namespaceOf, prefixFor, type Element } from './xml.ts';
+import { escapeAttribute, escapeText } from './xmlText.ts';
 
 /** Who changes, when, and the ids that are still free. One for a whole document. */
 export interface Reviser {

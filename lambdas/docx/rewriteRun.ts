@@ -1,7 +1,7 @@
 import { clonedProperties, newProperties, withId } from './runProperties.ts';
 import { Markup, runContent, textElement, type Reviser } from './revisionMarkup.ts';
 import type { Container, Run, Segment, TextSegment } from './storyModel.ts';
-import { escapeText } from './xml.ts';
+import { escapeText } from './xmlText.ts';
 
 /** Markup that goes between pieces of a run: an insertion, a comment's edge. */
 export interface Milestone {

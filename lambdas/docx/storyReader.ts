@@ -2,7 +2,8 @@ import { completeFields, type Field } from './fields.ts';
 import type { ParagraphBuilder } from './paragraphBuilder.ts';
 import type { Container, Run, Spot, Story, StoryKind, StoryParagraph } from './storyModel.ts';
 import type { Styles } from './styles.ts';
-import { attribute, decodeText, type Element, type Handler } from './xml.ts';
+import { attribute, type Element, type Handler } from './xml.ts';
+import { decodeText } from './xmlText.ts';
 
 /** What holds for everything inside an element. An element that changes it pushes a changed copy. */
 export interface Context {

@@ -12,7 +12,7 @@ import { toParagraphs } from './readParagraphs.ts';
 import { wordDate, type Reviser } from './revisionMarkup.ts';
 import type { Splice } from './rewriteRun.ts';
 import type { Story, StoryParagraph } from './storyModel.ts';
-import { writable } from './xml.ts';
+import { writable } from './xmlText.ts';
 import type { ZipEntry } from './zipDirectory.ts';
 import { spliceZip } from './zipSplice.ts';
 

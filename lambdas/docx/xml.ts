@@ -1,5 +1,6 @@
 import { DocumentError } from '../domain/documentErrors.ts';
 import { canonicalName } from './namespaces.ts';
+import { badMarkup, checkText, decodeText } from './xmlText.ts';
 
 /**
  * A tokeniser with offsets. It checks that a part is well-formed (XML 1.0, fifth edition; Namespaces in XML 1.0), but
@@ -39,8 +40,6 @@ export interface Handler {
   /** Characters between tags, as written. `raw` is false inside CDATA, where `&` and `<` mean themselves. */
   text?(start: number, end: number, raw: boolean): void;
 }
-
-export const badMarkup = (detail: string) => new DocumentError('document-markup', detail);
 
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/;
@@ -128,18 +127,6 @@ function after(source: string, what: string, from: number): number {
 }
 
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
-
-/** Ampersands are the only thing in text that can be wrong, apart from `]]>`. */
-function checkText(text: string): void {
-  if (text.includes('&')) {
-    const rest = text.replace(references, (_, character: string | undefined) => {
-      if (character !== undefined) codePoint(character);
-      return '';
-    });
-    if (rest.includes('&')) throw badMarkup('a reference to an entity that is not known');
-  }
-  if (text.includes(']]>')) throw badMarkup(']]> in text');
-}
 
 interface Attribute {
   readonly name: string;
@@ -232,47 +219,6 @@ export function attribute(source: string, element: Element, key: string): string
   const found = attributes.find(({ name }) => resolve(element.scope, name, true) === key);
   return found && decodeText(found.value.replace(/[\t\n\r]/g, ' '));
 }
-
-const references = /&(?:(#\d{1,7}|#x[\da-fA-F]{1,6})|amp|lt|gt|quot|apos);/g;
-const named: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-};
-
-function codePoint(reference: string): number {
-  const code = reference.startsWith('#x') ? parseInt(reference.slice(2), 16) : parseInt(reference.slice(1), 10);
-  const legal =
-    code === 9 ||
-    code === 10 ||
-    code === 13 ||
-    (code >= 0x20 && code < 0xd800) ||
-    (code >= 0xe000 && code < 0xfffe) ||
-    (code >= 0x10000 && code <= 0x10ffff);
-  if (!legal) throw badMarkup('a reference to a character that XML does not have');
-  return code;
-}
-
-/** Text or an attribute's value with its references replaced. */
-export function decodeText(written: string): string {
-  if (!written.includes('&')) return written;
-  return written.replace(references, (whole, character: string | undefined) =>
-    character === undefined ? (named[whole] ?? whole) : String.fromCodePoint(codePoint(character)),
-  );
-}
-
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const unwritable = /[\0-\x1F\uFFFE\uFFFF]/g;
-
-/** Text in one line that XML can hold: line breaks and what XML forbids become spaces, half characters U+FFFD. */
-export const writable = (text: string) => text.toWellFormed().replace(unwritable, ' ');
-
-export const escapeText = (text: string) =>
-  /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
-
-export const escapeAttribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
 
 /** The namespace of an element, as the document names it: transitional or strict. */
 export function namespaceOf({ name, scope }: Element): string {

@@ -3,6 +3,17 @@ import { documentErrors, type DocumentErrorCode } from './documentErrors.ts';
 /** Everything that can go wrong for a customer, with its HTTP status and the German text that says what to do next. */
 const errors = {
   'authentication-required': [401, 'Authentication required'],
+  // 400 and not 401, since 401 and 403 sign a customer out (SPEC.md §4).
+  'login-failed': [400, 'Login failed. Bitte überprüfe deine Zugangsdaten.'],
+  'sign-in-failed': [400, 'Invalid email or password'],
+  'registration-failed': [400, 'Registration failed'],
+  'link-invalid': [400, 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie eine neue E-Mail an.'],
+  'code-invalid': [400, 'Der Code stimmt nicht oder ist abgelaufen. Bitte fordern Sie einen neuen an.'],
+  'password-wrong': [400, 'Das bisherige Kennwort stimmt nicht.'],
+  'password-weak': [
+    400,
+    'Bitte wählen Sie ein Kennwort mit mindestens 10 Zeichen, das Großbuchstaben, Kleinbuchstaben und Ziffern enthält.',
+  ],
   'origin-refused': [403, 'Dieser Aufruf ist nur über die Website möglich.'],
   'invalid-request': [
     400,
@@ -48,12 +59,16 @@ const errors = {
     'Das Dokument enthält keinen deutschen Text. Wir korrigieren nur deutschsprachige Texte.',
   ],
   'document-expired': [410, 'Das Dokument wurde gelöscht: Wir bewahren Dokumente höchstens sieben Tage auf.'],
+  'transaction-running': [409, 'Die Korrektur läuft noch. Bitte warten Sie, bis sie fertig ist.'],
+  'report-missing': [409, 'Diese Korrektur ist fehlgeschlagen und wurde gutgeschrieben; es gibt keinen Bericht.'],
   'too-many-requests': [429, 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.'],
-  'not-built-yet': [501, 'Diese Funktion steht noch nicht zur Verfügung.'],
   internal: [500, 'Ein Fehler ist aufgetreten'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 export type ErrorCode = keyof typeof errors | DocumentErrorCode;
+
+/** Every code there is. */
+export const errorCodes = [...Object.keys(errors), ...Object.keys(documentErrors)] as readonly ErrorCode[];
 
 /** A refusal a customer can understand and act on. `details` go to the client beside the text, so they hold no content. */
 export class DomainError extends Error {

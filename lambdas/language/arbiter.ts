@@ -23,8 +23,10 @@ export function judge(
     const rival = kept.at(-1);
     if (rival && overlaps(rival, candidate)) {
       const same = rival.start === candidate.start && rival.end === candidate.end;
-      if (same && rival.replacement === candidate.replacement) continue;
-      kept[kept.length - 1] = settle(rival, { ...candidate, action: allowed(paragraph, candidate) });
+      const verdict = { ...candidate, action: allowed(paragraph, candidate) };
+      if (!same || rival.replacement !== candidate.replacement) kept[kept.length - 1] = settle(rival, verdict);
+      // Two rules that agree are as sure as the surer of them.
+      else if (rival.action === 'comment') kept[kept.length - 1] = verdict;
     } else kept.push({ ...candidate, action: allowed(paragraph, candidate) });
   }
   const applied = kept.filter(({ action }) => action === 'apply');

@@ -1,4 +1,4 @@
-import { personsOf, type PartOfSpeech, type Reading } from './features.ts';
+import { personsOf, type PartOfSpeech } from './features.ts';
 import type { Token } from './tokens.ts';
 
 /** Whether the word can be this part of speech. */
@@ -6,11 +6,6 @@ export function canBe(token: Token | undefined, pos: PartOfSpeech, kind?: string
   return (
     token?.readings.some((reading) => reading.pos === pos && (kind === undefined || reading.kind === kind)) ?? false
   );
-}
-
-/** Whether the word is known and can be nothing but this part of speech. */
-export function mustBe(token: Token | undefined, pos: PartOfSpeech): boolean {
-  return token !== undefined && token.readings.length > 0 && token.readings.every((reading) => reading.pos === pos);
 }
 
 /** Union of the cells of all readings with this part of speech. */
@@ -26,9 +21,4 @@ export function finitePersons(token: Token): number {
 /** Whether the word can be this non-finite form (a bit of `nonfinite`). */
 export function canBeNonfinite(token: Token | undefined, form: number): boolean {
   return token?.readings.some(({ pos, nonfinite }) => pos === 'verb' && (nonfinite & form) !== 0) ?? false;
-}
-
-/** The first reading that fits. */
-export function readingAs(token: Token, pos: PartOfSpeech): Reading | undefined {
-  return token.readings.find((reading) => reading.pos === pos);
 }

@@ -11,6 +11,9 @@ export function isUnknown(sentence: Sentence, at: number): boolean {
   const token = sentence.tokens[at]!;
   if (token.kind !== 'word' || token.text.length < SHORTEST || neverJudged.test(token.text)) return false;
   if (isSpelt(token.text, sentence)) return false;
+  // The second half of 12-tägig is a word only behind a number.
+  const isBehindNumber = sentence.tokens[at - 1]?.kind === 'number';
+  if (isBehindNumber && sentence.lexicon.accepts(`zwei${token.lower}`)) return false;
   const isBig = /^\p{Lu}/u.test(token.text);
   return !(isBig && opensSentence(sentence.tokens, at) && isSpelt(token.lower, sentence));
 }

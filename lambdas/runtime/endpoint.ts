@@ -27,6 +27,8 @@ export interface Call<N extends RouteName> {
   readonly params: Params<N>;
   /** The body as it came, with the headers: for callers who sign what they send. */
   readonly raw: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | undefined>> };
+  /** Internet address of the caller, as the distribution saw it. For limits alone; never logged. */
+  readonly address: string;
   /** Milliseconds of the epoch at which the call came in. */
   readonly now: number;
 }
@@ -69,6 +71,7 @@ export function endpoint<N extends RouteName, S extends Readonly<Record<string, 
         query: route.query && parse(route.query, event.queryStringParameters ?? {}),
         params: event.pathParameters ?? {},
         raw: { body: bodyOf(event), headers: event.headers },
+        address: addressOf(event),
         now: started,
       } as Call<N>;
       return reply(200, route.reply.parse(await handle(call, create(services))));
@@ -92,6 +95,15 @@ function checkOrigin(event: APIGatewayProxyEventV2): void {
   const expected = Buffer.from(environment('ORIGIN_SECRET'));
   const given = Buffer.from(event.headers['x-origin-secret'] ?? '');
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new DomainError('origin-refused');
+}
+
+/**
+ * The distribution appends the viewer's address to X-Forwarded-For, and the API the distribution's (API Gateway
+ * developer guide, "HTTP API mapping"), so the last but one is not the caller's to choose.
+ */
+function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const hops = (headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());
+  return hops.at(-2) || (requestContext.http?.sourceIp ?? '');
 }
 
 /** The authorizer has verified the token; that it is an access token, and not an identity token, is ours to check. */

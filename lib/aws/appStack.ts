@@ -1,4 +1,6 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as events from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -9,11 +11,11 @@ import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { EnvironmentName } from '../../lambdas/environment.ts';
 import { type Right, type Route, type RouteName, routes } from '../../lambdas/routes.ts';
-import { type Job, schedules, steps, type StepName } from '../../lambdas/steps.ts';
+import { hooks, type Job, schedules, steps, type StepName } from '../../lambdas/steps.ts';
 import { acknowledge } from './acknowledge.ts';
-import { addApi, addRoutes, apiHost } from './api.ts';
+import { addApi, addRoutes, apiHost, failuresOf } from './api.ts';
 import type { DataStack } from './dataStack.ts';
-import { addFunction } from './functions.ts';
+import { addAlarm, addFunction } from './functions.ts';
 import { addPipeline } from './pipeline.ts';
 import { environmentValues, type Resources, statements } from './rights.ts';
 import type { Stage } from './stage.ts';
@@ -36,6 +38,8 @@ export class AppStack extends Stack {
   readonly #alarms: sns.Topic;
   readonly #stripeSecret: secrets.Secret;
   readonly #originSecret: secrets.Secret;
+  readonly #linkSecret: secrets.Secret;
+  #clientId = '';
 
   constructor(scope: Construct, id: string, { stage, data, firewallArn, ...props }: AppProps) {
     super(scope, id, props);
@@ -59,6 +63,10 @@ export class AppStack extends Stack {
       },
     );
 
+    this.#linkSecret = this.#secret('LinkSecret', 'Signs the links in our mails and hides addresses in counters.', {
+      passwordLength: 48,
+    });
+
     const api = addApi(this);
     const documentsOrigin = `https://${data.documents.bucketRegionalDomainName}`;
     const userPoolOrigin = `https://cognito-idp.${this.region}.${this.urlSuffix}`;
@@ -71,9 +79,11 @@ export class AppStack extends Stack {
     const origin = `https://${website.distribution.distributionDomainName}`;
     const client = this.#client(origin);
 
+    this.#clientId = client.userPoolClientId;
     const machine = this.#pipeline(origin);
     this.#schedules(origin, machine);
-    addRoutes(this, api, this.#endpoints(origin, machine), {
+    addAlarm(this, 'customMessage', data.customMessage.metricErrors(), hooks.customMessage.errorImpact, this.#alarms);
+    addRoutes(this, api, this.#endpoints(api, origin, machine), {
       issuer: data.users.userPoolProviderUrl,
       clientId: client.userPoolClientId,
     });
@@ -100,7 +110,7 @@ export class AppStack extends Stack {
     acknowledge(
       secret,
       'SMG4',
-      'Stripe keys are rotated at Stripe, the origin secret by a deployment (docs/runbook.md).',
+      'Stripe keys are rotated at Stripe, the other secrets by a deployment (docs/runbook.md).',
     );
     return secret;
   }
@@ -127,19 +137,24 @@ export class AppStack extends Stack {
 
   /** The steps of the pipeline cannot know the state machine that calls them; everything else may. */
   #resources(machine?: sfn.IStateMachine): Resources {
-    const { credits, transactions, purchases, labels, documents, documentsArn, users } = this.#data;
+    const { credits, transactions, purchases, labels, limits, withdrawals, documents, documentsArn, users } =
+      this.#data;
     const { mailFrom } = this.#stage;
     return {
       credits,
       transactions,
       purchases,
       labels,
+      limits,
+      withdrawals,
       documents,
       documentsArn,
       users,
       machine,
       mailFrom,
       stripeSecret: this.#stripeSecret,
+      linkSecret: this.#linkSecret,
+      clientId: this.#clientId,
     };
   }
 
@@ -149,6 +164,7 @@ export class AppStack extends Stack {
     job: Omit<Job, 'needs'> & { readonly needs: readonly Right[] },
     origin: string,
     resources: Resources,
+    failures?: cloudwatch.Metric,
   ) {
     const stage = this.#stage;
     const values: Partial<Record<EnvironmentName, () => string>> = {
@@ -166,14 +182,16 @@ export class AppStack extends Stack {
       values,
       statements: statements(job.needs, resources),
       alarms: this.#alarms,
+      ...(failures && { failures }),
     });
   }
 
-  #endpoints(origin: string, machine: sfn.IStateMachine) {
+  #endpoints(api: HttpApi, origin: string, machine: sfn.IStateMachine) {
     const resources = this.#resources(machine);
     const handlers = Object.entries(routes).map(([name, route]: [string, Route]) => {
       const { needs, errorImpact, memory = DEFAULT_MEMORY, timeout = DEFAULT_TIMEOUT_SECONDS } = route;
-      return [name, this.#function(name, 'api', { needs, errorImpact, memory, timeout }, origin, resources)] as const;
+      const job = { needs, errorImpact, memory, timeout };
+      return [name, this.#function(name, 'api', job, origin, resources, failuresOf(api, route))] as const;
     });
     return Object.fromEntries(handlers) as Record<RouteName, NodejsFunction>;
   }

@@ -1,10 +1,14 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { hooks } from '../../lambdas/steps.ts';
+import { PASSWORD_POLICY } from '../../lambdas/domain/passwords.ts';
 import { acknowledge } from './acknowledge.ts';
+import { addFunction } from './functions.ts';
 import type { Stage } from './stage.ts';
 
 export interface DataProps extends StackProps {
@@ -17,11 +21,16 @@ export class DataStack extends Stack {
   readonly transactions: dynamodb.Table;
   readonly purchases: dynamodb.Table;
   readonly labels: dynamodb.Table;
+  /** How often something was tried, and which links are used up. */
+  readonly limits: dynamodb.Table;
+  /** Declarations of withdrawal (§ 356a BGB). */
+  readonly withdrawals: dynamodb.Table;
   readonly documents: s3.Bucket;
   /** Exported by name, so that a policy's wildcard below it can be acknowledged by name (acknowledge.ts). */
   readonly documentsArn: string;
   readonly users: cognito.UserPool;
   readonly login: cognito.UserPoolDomain;
+  readonly customMessage: NodejsFunction;
 
   constructor(scope: Construct, id: string, { stage, ...props }: DataProps) {
     super(scope, id, props);
@@ -34,10 +43,35 @@ export class DataStack extends Stack {
       sortKey: { name: 'startedAt', type: dynamodb.AttributeType.STRING },
     });
     this.purchases = this.#table('Purchases', 'customer', 'id');
-    this.labels = this.#table('Documents', 'customer', 'uploadId', { expires: true });
+    this.labels = this.#table('Documents', 'customer', 'uploadId', {
+      expires: 'File names are deleted after seven days and must not live on in backups.',
+    });
+    // What is due to be deleted, soonest first.
+    this.labels.addGlobalSecondaryIndex({
+      indexName: 'expiring',
+      partitionKey: { name: 'due', type: dynamodb.AttributeType.STRING },
+      sortKey: { name: 'expiresAt', type: dynamodb.AttributeType.NUMBER },
+      projectionType: dynamodb.ProjectionType.KEYS_ONLY,
+    });
+    this.limits = this.#table('Limits', 'scope', 'id', { expires: 'Counters live for hours; nothing hangs on them.' });
+    this.withdrawals = this.#table('Withdrawals', 'month', 'id');
     this.documents = this.#documentsBucket();
     this.documentsArn = this.exportValue(this.documents.bucketArn);
     this.users = this.#userPool(stage);
+    // The pool refers to the function, so it stands beside the pool: in the app it would make the stacks depend on
+    // each other. For the same reason it cannot know the website's address.
+    this.customMessage = addFunction(this, 'customMessage', {
+      ...hooks.customMessage,
+      entry: 'lambdas/triggers/customMessage.ts',
+      variables: ['STAGE', 'PRODUCT_NAME', 'SUPPORT_EMAIL'],
+      values: {
+        STAGE: () => stage.name,
+        PRODUCT_NAME: () => stage.productName,
+        SUPPORT_EMAIL: () => stage.supportEmail,
+      },
+      statements: [],
+    });
+    this.users.addTrigger(cognito.UserPoolOperation.CUSTOM_MESSAGE, this.customMessage);
     this.login = this.users.addDomain('Login', {
       cognitoDomain: { domainPrefix: stage.loginPrefix },
       // The managed login alone speaks German (Cognito developer guide, "Managed login localization").
@@ -46,7 +80,7 @@ export class DataStack extends Stack {
     new ses.EmailIdentity(this, 'Sender', { identity: ses.Identity.email(stage.mailFrom) });
   }
 
-  #table(id: string, partition: string, sort: string, { expires = false } = {}): dynamodb.Table {
+  #table(id: string, partition: string, sort: string, { expires }: { expires?: string } = {}): dynamodb.Table {
     const table = new dynamodb.Table(this, id, {
       partitionKey: { name: partition, type: dynamodb.AttributeType.STRING },
       sortKey: { name: sort, type: dynamodb.AttributeType.STRING },
@@ -57,7 +91,7 @@ export class DataStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    if (expires) acknowledge(table, 'DDB3', 'File names are deleted after seven days and must not live on in backups.');
+    if (expires) acknowledge(table, 'DDB3', expires);
     return table;
   }
 
@@ -97,19 +131,13 @@ export class DataStack extends Stack {
       autoVerify: { email: true },
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },
-      passwordPolicy: {
-        minLength: 10,
-        requireLowercase: true,
-        requireUppercase: true,
-        requireDigits: true,
-        requireSymbols: false,
-      },
+      passwordPolicy: PASSWORD_POLICY,
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-      userVerification: {
-        emailSubject: `Ihr Bestätigungscode – ${stage.productName}`,
-        emailBody: 'Guten Tag,<br><br>Ihr Bestätigungscode lautet {####}.',
-        emailStyle: cognito.VerificationEmailStyle.CODE,
-      },
+      email: cognito.UserPoolEmail.withSES({
+        fromEmail: stage.mailFrom,
+        fromName: stage.productName,
+        sesRegion: this.region,
+      }),
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,

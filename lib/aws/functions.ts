@@ -19,6 +19,8 @@ export interface FunctionProps {
   /** Source file of the handler, from the repository's root. */
   readonly entry: string;
   readonly needs: readonly Right[];
+  /** Variables beside those of the rights; those every function of the app has, unless others are named. */
+  readonly variables?: readonly EnvironmentName[];
   /** MB. */
   readonly memory: number;
   /** Seconds. */
@@ -27,7 +29,10 @@ export interface FunctionProps {
   readonly errorImpact: string;
   readonly values: Partial<Record<EnvironmentName, () => string>>;
   readonly statements: readonly iam.PolicyStatement[];
-  readonly alarms: sns.ITopic;
+  /** What counts as its failures, if not its own errors: an endpoint answers a bug with 500 and ends well. */
+  readonly failures?: cloudwatch.Metric;
+  /** Where alarms ring; a function of the retained stack gets its alarm from the app. */
+  readonly alarms?: sns.ITopic;
 }
 
 /** ESM bundles of packages that still call `require` need one (esbuild, "ESM output and require"). */
@@ -80,21 +85,33 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
   // The policy must exist before the function can be called.
   handler.node.addDependency(policy);
   (handler.node.defaultChild as lambda.CfnFunction).addMetadata('local:entry', props.entry);
-  handler
-    .metricErrors({ period: Duration.minutes(5) })
+  if (props.alarms) addAlarm(scope, name, props.failures ?? handler.metricErrors(), props.errorImpact, props.alarms);
+  return handler;
+}
+
+/** Rings at the first failure. */
+export function addAlarm(
+  scope: Construct,
+  name: string,
+  failures: cloudwatch.Metric,
+  errorImpact: string,
+  alarms: sns.ITopic,
+): void {
+  failures
+    .with({ period: Duration.minutes(5), statistic: 'Sum' })
     .createAlarm(scope, `${name}Errors`, {
-      alarmDescription: props.errorImpact,
+      alarmDescription: errorImpact,
       threshold: 1,
       evaluationPeriods: 1,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
     })
-    .addAlarmAction(new SnsAction(props.alarms));
-  return handler;
+    .addAlarmAction(new SnsAction(alarms));
 }
 
-function environmentFor({ needs, values }: FunctionProps): Record<string, string> {
-  const common: EnvironmentName[] = ['STAGE', 'PRODUCT_NAME', 'SUPPORT_EMAIL', 'ORIGIN', 'ORIGIN_SECRET'];
-  const names = new Set<EnvironmentName>([...common, ...needs.flatMap((right) => environmentOf[right])]);
+const common: readonly EnvironmentName[] = ['STAGE', 'PRODUCT_NAME', 'SUPPORT_EMAIL', 'ORIGIN', 'ORIGIN_SECRET'];
+
+function environmentFor({ needs, values, variables = common }: FunctionProps): Record<string, string> {
+  const names = new Set<EnvironmentName>([...variables, ...needs.flatMap((right) => environmentOf[right])]);
   return Object.fromEntries(
     [...names].map((name) => {
       const value = values[name];

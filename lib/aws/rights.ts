@@ -14,23 +14,34 @@ export interface Resources {
   readonly transactions: dynamodb.ITable;
   readonly purchases: dynamodb.ITable;
   readonly labels: dynamodb.ITable;
+  readonly limits: dynamodb.ITable;
+  readonly withdrawals: dynamodb.ITable;
   readonly documents: s3.IBucket;
   readonly documentsArn: string;
   readonly users: cognito.IUserPool;
+  readonly clientId: string;
   readonly stripeSecret: secrets.ISecret;
+  /** Signs the links in our mails. */
+  readonly linkSecret: secrets.ISecret;
   readonly machine: sfn.IStateMachine | undefined;
   readonly mailFrom: string;
 }
 
 type Grant = { readonly actions: readonly string[]; readonly on: (resources: Resources) => string };
 
-const table = (name: 'credits' | 'transactions' | 'purchases' | 'labels', ...operations: string[]): Grant => ({
+type TableName = 'credits' | 'transactions' | 'purchases' | 'labels' | 'limits' | 'withdrawals';
+const table = (name: TableName, ...operations: string[]): Grant => ({
   actions: operations.map((operation) => `dynamodb:${operation}`),
   on: (resources) => resources[name].tableArn,
 });
 const objects = (prefix: 'u' | 'd', ...operations: string[]): Grant => ({
   actions: operations.map((operation) => `s3:${operation}`),
   on: ({ documentsArn }) => `${documentsArn}/${prefix}/*`,
+});
+
+const pool = (...operations: string[]): Grant => ({
+  actions: operations.map((operation) => `cognito-idp:${operation}`),
+  on: ({ users }) => users.userPoolArn,
 });
 
 /** What each right allows: single actions on single resources, never a wildcard over actions. */
@@ -47,21 +58,27 @@ const grants: Record<Right, Grant> = {
   'purchases:write': table('purchases', 'PutItem', 'UpdateItem'),
   'labels:read': table('labels', 'GetItem', 'Query', 'BatchGetItem'),
   'labels:write': table('labels', 'PutItem', 'UpdateItem'),
+  'labels:delete': table('labels', 'DeleteItem'),
+  'labels:sweep': { actions: ['dynamodb:Query'], on: ({ labels }) => `${labels.tableArn}/index/expiring` },
   'uploads:presign': objects('u', 'PutObject'),
   'uploads:read': objects('u', 'GetObject'),
   'uploads:delete': objects('u', 'DeleteObject'),
   'documents:read': objects('d', 'GetObject'),
   'documents:write': objects('d', 'PutObject'),
   'documents:delete': objects('d', 'DeleteObject'),
+  'documents:list': { actions: ['s3:ListBucket'], on: ({ documentsArn }) => documentsArn },
   'pipeline:start': { actions: ['states:StartExecution'], on: (resources) => machineOf(resources).stateMachineArn },
   'pipeline:describe': { actions: ['states:DescribeExecution'], on: (resources) => executionsOf(machineOf(resources)) },
-  'users:read': { actions: ['cognito-idp:AdminGetUser'], on: ({ users }) => users.userPoolArn },
-  'users:write': {
-    actions: ['AdminCreateUser', 'AdminSetUserPassword', 'AdminInitiateAuth', 'AdminUserGlobalSignOut'].map(
-      (a) => `cognito-idp:${a}`,
-    ),
-    on: ({ users }) => users.userPoolArn,
-  },
+  'users:read': pool('AdminGetUser'),
+  'users:create': pool('AdminCreateUser'),
+  'users:password': pool('AdminSetUserPassword', 'AdminUpdateUserAttributes'),
+  'users:signin': pool('AdminInitiateAuth'),
+  'users:signout': pool('AdminUserGlobalSignOut'),
+  // ForgotPassword and the confirmations ask for the client's id alone (Cognito developer guide, "Public operations").
+  'users:recover': { actions: [], on: ({ users }) => users.userPoolArn },
+  'limits:count': table('limits', 'UpdateItem'),
+  'links:sign': { actions: ['secretsmanager:GetSecretValue'], on: ({ linkSecret }) => linkSecret.secretArn },
+  'withdrawals:write': table('withdrawals', 'PutItem'),
   'mail:send': {
     actions: ['ses:SendRawEmail'],
     on: ({ mailFrom, credits }) => arnOf(credits, 'ses', `identity/${mailFrom}`),
@@ -87,8 +104,9 @@ const executionsOf = (machine: sfn.IStateMachine) =>
 
 /** The IAM statements of these rights. */
 export function statements(rights: readonly Right[], resources: Resources): iam.PolicyStatement[] {
-  return rights.map((right) => {
+  return rights.flatMap((right) => {
     const { actions, on } = grants[right];
+    if (actions.length === 0) return [];
     return new iam.PolicyStatement({ actions: [...actions], resources: [on(resources)] });
   });
 }
@@ -103,6 +121,10 @@ export function environmentValues(resources: Resources): Partial<Record<Environm
     DOCUMENTS_BUCKET: () => resources.documents.bucketName,
     STATE_MACHINE_ARN: () => machineOf(resources).stateMachineArn,
     USER_POOL_ID: () => resources.users.userPoolId,
+    USER_POOL_CLIENT_ID: () => resources.clientId,
+    LIMITS_TABLE: () => resources.limits.tableName,
+    LINK_SECRET_ID: () => resources.linkSecret.secretArn,
+    WITHDRAWALS_TABLE: () => resources.withdrawals.tableName,
     MAIL_FROM: () => resources.mailFrom,
     STRIPE_SECRET_ID: () => resources.stripeSecret.secretArn,
   };

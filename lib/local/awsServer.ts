@@ -75,7 +75,7 @@ export function createAwsServer({ standIns, policies, roleOf, secretFor, pages, 
     return reply;
   };
 
-  return async (request: WireRequest): Promise<WireReply> => {
+  const answer = async (request: WireRequest): Promise<WireReply> => {
     // A browser asks about a presigned address before it uses it; the query is signed for the PUT, not for the question.
     const preflight = request.method === 'OPTIONS';
     const carriesProof = request.headers.authorization?.startsWith('AWS4-') || request.query.has('X-Amz-Signature');
@@ -103,5 +103,10 @@ export function createAwsServer({ standIns, policies, roleOf, secretFor, pages, 
       if (!speaksJson) return xml(known, standIn?.service ?? 's3', request.method);
       return json(known.status, { __type: known.code, message: known.message, ...known.fields });
     }
+  };
+  // The SDK signs by the clock it reads here, once it has found its own to be wrong.
+  return async (request: WireRequest): Promise<WireReply> => {
+    const reply = await answer(request);
+    return { ...reply, headers: { ...reply.headers, date: new Date(clock.now()).toUTCString() } };
   };
 }

@@ -106,7 +106,9 @@ export function createDistribution({ resources, repository, api, withSecrets }: 
     const custom = (origin?.OriginCustomHeaders ?? []).map(
       ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), withSecrets(HeaderValue)] as const,
     );
-    const headers = { ...request.headers, ...Object.fromEntries(custom) };
+    // The viewer's address stands last in X-Forwarded-For (CloudFront developer guide, "Request and response behavior").
+    const forwarded = [request.headers['x-forwarded-for'], '127.0.0.1'].filter(Boolean).join(', ');
+    const headers = { ...request.headers, 'x-forwarded-for': forwarded, ...Object.fromEntries(custom) };
     const reply = origin?.S3OriginConfig ? await file(path) : await api({ ...request, path, headers });
     return { ...reply, headers: { ...reply.headers, ...policyHeaders(resources, behavior.ResponseHeadersPolicyId) } };
   };

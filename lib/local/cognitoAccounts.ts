@@ -1,13 +1,15 @@
 import { type CodePurpose, hashPassword, matches, openUsers, type User, type UserStore } from './cognitoStore.ts';
 import { checkPolicy, type Pool } from './cognitoPools.ts';
 import { type Client, createTokens, refuse } from './cognitoTokens.ts';
-import { AwsError, type Clock } from './standIn.ts';
+import { AwsError, type Clock, REGION } from './standIn.ts';
 
 export interface UserPoolsOptions {
   readonly directory: string;
   readonly clock: Clock;
   /** Address of the services, without a slash at the end; tokens name `${baseUrl}/${poolId}` as their issuer. */
   readonly baseUrl: string;
+  /** Calls a trigger; without it a pool with one is not served. */
+  readonly invoke?: (functionArn: string, event: unknown) => Promise<unknown>;
   readonly sendMail: (mail: { to: string; subject: string; text: string; html: string }) => Promise<void>;
 }
 
@@ -36,8 +38,24 @@ export function readAttributes(input: unknown): Record<string, string> {
   return given;
 }
 
+/** What the trigger is told (Cognito developer guide, "Custom message Lambda trigger"). */
+const customMessageEvent = (userPoolId: string, user: User, purpose: CodePurpose) => ({
+  version: '1',
+  triggerSource: purpose === 'signUp' ? 'CustomMessage_SignUp' : 'CustomMessage_ForgotPassword',
+  region: REGION,
+  userPoolId,
+  userName: user.sub,
+  callerContext: { awsSdkVersion: '3', clientId: 'CLIENT_ID_NOT_APPLICABLE' },
+  request: {
+    userAttributes: { sub: user.sub, email: user.email },
+    codeParameter: '{####}',
+    usernameParameter: '{username}',
+  },
+  response: {} as { emailSubject?: string; emailMessage?: string },
+});
+
 /** Pools, clients and what is known of their users. */
-export function openContext({ clock, baseUrl, sendMail, directory }: UserPoolsOptions) {
+export function openContext({ clock, baseUrl, sendMail, directory, invoke }: UserPoolsOptions) {
   const pools = new Map<string, Pool>();
   const clients = new Map<string, Client>();
   const store = openUsers(directory, clock);
@@ -53,13 +71,27 @@ export function openContext({ clock, baseUrl, sendMail, directory }: UserPoolsOp
     return client;
   };
   const mail = async (to: string, subject: string, html: string) => {
-    const text = html.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, '');
+    const text = html
+      .replace(/<head>.*?<\/head>/s, '')
+      .replace(/<br\s*\/?>|<\/p>/gi, '\n')
+      .replace(/<[^>]*>/g, '');
     await sendMail({ to, subject, text, html }).catch((error: unknown) => {
       throw new AwsError('CodeDeliveryFailureException', `Unable to deliver the message: ${String(error)}`);
     });
   };
+  const messageFor = async (pool: Pool, user: User, purpose: CodePurpose) => {
+    if (pool.customMessage === undefined) return pool;
+    if (!invoke) throw new AwsError('UnexpectedLambdaException', 'nothing calls the trigger of this pool');
+    const event = customMessageEvent(pool.id, user, purpose);
+    const { response } = (await invoke(pool.customMessage, event).catch((error: unknown) => {
+      throw new AwsError('UserLambdaValidationException', `CustomMessage failed with error ${String(error)}.`);
+    })) as typeof event;
+    // The text must hold the placeholder, else the pool's own is sent (developer guide, "Custom message").
+    const own = response.emailMessage?.includes('{####}');
+    return { subject: response.emailSubject ?? pool.subject, message: (own && response.emailMessage) || pool.message };
+  };
   const sendCode = async (user: User, purpose: CodePurpose) => {
-    const { subject, message } = poolOf(user.pool);
+    const { subject, message } = await messageFor(poolOf(user.pool), user, purpose);
     await mail(user.email, subject, message.replaceAll('{####}', store.issueCode(user, purpose)));
     return delivery(user.email);
   };

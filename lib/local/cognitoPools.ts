@@ -11,6 +11,8 @@ export interface Pool {
   /** Subject and HTML of every mail with a code; `{####}` is the code. */
   readonly subject: string;
   readonly message: string;
+  /** ARN of the function that is asked for the text of a mail with a code. */
+  readonly customMessage?: string | undefined;
 }
 
 /** Values a property must have; undefined where it may be left out as well. The stand-in serves no other. */
@@ -36,6 +38,7 @@ const inside: Readonly<Record<string, readonly string[]>> = {
   Policies: ['PasswordPolicy'],
   AdminCreateUserConfig: ['AllowAdminCreateUserOnly'],
   VerificationMessageTemplate: ['DefaultEmailOption', 'EmailMessage', 'EmailSubject', 'SmsMessage'],
+  LambdaConfig: ['CustomMessage'],
   TokenValidityUnits: ['AccessToken', 'IdToken', 'RefreshToken'],
 };
 
@@ -77,6 +80,7 @@ export function readPool(id: string, properties: Json): Pool {
     id,
     policy: ((properties.Policies as Json | undefined)?.PasswordPolicy ?? {}) as Json,
     selfSignUp: (properties.AdminCreateUserConfig as Json | undefined)?.AllowAdminCreateUserOnly !== true,
+    customMessage: (properties.LambdaConfig as Record<string, string> | undefined)?.CustomMessage,
     subject: template.EmailSubject ?? (properties.EmailVerificationSubject as string) ?? 'Ihr Bestätigungscode',
     message:
       template.EmailMessage ?? (properties.EmailVerificationMessage as string) ?? 'Ihr Bestätigungscode lautet {####}.',

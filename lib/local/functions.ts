@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import type { Invocation, Outcome } from './functionWorker.ts';
+import type { Clock } from './standIn.ts';
 import type { Resource } from './template.ts';
 
 /** A function's own error, by the names Lambda reports. */
@@ -21,6 +22,8 @@ export interface FunctionOptions {
   readonly sdkEnvironment: (name: string) => Readonly<Record<string, string>>;
   /** Replaces references to secrets in the template's variables. */
   readonly withSecrets: (value: string) => string;
+  /** The functions' `Date` follows it. */
+  readonly clock: Clock;
   readonly log: (name: string, line: string) => void;
 }
 
@@ -54,7 +57,8 @@ class LocalFunction {
     if (!this.#copies.has(copy)) throw new FunctionError('Runtime.ExitError', 'the module could not be loaded');
     const seconds = Number(this.#resource.properties.Timeout);
     const id = this.#next++;
-    const invocation: Invocation = { id, event, requestId: randomUUID(), endsAt: Date.now() + seconds * 1000 };
+    const now = this.#options.clock.now();
+    const invocation: Invocation = { id, event, requestId: randomUUID(), now, endsAt: now + seconds * 1000 };
     const outcome = await new Promise<Outcome>((resolve) => {
       const timer = setTimeout(() => {
         resolve({ id, errorType: 'Sandbox.Timedout', errorMessage: `Task timed out after ${seconds} seconds` });

@@ -79,6 +79,7 @@ function createStandIns(
   clock: Clock,
   { url, servicesUrl: baseUrl }: Addresses,
   invokeStep: StepInvoker,
+  invokeTrigger: (functionArn: string, event: unknown) => Promise<unknown>,
 ) {
   const directory = (name: string) => {
     const path = join(options.state, name);
@@ -95,7 +96,7 @@ function createStandIns(
     objects: createObjectStore({ directory: directory('objects'), clock }),
     secrets: createSecrets(directory('secrets')),
     stripe: createStripe({ directory: directory('stripe'), clock, baseUrl, webhookUrl: `${url}/api/stripe/webhook` }),
-    users: createUserPools({ directory: directory('users'), clock, baseUrl, sendMail }),
+    users: createUserPools({ directory: directory('users'), clock, baseUrl, sendMail, invoke: invokeTrigger }),
     machines: createStateMachines({ directory: directory('executions'), clock, invoke: invokeStep }),
   };
 }
@@ -178,12 +179,14 @@ export async function startProduct(options: ProductOptions) {
     }
     return functions.invoke(functionOf(functionArn), payload);
   };
-  const standIns = createStandIns(options, clock, { url, servicesUrl }, invokeStep);
+  const invokeTrigger = (functionArn: string, event: unknown) => functions.invoke(functionOf(functionArn), event);
+  const standIns = createStandIns(options, clock, { url, servicesUrl }, invokeStep, invokeTrigger);
   for (const { id, type, properties } of resources) creators[type]?.(standIns, id, properties);
   const withSecrets = standIns.secrets.resolve;
   const functions = createFunctions(resources, {
     repository: options.repository,
     sdkEnvironment: (accessKey) => sdkEnvironment(accessKey, secretOf, servicesUrl),
+    clock,
     withSecrets,
     log: (name, text) => appendFileSync(join(options.state, 'log'), text.replace(/^(?=.)/gm, `${name} `)),
   });

@@ -68,6 +68,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
       'AutoVerifiedAttributes',
       'EmailVerificationMessage',
       'EmailVerificationSubject',
+      'LambdaConfig',
       'Policies',
       'Schema',
       'UsernameAttributes',
@@ -76,6 +77,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
     ],
     ignores: {
       DeletionProtection: lives,
+      EmailConfiguration: 'mails of the login go to the mailbox, whoever would send them',
       SmsVerificationMessage: 'no telephone numbers are asked for',
       UserPoolTier: 'a price, not a behaviour',
     },

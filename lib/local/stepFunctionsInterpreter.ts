@@ -1,3 +1,4 @@
+// Over 250 lines, since the states of the language are mutually recursive (a Map holds states, a state may be a Map).
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import jsonata from 'jsonata';

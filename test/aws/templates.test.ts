@@ -7,7 +7,7 @@ import type { Stack } from 'aws-cdk-lib';
 import asl from 'asl-validator';
 import { buildApp } from '../../lib/aws/app.ts';
 import { routes } from '../../lambdas/routes.ts';
-import { schedules, steps } from '../../lambdas/steps.ts';
+import { hooks, schedules, steps } from '../../lambdas/steps.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'korrekturrand-synth-'));
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
@@ -18,7 +18,10 @@ const data = Template.fromStack(stack('Data'));
 
 type Resource = { Properties: Record<string, unknown>; Metadata?: Record<string, unknown> };
 const resources = (type: string) => Object.values(template.findResources(type)) as Resource[];
-const own = () => resources('AWS::Lambda::Function').filter(({ Metadata }) => Metadata?.['local:entry']);
+const own = () =>
+  [template, data]
+    .flatMap((one) => Object.values(one.findResources('AWS::Lambda::Function')) as Resource[])
+    .filter(({ Metadata }) => Metadata?.['local:entry']);
 
 describe('the synthesised stacks', () => {
   it('pass cdk-nag without a finding that is not acknowledged', () => expect(() => app.synth()).not.toThrow());
@@ -28,7 +31,7 @@ describe('the synthesised stacks', () => {
     const expected = [
       ...Object.keys(routes).map((name) => `lambdas/api/${name}.ts`),
       ...Object.keys(steps).map((name) => `lambdas/pipeline/${name}.ts`),
-      ...Object.keys(schedules).map((name) => `lambdas/triggers/${name}.ts`),
+      ...Object.keys({ ...schedules, ...hooks }).map((name) => `lambdas/triggers/${name}.ts`),
     ];
     expect(entries.toSorted()).toEqual(expected.toSorted());
     for (const { Properties } of own()) expect(Properties.Runtime).toBe('nodejs24.x');
@@ -60,9 +63,14 @@ describe('the synthesised stacks', () => {
 
   it('give every function an alarm that says what a customer notices', () => {
     const texts = resources('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmDescription);
-    for (const { errorImpact } of [...Object.values(routes), ...Object.values(steps), ...Object.values(schedules)]) {
+    for (const { errorImpact } of [...Object.values(routes), ...Object.values({ ...steps, ...schedules, ...hooks })]) {
       expect(texts).toContain(errorImpact);
     }
+  });
+
+  it('count a reply of 500 as a failure of its endpoint, since its function ends well then', () => {
+    const alarms = resources('AWS::CloudWatch::Alarm').filter(({ Properties }) => Properties.MetricName === '5xx');
+    expect(alarms).toHaveLength(Object.keys(routes).length);
   });
 
   it('serve the API on the website’s origin, uncached, and rewrite page paths alone', () => {
@@ -94,13 +102,13 @@ describe('the synthesised stacks', () => {
     });
   });
 
-  it('back up money and never file names', () => {
+  it('back up money and never file names or counters', () => {
     const tables = data.findResources('AWS::DynamoDB::Table');
     for (const [id, { Properties }] of Object.entries(tables) as [string, Resource][]) {
       const { PointInTimeRecoveryEnabled } = Properties.PointInTimeRecoverySpecification as {
         PointInTimeRecoveryEnabled: boolean;
       };
-      expect([id, PointInTimeRecoveryEnabled]).toEqual([id, !id.startsWith('Documents')]);
+      expect([id, PointInTimeRecoveryEnabled]).toEqual([id, !/^(Documents|Limits)/.test(id)]);
     }
   });
 });

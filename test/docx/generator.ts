@@ -176,7 +176,7 @@ export const randomDocument = (random: Random) => documentOf(randomParts(random)
 /** The parts of such a document, and how they are packed. */
 export function randomParts(random: Random): DocumentParts {
   return {
-    body: blocks(random, 2),
+    body: blocks(random, random.chance(0.3) ? 2 : 1),
     ...(random.chance(0.4) && { footnotes: { 2: paragraph(random, 0) } }),
     ...(random.chance(0.2) && { endnotes: { 3: paragraph(random, 0) } }),
     ...(random.chance(0.2) && { header: paragraph(random, 1) }),

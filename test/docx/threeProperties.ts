@@ -3,7 +3,7 @@ import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
 import { acceptAll, asItIs, rejectAll, type ResolvedDocument } from '../../lambdas/docx/acceptReject.ts';
 import { elements, parseMarkup, type Node } from '../../lambdas/docx/markupTree.ts';
 import { openPackage, readPart, type WordPackage } from '../../lambdas/docx/opcPackage.ts';
-import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+import { readParagraphs, type WordDocument } from '../../lambdas/docx/readParagraphs.ts';
 import { correctedText } from '../../lambdas/runtime/verifyCorrection.ts';
 import { scan } from '../../lambdas/docx/xml.ts';
 import { lookupName, readZip, unpack, type Zip } from '../../lambdas/docx/zipDirectory.ts';
@@ -20,8 +20,14 @@ export interface Correction {
   readonly author: string;
 }
 
+/** The original, read once by both readers. */
+interface Original {
+  readonly document: WordDocument;
+  readonly tree: ResolvedDocument;
+}
+
 export function violations(correction: Correction): string[] {
-  const original = asItIs(correction.original);
+  const original: Original = { document: readParagraphs(correction.original), tree: asItIs(correction.original) };
   return [
     ...rejecting(correction, original),
     ...accepting(correction, original),
@@ -30,16 +36,15 @@ export function violations(correction: Correction): string[] {
   ];
 }
 
-function rejecting({ original, corrected, author }: Correction, asWritten: ResolvedDocument): string[] {
+function rejecting({ original, corrected, author }: Correction, { document, tree }: Original): string[] {
   const differences = (name: string, wanted: ResolvedDocument, got: ResolvedDocument) =>
     [...wanted].flatMap(([part, { markup }]) => {
       const found = got.get(part)?.markup ?? '';
       return found === markup ? [] : [`reject ${name}: ${part} differs at ${firstDifference(markup, found)}`];
     });
-  const { hasRevisions } = readParagraphs(original);
   return [
-    ...differences('ours', asWritten, rejectAll(corrected, author)),
-    ...(hasRevisions ? differences('all', rejectAll(original), rejectAll(corrected, undefined, author)) : []),
+    ...differences('ours', tree, rejectAll(corrected, author)),
+    ...(document.hasRevisions ? differences('all', rejectAll(original), rejectAll(corrected, undefined, author)) : []),
   ];
 }
 
@@ -50,8 +55,8 @@ function firstDifference(a: string, b: string): string {
   return `${around(a)} / ${around(b)}`;
 }
 
-function accepting({ original, corrected, findings, author }: Correction, asWritten: ResolvedDocument): string[] {
-  const before = readParagraphs(original).paragraphs;
+function accepting({ corrected, findings, author }: Correction, { document, tree }: Original): string[] {
+  const before = document.paragraphs;
   const after = readParagraphs(corrected).paragraphs;
   const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
   const wanted = before.map((paragraph) => correctedText(paragraph.text, byParagraph.get(paragraph.index) ?? []));
@@ -61,7 +66,7 @@ function accepting({ original, corrected, findings, author }: Correction, asWrit
       : [`accept: paragraph ${index} reads ${JSON.stringify(after[index]?.text)}, not ${JSON.stringify(text)}`],
   );
   if (after.length !== before.length) wrong.push(`accept: ${after.length} paragraphs, not ${before.length}`);
-  return [...wrong, ...acceptedByTree(asWritten, acceptAll(corrected, author), before, wanted)];
+  return [...wrong, ...acceptedByTree(tree, acceptAll(corrected, author), before, wanted)];
 }
 
 /**

@@ -164,14 +164,6 @@ describe('the main job, over the wire', () => {
     expect(reply.body.message).toMatch(/[a-zäöü]\.$/);
   });
 
-  it('answers 501 in German where nothing is built yet', async () => {
-    const reply = await customer.call('POST', '/auth/resend', { email: customer.email });
-    expect(reply).toMatchObject({
-      status: 501,
-      body: { code: 'not-built-yet', message: 'Diese Funktion steht noch nicht zur Verfügung.' },
-    });
-  });
-
   it('serves pages and API on one origin, with the headers of the template', async () => {
     const pageReply = await fetch(`${product.url}/transactions`);
     expect(pageReply.headers.get('content-type')).toContain('text/html');

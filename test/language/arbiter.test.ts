@@ -31,6 +31,10 @@ test('agreeing repairs of one place are one', () => {
   expect(actions([candidate(4, 7, 'war'), candidate(4, 7, 'war')])).toEqual(['apply war']);
 });
 
+test('agreeing repairs are applied if one of their rules may apply', () => {
+  expect(actions([candidate(4, 7, 'war', { alternatives: ['wird'] }), candidate(4, 7, 'war')])).toEqual(['apply war']);
+});
+
 test('never changes one place twice', () => {
   expect(actions([candidate(4, 11, 'war ein'), candidate(8, 11, 'kein')])).toEqual(['apply war ein']);
 });

@@ -4,7 +4,7 @@ import type { Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
 
 /** Whether a listed phrase is right in its place: it stands at `first`–`last` of the tokens. */
-export type Guard = (tokens: readonly Token[], first: number, last: number) => boolean;
+export type Guard = (tokens: readonly Token[], first: number, last: number, sentence: Sentence) => boolean;
 
 interface Phrase {
   readonly words: readonly string[];
@@ -75,15 +75,17 @@ function toPhrase(wrong: string, right: string, guard: Guard | undefined): Phras
   return { words, from, to: words.length - 1 - kept, replacement, guard };
 }
 
-function* findPhrases({ tokens }: Sentence, byFirst: ReadonlyMap<string, readonly Phrase[]>): Iterable<Repair> {
+function* findPhrases(sentence: Sentence, byFirst: ReadonlyMap<string, readonly Phrase[]>): Iterable<Repair> {
+  const { tokens, text } = sentence;
   for (let first = 0; first < tokens.length; first++) {
     const phrases = byFirst.get(tokens[first]!.lower);
     const phrase = phrases?.find((one) => stands(one, tokens, first));
-    if (!phrase || phrase.guard?.(tokens, first, first + phrase.words.length - 1)) continue;
+    if (!phrase || phrase.guard?.(tokens, first, first + phrase.words.length - 1, sentence)) continue;
     const begin = tokens[first + phrase.from]!;
     const isBig = phrase.from === 0 && begin.text !== phrase.words[0];
     const replacement = isBig ? capitalise(phrase.replacement) : phrase.replacement;
-    yield { start: begin.start, end: tokens[first + phrase.to]!.end, replacement };
+    const end = tokens[first + phrase.to]!.end;
+    if (text.slice(begin.start, end) !== replacement) yield { start: begin.start, end, replacement };
   }
 }
 
@@ -101,17 +103,26 @@ function mayBeBig(tokens: readonly Token[], first: number): boolean {
   return before === undefined || (before.kind !== 'word' && !/^[,\-–(/]$/.test(before.text));
 }
 
+const functionWords = new Set(
+  `der die das dem den des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine sein seine ihr ihre ihren unser
+  unsere dieser diese dieses diesen diesem jeder jede jedes in im am an auf aus bei beim mit nach von vom zu zum zur für durch ohne
+  um über unter vor hinter zwischen und oder aber als wie wenn dass ist sind war hat alle viele mehr außer neben gegen wegen
+  werden wurden haben hatten können konnten müssen mussten sollen sollten wollen wollten dürfen möchten würden wären hätten
+  lassen finden geben zeigen sehen gehen kommen stehen wissen sagen gelten bleiben heißen scheinen betrachten behandeln
+  einige einigen manche manchen beide beiden welche welchen etwa eher aber immer wieder weder sonst nie`.split(/\s+/),
+);
+
 const isBig = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
 
 /** Adjectives or nothing, then a noun: what stands before it is an attribute. */
-export const nounFollows: Guard = (tokens, _, last) => {
+export const nounFollows = (tokens: readonly Token[], _: number, last: number): boolean => {
   for (let at = last + 1; at < Math.min(tokens.length, last + 6); at++) {
     const token = tokens[at]!;
     if (isBig(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
       return true;
     const goesOn = /^(?:und|oder|bzw|sowie|sehr|aber|wie|\(|,)$/.test(token.lower);
-    if (!goesOn && !modifies.test(token.text)) return false;
+    if (!goesOn && (functionWords.has(token.lower) || !modifies.test(token.text))) return false;
   }
   return false;
 };
@@ -122,14 +133,8 @@ export const wordBefore = (tokens: readonly Token[], first: number) => tokens[fi
 /** The word or mark after, in lower case; empty at the end of the sentence. */
 export const wordAfter = (tokens: readonly Token[], last: number) => tokens[last + 1]?.lower ?? '';
 
-const functionWords = new Set(
-  `der die das dem den des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine sein seine ihr ihre ihren unser
-  unsere dieser diese dieses diesen diesem jeder jede jedes in im am an auf aus bei beim mit nach von vom zu zum zur für durch ohne
-  um über unter vor hinter zwischen und oder aber als wie wenn dass ist sind war hat alle viele mehr`.split(/\s+/),
-);
-
 /** Behind another capitalised word, an initial or a title a capitalised word may be a name. */
-export const isPerhapsName: Guard = (tokens, first) => {
+export const isPerhapsName = (tokens: readonly Token[], first: number): boolean => {
   const before = tokens[first - 1];
   if (!isBig(tokens[first]) || before === undefined) return false;
   if (before.text === '.') return /^(?:\p{Lu}|Dr|Prof|Hr|Fr|St|Dipl|Ing)$/u.test(tokens[first - 2]?.text ?? '');

@@ -9,6 +9,12 @@ export interface Settings {
   readonly origin: string;
 }
 
+/** What mails are signed with, where the website's address is not at hand. */
+export const productNames = service([], (): Pick<Settings, 'productName' | 'supportEmail'> => ({
+  productName: environment('PRODUCT_NAME'),
+  supportEmail: environment('SUPPORT_EMAIL'),
+}));
+
 export const settings = service([], (): Settings => ({
   productName: environment('PRODUCT_NAME'),
   supportEmail: environment('SUPPORT_EMAIL'),

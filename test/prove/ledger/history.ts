@@ -1,3 +1,4 @@
+// Longer than most: one customer's life is one thing, and its actors share their stores, their chance and their time.
 import { DomainError } from '../../../lambdas/domain/errors.ts';
 import type { Order } from '../../../lambdas/domain/orders.ts';
 import type { PaymentReport, Purchase } from '../../../lambdas/domain/purchases.ts';
@@ -175,7 +176,9 @@ class Life {
   /** The state machine `onethread`: correct, settle or refund, mail; or the end of the whole in the middle. */
   #execute(order: Order, name: string): void {
     this.simulation.spawn(async () => {
-      const timesOut = !this.#calm && this.random.chance(0.1);
+      const chance = this.#calm ? 1 : this.random.next();
+      if (chance < 0.25) return void this.#executions.end(name, 'TIMED_OUT');
+      const timesOut = chance < 0.35;
       const broken = this.random.chance(0.2);
       const step = async (act: (current: Order, stores: ReturnType<Life['stores']>) => Promise<unknown>) => {
         const stores = this.#stores();
@@ -208,7 +211,7 @@ class Life {
   async #sweepOften(): Promise<void> {
     for (let rounds = 1 + this.random.below(4); rounds > 0; rounds -= 1) {
       await this.#persist(1, async () => void (await this.sweep()));
-      for (let wait = this.random.below(15); wait > 0; wait -= 1) await this.simulation.turn();
+      for (let wait = this.random.below(8); wait > 0; wait -= 1) await this.simulation.turn();
     }
   }
 

@@ -136,4 +136,4 @@ function mutate(kind: string, write: Write, drop: Mutation | undefined): void {
 
 /** What the write is about: an entry's letter, or the attribute that is set. */
 const describe = ({ Item, UpdateExpression }: Write) =>
-  Item ? ` ${String(Item.entry?.S ?? 'row').slice(0, 2)}` : ` ${String(UpdateExpression)}`;
+  Item ? ` ${Item.entry?.S?.slice(0, 2) ?? 'row'}` : ` ${String(UpdateExpression)}`;

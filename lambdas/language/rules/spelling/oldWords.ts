@@ -10,7 +10,8 @@ const table = `
   Bettuch → Betttuch; Bettücher → Betttücher; Bettüchern → Betttüchern; Tips → Tipps
   Tolpatsch → Tollpatsch; Tolpatsche → Tollpatsche; tolpatschig+A → tollpatschig
   Ketschup+S → Ketchup; Majonäse+N → Mayonnaise; Grislibär → Grizzlybär; Grislibären → Grizzlybären
-  Varietee+N → Varieté; Wandalismus → Vandalismus; Kollier+N → Collier; Känguruhs → Kängurus; Stop-Schild → Stoppschild
+  Varietee+N → Varieté; Wandalismus → Vandalismus; Rauhfaser → Raufaser; Rauhfasertapete → Raufasertapete; Rauhputz → Rauputz;
+  Gemsbock → Gämsbock; Kollier+N → Collier; Känguruhs → Kängurus; Stop-Schild → Stoppschild
   Steptanz → Stepptanz; Steptänzer → Stepptänzer; Bendel → Bändel; Schiffahrt → Schifffahrt | name
   Tip → Tipp; Mop → Mopp | article
 `;

@@ -1,15 +1,23 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
+import { isClosing } from '../tokenKinds.ts';
 
-const marks = new Set([',', ';', '?', '!', '.']);
+const marks = new Set([',', ';', '?', '!', '.', ':', ')']);
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const token = tokens[at]!;
     const next = tokens[at + 1];
-    if (!marks.has(token.text) || token.gap !== ' ' || tokens[at - 1]!.kind === 'mark') continue;
-    // A mark that hugs what follows (.gitignore, !important) belongs to it.
-    if (next !== undefined && next.gap === '') continue;
+    const before = tokens[at - 1]!;
+    if (token.gap !== ' ') continue;
+    if (before.text === '(' && before.gap !== '' && token.kind !== 'mark')
+      yield { start: before.end, end: token.start, replacement: '' };
+    if (!marks.has(token.text) || (before.kind === 'mark' && !isClosing(before))) continue;
+    // A mark that hugs what follows (.gitignore, !important, :-) belongs to it.
+    if (next !== undefined && next.gap === '' && !isClosing(next) && token.text !== ')') continue;
+    if (token.text === ')' && (before.kind !== 'word' || !tokens.slice(0, at).some(({ text }) => text === '(')))
+      continue;
+    if (token.text === ':' && before.kind !== 'word') continue;
     yield { start: token.start - 1, end: token.start, replacement: '' };
   }
 }
@@ -19,10 +27,15 @@ export const spaceBeforeMark: Rule = {
   category: 'typography',
   source: 'DIN 5008, Satzzeichen',
   message: 'Vor diesem Satzzeichen steht kein Leerzeichen.',
-  trigger: marks,
+  trigger: new Set([...marks, '(']),
   find,
   examples: {
-    wrong: ['Er kam{ →}, sah und siegte.', 'Wer ist da{ →}?'],
-    right: ['Er kam, sah und siegte.', 'Die Datei .gitignore liegt im Ordner.'],
+    wrong: [
+      'Er kam{ →}, sah und siegte.',
+      'Wer ist da{ →}?',
+      'Das gilt ({ →}wie immer{ →}) für alle.',
+      'Wir brauchen{ →}: Mehl und Salz.',
+    ],
+    right: ['Er kam, sah und siegte.', 'Die Datei .gitignore liegt im Ordner.', 'Teilt man 5 : 3, so bleibt ein Rest.'],
   },
 };

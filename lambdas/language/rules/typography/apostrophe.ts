@@ -1,0 +1,34 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const contracted = new Set('für auf in an durch über unter vor hinter'.split(' '));
+const adverbs = new Set('stet nicht abend recht link morgen nacht mittag vormittag nachmittag'.split(' '));
+/** Nouns whose plural and genitive end in s; names and words for relatives are left out: Andrea's Laden may stand. */
+const nouns = new Set(
+  `Auto Foto Video Info Handy Baby Hobby Party Kamera Pizza Sofa Büro Kino Radio Studio Café Hotel Team Job Chef Chat Blog Link Laptop
+  Tablet Ticket Restaurant Shop Club Snack Test Trend Song Hit Star Fan Mail Download Upload Update Account Server Button Logo
+  Demo Disco Limo Memo Motto Piano Pony Taxi Zoo Zebra Avocado Kiwi Mango Banjo Cocktail Comic Kita Azubi LKW PKW CD DVD PC WC
+  GmbH URL API PDF NGO LED CPU FAQ VM App Website Newsletter`.split(/\s+/),
+);
+const withS = /^(\p{L}+)['’]s$/u;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (const { kind, text, start, end } of tokens) {
+    const stem = kind === 'word' ? withS.exec(text)?.[1] : undefined;
+    if (stem === undefined) continue;
+    if (nouns.has(stem) || adverbs.has(stem) || contracted.has(stem.toLowerCase()))
+      yield { start: start + stem.length, end: end - 1, replacement: '' };
+  }
+}
+
+export const apostrophe: Rule = {
+  id: 'apostrophe',
+  category: 'typography',
+  source: 'Amtliches Regelwerk §§ 96, 97',
+  message: 'Vor dem s des Plurals, des Genitivs und der Verschmelzungen („fürs“) steht kein Apostroph.',
+  find,
+  examples: {
+    wrong: ["Die Auto{'→}s stehen vor dem Haus.", "Das ist nicht{'→}s für{'→}s Leben.", 'Alle CD{’→}s sind weg.'],
+    right: ["Wie geht's?", "Thomas' Buch liegt in Andrea's Laden.", 'Alle CDs sind weg.'],
+  },
+};

@@ -1,0 +1,30 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const partners: Readonly<Record<string, string>> = { '(': ')', '[': ']', '„': '“”"' };
+
+function* find({ tokens, text }: Sentence): Iterable<Repair> {
+  for (const { kind, text: mark, start, end } of tokens) {
+    const partner = kind === 'mark' ? partners[mark] : undefined;
+    if (partner === undefined) continue;
+    const rest = text.slice(end);
+    if ([...partner].some((close) => rest.includes(close))) continue;
+    // Speech may go on in the next paragraph, and a smiley closes nothing.
+    if (/[:;=]-?$/.test(text.slice(0, start)) || (mark === '„' && rest.length > 300)) continue;
+    yield { start, end, replacement: mark };
+  }
+}
+
+export const brackets: Rule = {
+  id: 'unclosed',
+  category: 'typography',
+  source: 'Amtliches Regelwerk §§ 86, 89',
+  message: 'Hier beginnt eine Klammer oder ein Zitat, das im selben Absatz nicht endet.',
+  permission: 'comment',
+  trigger: new Set(Object.keys(partners)),
+  find,
+  examples: {
+    wrong: ['Er kam {(⇢(}wie immer zu spät{ →}.', 'Sie rief {„⇢„}Komm.'],
+    right: ['Er kam (wie immer) zu spät.', 'Punkt a) gilt, Punkt b) nicht.', 'Schön :-('],
+  },
+};

@@ -1,0 +1,56 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { isClosing, isNumber, isWord } from '../tokenKinds.ts';
+
+const units =
+  /^(?:Uhr|Prozent|Jahre|Jahren|Euro|km|kg|cm|mm|m|Tage|Tagen|Minuten|Stunden|Wochen|Monate|Monaten|Personen|Grad|Mal|Sekunden|Teilnehmer|Teilnehmern|Seiten|Zeilen|%|€|°)$/;
+const places = /^(?:Seiten?|Kapitel|Artikel|Absätze|Zeilen|Nummern|Jahre|Jahren|§|von|Abschnitte)$/;
+const isYear = (text: string) => /^(?:1[4-9]|20)\d\d$/.test(text);
+
+function* find({ tokens, text: paragraph, knowledge }: Sentence): Iterable<Repair> {
+  // A document that has no long dash at all has made its choice.
+  if (knowledge.choices['-'] !== '–' && !paragraph.includes('–')) return;
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const { text, gap, start, end } = tokens[at]!;
+    if (text !== '-') continue;
+    const [before, next] = [tokens[at - 1]!, tokens[at + 1]!];
+    const isSpaced = gap === ' ' && next.gap === ' ';
+    const isBetweenWords =
+      (isWord(before) || isClosing(before) || before.text === ',') && (isWord(next) || /^[„»"]$/.test(next.text));
+    // „Hin - und Rückweg“ is a broken hyphen.
+    if (isSpaced && isBetweenWords && !/^(?:und|oder|bzw|sowie)$/.test(next.lower))
+      yield { start, end, replacement: '–' };
+    if (gap !== '' || next.gap !== '' || !isNumber(before) || !isNumber(next)) continue;
+    const [first, after] = [tokens[at - 2], tokens[at + 2]];
+    const isPart = before.gap === '' && first !== undefined && !/^[(„»"]$/.test(first.text);
+    if (isPart || (after?.gap === '' && !/^[.,;:!?)%€°“"»]$/.test(after.text))) continue;
+    if (!(parseFloat(before.text) < parseFloat(next.text)) || !/^[\d.,]+$/.test(before.text + next.text)) continue;
+    const isRange =
+      (isYear(before.text) && isYear(next.text)) || units.test(after?.text ?? '') || places.test(first?.text ?? '');
+    const isPages = first?.text === '.' && tokens[at - 3]?.text === 'S';
+    if (isRange || isPages) yield { start, end, replacement: '–' };
+  }
+}
+
+export const dash: Rule = {
+  id: 'dash',
+  category: 'typography',
+  source: 'Amtliches Regelwerk § 82, DIN 5008',
+  message: 'Als Gedankenstrich und für „bis“ dient der lange Strich.',
+  trigger: new Set(['-']),
+  find,
+  examples: {
+    wrong: [
+      'Er kam {-→–} wie immer {-→–} zu spät – leider.',
+      'Die Jahre 1914{-→–}1918 waren hart – sehr.',
+      'Geöffnet ist von 8{-→–}12 Uhr (S. 10{-→–}12) – immer.',
+    ],
+    right: [
+      'Er kam - wie immer - zu spät.',
+      'Die Norm ISO 8859-1 gilt – immer.',
+      'Das Spiel endete 2-3.',
+      'Ruf 0221-4711 an – bald.',
+      'Das war am 2024-10-12.',
+    ],
+  },
+};

@@ -1,0 +1,38 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import type { Token } from '../../tokens.ts';
+
+const endsWithStop = /^(?:usw|etc|bzw|ff|ca|Nr|Abs|vgl|evtl|Dr|Jh|Chr|Co|Inc|Ltd|a|h|Ä|ä|V|R)$/;
+
+/** What two marks that stand together become; several where more than one repair is as good. */
+function single(first: Token, before: Token, second: Token, next: Token | undefined): readonly string[] {
+  const isApart = next === undefined || next.gap !== '';
+  if (first.text !== second.text) return first.text === ',' && second.text === '.' && !next ? ['.'] : [];
+  if (first.text === ',' || first.text === ';') return isApart ? [first.text] : [];
+  // Two stops may also be the rest of an ellipsis.
+  if (first.text === '.' && isApart) return endsWithStop.test(before.text) ? ['.'] : ['.', ' …'];
+  return [];
+}
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 2; at < tokens.length; at++) {
+    const [before, first, second, next] = [tokens[at - 2]!, tokens[at - 1]!, tokens[at]!, tokens[at + 1]];
+    if (first.kind !== 'mark' || second.kind !== 'mark' || before.kind !== 'word') continue;
+    if (first.gap !== '' || second.gap !== '' || next?.text === first.text) continue;
+    const [replacement, ...alternatives] = single(first, before, second, next);
+    if (replacement !== undefined) yield { start: first.start, end: second.end, replacement, alternatives };
+  }
+}
+
+export const doubledMark: Rule = {
+  id: 'doubled-mark',
+  category: 'typography',
+  source: 'Amtliches Regelwerk §§ 67, 103',
+  message: 'Das Satzzeichen steht zweimal.',
+  trigger: new Set([',', ';', '.']),
+  find,
+  examples: {
+    wrong: ['Er kam{,,→,} sah und siegte.', 'Wir kauften Brot, Käse usw{..→.}', 'Er ging{..⇢.}'],
+    right: ['Wir kauften Brot, Käse usw.', 'Er ging …', 'Hm… Nein.'],
+  },
+};

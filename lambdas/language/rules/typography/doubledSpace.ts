@@ -1,0 +1,24 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+function* find({ tokens, text }: Sentence): Iterable<Repair> {
+  // Wider gaps and tabs are somebody's layout, and then two spaces may be part of it.
+  const isLaidOut = text.includes('   ') || text.includes('\t');
+  for (let at = 1; at < tokens.length; at++) {
+    const { gap, start, kind } = tokens[at]!;
+    if (gap !== '  ' || isLaidOut || kind === 'mark' || tokens[at - 1]!.kind === 'mark') continue;
+    yield { start: start - 2, end: start, replacement: ' ' };
+  }
+}
+
+export const doubledSpace: Rule = {
+  id: 'doubled-space',
+  category: 'typography',
+  source: 'DIN 5008, Leerzeichen',
+  message: 'Zwischen zwei Wörtern steht genau ein Leerzeichen.',
+  find,
+  examples: {
+    wrong: ['Das ist{  → }ein Hund.'],
+    right: ['Das ist ein Hund.', 'Name:   Anna  Maier'],
+  },
+};

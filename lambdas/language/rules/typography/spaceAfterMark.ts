@@ -1,0 +1,40 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { isClosing, isWord } from '../tokenKinds.ts';
+
+/** Words that begin a sentence and no file name, class or method. */
+const openers = new Set(
+  `Der Die Das Dem Den Des Ein Eine Einen Einem Einer Ich Du Er Sie Es Wir Ihr Man Dies Diese Dieser Dieses Dabei Damit Danach Dann Da
+  Dort Hier Heute Nun So Auch Aber Doch Und Oder Denn Wenn Weil Als Ob Obwohl Nachdem Bevor Während Wie Warum Im Am An Auf Aus
+  Bei Mit Nach Seit Vom Zum Zur Für Durch Ohne Um Nicht Kein Keine Alle Viele Einige Mein Meine Sein Seine Unser Unsere Ihre`.split(
+    /\s+/,
+  ),
+);
+const isProse = (text: string) => text.length > 1 && /^\p{L}\p{Ll}+$/u.test(text);
+
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const { text, gap, end } = tokens[at]!;
+    const [before, next] = [tokens[at - 1]!, tokens[at + 1]!];
+    if (gap !== '' || next.gap !== '' || !isWord(next) || !isProse(next.text)) continue;
+    const isBehindProse = (isWord(before) && isProse(before.text)) || isClosing(before);
+    if (!isBehindProse) continue;
+    const isComma = text === ',' || text === ';';
+    const endsSentence =
+      /^[.!?]$/.test(text) && openers.has(next.text) && /^\p{Ll}{3}|^\p{Lu}\p{Ll}{4}/u.test(before.text);
+    if ((isComma && lexicon.accepts(next.text)) || endsSentence) yield { start: end, end, replacement: ' ' };
+  }
+}
+
+export const spaceAfterMark: Rule = {
+  id: 'space-after-mark',
+  category: 'typography',
+  source: 'DIN 5008, Satzzeichen',
+  message: 'Nach diesem Satzzeichen steht ein Leerzeichen.',
+  trigger: new Set([',', ';', '.', '!', '?']),
+  find,
+  examples: {
+    wrong: ['Er kam,{→ }sah und siegte.', 'Das ist schön.{→ }Wir bleiben.'],
+    right: ['Das Feld x,y ist leer.', 'Die Klasse Datei.Leser liest.', 'Er zahlt 5,50 Euro.'],
+  },
+};

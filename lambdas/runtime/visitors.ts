@@ -1,0 +1,99 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '../domain/errors.ts';
+import type { LimitsStore } from '../stores/limits.ts';
+
+const WINDOW_SECONDS = 3600;
+const LINK_SECONDS = 24 * 3600;
+
+/** Tries an hour: for one e-mail address, and from one internet address, behind which an office may sit. */
+const limits = {
+  /** Everything that sends a mail to an address that anybody may type in. */
+  mail: { email: 5, address: 40 },
+  /** Everything that takes a secret from a mail. */
+  code: { email: 20, address: 200 },
+  /** The pool itself slows down guesses at one account. */
+  login: { email: 100, address: 300 },
+} as const;
+
+/** An IPv6 customer has a whole /64 network to call from. */
+const networkOf = (address: string) => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address);
+
+/** What is asked of people who are not signed in: how often they have tried, and the links we have mailed to them. */
+export class Visitors {
+  readonly #store: LimitsStore;
+  readonly #secret: () => Promise<string>;
+  constructor(store: LimitsStore, secret: () => Promise<string>) {
+    this.#store = store;
+    this.#secret = secret;
+  }
+
+  /**
+   * Counts a try against the address and the caller.
+   * @param now milliseconds of the epoch
+   * @throws DomainError `too-many-requests`
+   */
+  async admit(scope: keyof typeof limits, of: { email?: string | undefined; address: string }, now: number) {
+    const window = Math.floor(now / 1000 / WINDOW_SECONDS);
+    const count = async (kind: 'email' | 'address', value: string) => {
+      const id = `${await this.#mac(`${kind}\n${value}`)}#${window}`;
+      return (await this.#store.count(scope, id, (window + 2) * WINDOW_SECONDS)) <= limits[scope][kind];
+    };
+    const within = await Promise.all([
+      count('address', networkOf(of.address)),
+      of.email === undefined || count('email', of.email),
+    ]);
+    if (within.includes(false)) throw new DomainError('too-many-requests');
+  }
+
+  /** An id of a registration that tells nothing, not even whether there is an account. */
+  async registrationId(email: string): Promise<string> {
+    return `reg_${(await this.#mac(`registration\n${email}`)).slice(0, 22)}`;
+  }
+
+  /** What the link in a mail carries: when it ends, a number used once, and our signature over both and the address. */
+  async newSession(email: string, now: number): Promise<string> {
+    const head = `${(Math.floor(now / 1000) + LINK_SECONDS).toString(36)}.${randomBytes(16).toString('base64url')}`;
+    return `${head}.${await this.#mac(`session\n${email}\n${head}`)}`;
+  }
+
+  /** @returns the session's end and number. @throws DomainError `link-invalid` if it is not ours, or has ended */
+  async readSession(email: string, session: string, now: number) {
+    const [expires = '', nonce = '', proof = ''] = session.split('.');
+    const expected = Buffer.from(await this.#mac(`session\n${email}\n${expires}.${nonce}`));
+    const given = Buffer.from(proof);
+    const ours = given.length === expected.length && timingSafeEqual(given, expected);
+    const expiresAt = Number.parseInt(expires, 36);
+    if (!ours || expiresAt * 1000 <= now) throw new DomainError('link-invalid');
+    return { expiresAt, nonce };
+  }
+
+  /** @throws DomainError `link-invalid` if it has been used before */
+  async useUp({ expiresAt, nonce }: { expiresAt: number; nonce: string }): Promise<void> {
+    // TTL deletes within days; the margin keeps the mark longer than the signature holds.
+    if (!(await this.#store.useOnce('session', nonce, expiresAt + WINDOW_SECONDS)))
+      throw new DomainError('link-invalid');
+  }
+
+  async #mac(text: string): Promise<string> {
+    return createHmac('sha256', await this.#secret())
+      .update(text)
+      .digest('base64url');
+  }
+}
+
+/** Replies leave at whole multiples of this after the call came in. */
+const STEP_MILLISECONDS = 1000;
+
+/**
+ * Does work whose time must not tell whether an address has an account: the reply, or the refusal, waits for the next
+ * full step.
+ */
+export async function evenly<T>(work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    const elapsed = performance.now() - started;
+    await new Promise((resolve) => setTimeout(resolve, STEP_MILLISECONDS - (elapsed % STEP_MILLISECONDS)));
+  }
+}

@@ -1,0 +1,248 @@
+import type { Product } from '../../lib/local/product.ts';
+import { lastMailTo, linkOf, mailsTo } from '../support/mailbox.ts';
+import { type Customer, newState, removeState, signIn, startTestProduct } from '../support/runningProduct.ts';
+
+const state = newState();
+let product: Product;
+let ahead = 0;
+beforeAll(async () => {
+  product = await startTestProduct(state, { now: () => Date.now() + ahead });
+}, 60_000);
+// A fresh hour for every test, so that none uses up the tries of another.
+beforeEach(() => {
+  ahead += 3_600_000;
+});
+afterAll(async () => {
+  await product.stop();
+  removeState(state);
+});
+
+type Reply = { readonly status: number; readonly body: Record<string, unknown> };
+async function send(method: string, path: string, body?: unknown, token?: string, more: object = {}): Promise<Reply> {
+  const reply = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...more,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+}
+const post = (path: string, body: unknown, more?: object) => send('POST', path, body, undefined, more);
+const PASSWORD = 'Lang-genug-2026';
+
+async function register(email: string) {
+  const reply = await post('/auth/register', { email });
+  expect(reply).toMatchObject({ status: 200, body: { email, status: 'pending' } });
+  return linkOf(await lastMailTo(product, email));
+}
+async function newCustomer(email: string) {
+  const { body } = await post('/auth/password-create', { ...(await register(email)), password: PASSWORD });
+  return body as { access_token: string; id_token: string; refresh_token: string };
+}
+const refresh = async (refresh_token: string) => {
+  const client = product.resources.find(({ type }) => type === 'AWS::Cognito::UserPoolClient')?.id ?? '';
+  const form = new URLSearchParams({ grant_type: 'refresh_token', client_id: client, refresh_token });
+  return (await fetch(`${product.servicesUrl}/oauth2/token`, { method: 'POST', body: form })).status;
+};
+const codeOf = async (email: string) => /\b\d{6}\b/.exec((await lastMailTo(product, email)).text ?? '')?.[0] ?? '';
+
+describe('registering', () => {
+  it('needs an address alone; the password is set by the link in the mail, which signs in', async () => {
+    const tokens = await newCustomer('neu@example.org');
+    const user = await send('GET', '/auth/user', undefined, tokens.access_token);
+    expect(user).toMatchObject({ status: 200, body: { email: 'neu@example.org' } });
+    const login = await post('/auth/login', { email: 'Neu@Example.org', password: PASSWORD });
+    expect(login).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 3600 } });
+  });
+
+  it('sends text and HTML, with the link in both', async () => {
+    await register('beides@example.org');
+    const mail = await lastMailTo(product, 'beides@example.org');
+    for (const form of [mail.text, mail.html]) expect(form).toContain('/auth/set-password?email=');
+  });
+
+  it('takes a link once, for its own address, as it was signed, and for a day', async () => {
+    const link = await register('link@example.org');
+    const create = (more: object = {}) => post('/auth/password-create', { ...link, password: PASSWORD, ...more });
+    const refused = { status: 400, body: { code: 'link-invalid' } };
+    expect(await create({ email: 'neu@example.org' })).toMatchObject(refused);
+    expect(await create({ session: link.session.replace(/^./, 'z') })).toMatchObject(refused);
+    expect(await create({ session: `${link.session}A` })).toMatchObject(refused);
+    expect(await create({ password: 'kurz' })).toMatchObject({ status: 400, body: { code: 'password-weak' } });
+    const replies = await Promise.all([create(), create({ password: 'Etwas-anderes-1' })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await create()).toMatchObject(refused);
+    const late = await register('spaet@example.org');
+    ahead += 24 * 3_600_000;
+    expect(await post('/auth/password-create', { ...late, password: PASSWORD })).toMatchObject(refused);
+  });
+
+  it('lets no older link change the password of an account that has one', async () => {
+    const first = await register('zwei@example.org');
+    await post('/auth/resend', { email: 'zwei@example.org' });
+    const second = linkOf(await lastMailTo(product, 'zwei@example.org'));
+    expect(second.session).not.toBe(first.session);
+    expect(await post('/auth/password-create', { ...second, password: PASSWORD })).toMatchObject({ status: 200 });
+    expect(await post('/auth/password-create', { ...first, password: 'Ganz-anders-1' })).toMatchObject({
+      status: 400,
+      body: { code: 'link-invalid' },
+    });
+  });
+});
+
+describe('whether an address has an account', () => {
+  const known = 'bekannt@example.org';
+  const unknown = 'unbekannt@example.org';
+  beforeAll(() => newCustomer(known));
+
+  it.each(['/auth/register', '/auth/resend', '/auth/password-reset'])('is not told by %s', async (path) => {
+    await Promise.all([post(path, { email: 'warm-1@example.org' }), post(path, { email: 'warm-2@example.org' })]);
+    const shape = ({ status, body }: Reply) => ({ status, fields: Object.keys(body), said: body.status });
+    const timed = async (email: string) => {
+      const before = performance.now();
+      const reply = shape(await post(path, { email }));
+      return { reply, milliseconds: performance.now() - before };
+    };
+    const [there, missing] = [await timed(known), await timed(unknown)];
+    expect(there.reply).toEqual(missing.reply);
+    expect(there.reply.status).toBe(200);
+    // Both wait for the same full second; what is left is the noise of the wire.
+    expect(Math.abs(there.milliseconds - missing.milliseconds)).toBeLessThan(250);
+  });
+
+  it('is told by the mailbox alone', async () => {
+    await post('/auth/register', { email: known });
+    expect((await lastMailTo(product, known)).text).toContain('Sie haben aber schon eines');
+    const before = (await mailsTo(product, 'niemand@example.org')).length;
+    await post('/auth/resend', { email: 'niemand@example.org' });
+    await post('/auth/password-reset', { email: 'niemand@example.org' });
+    expect(await mailsTo(product, 'niemand@example.org')).toHaveLength(before);
+  });
+
+  it('is not told by a wrong password', async () => {
+    const replies = await Promise.all(
+      [known, unknown].map((email) => post('/auth/login', { email, password: 'Falsch-falsch-1' })),
+    );
+    for (const reply of replies)
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { code: 'login-failed', message: 'Login failed. Bitte überprüfe deine Zugangsdaten.' },
+      });
+  });
+});
+
+describe('limits', () => {
+  it('end mails to one address after five an hour, and say so in German', async () => {
+    const codes: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      codes.push((await post('/auth/resend', { email: 'oft@example.org' })).status);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await post('/auth/register', { email: 'OFT@example.org' });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(refused.body.message).toContain('Zu viele Anfragen');
+    ahead += 3_600_000;
+    expect((await post('/auth/resend', { email: 'oft@example.org' })).status).toBe(200);
+  });
+
+  it('count the caller too, who cannot choose the address that is counted', async () => {
+    const call = (number: number) =>
+      post('/auth/resend', { email: `a${number}@example.org` }, { 'x-forwarded-for': `203.0.113.${number}` });
+    const replies = await Promise.all(Array.from({ length: 44 }, (_, number) => call(number)));
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(4);
+  }, 90_000);
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with the code from the mail, which ends every session', async () => {
+    const email = 'vergessen@example.org';
+    const { refresh_token } = await newCustomer(email);
+    expect((await post('/auth/password-reset', { email })).status).toBe(200);
+    const mail = await lastMailTo(product, email);
+    expect(mail.subject).toBe('Ihr Code für ein neues Kennwort – Korrekturrand');
+    expect(mail.html).toContain('Ihr Team von Korrekturrand');
+    const code = await codeOf(email);
+    const confirm = (more: object) =>
+      post('/auth/password-reset/confirm', { email, code, password: 'Neues-Kennwort-1', ...more });
+    expect(await confirm({ code: '000000x' })).toMatchObject({ status: 400, body: { code: 'code-invalid' } });
+    expect(await confirm({ password: 'zu-schwach' })).toMatchObject({ status: 400, body: { code: 'password-weak' } });
+    expect(await confirm({})).toMatchObject({ status: 200 });
+    expect(await confirm({})).toMatchObject({ status: 400, body: { code: 'code-invalid' } });
+    expect(await refresh(refresh_token)).toBe(400);
+    expect((await post('/auth/login', { email, password: 'Neues-Kennwort-1' })).status).toBe(200);
+    expect((await lastMailTo(product, email)).subject).toContain('Ihr Kennwort wurde geändert');
+  });
+
+  it('that was never set leads to the link for a first one', async () => {
+    await register('nie@example.org');
+    await post('/auth/password-reset', { email: 'nie@example.org' });
+    expect(linkOf(await lastMailTo(product, 'nie@example.org')).email).toBe('nie@example.org');
+  });
+});
+
+describe('a session', () => {
+  it('ends everywhere with the sign-out', async () => {
+    const { access_token, refresh_token } = await newCustomer('raus@example.org');
+    expect(await refresh(refresh_token)).toBe(200);
+    expect((await send('GET', '/auth/logout', undefined, access_token)).status).toBe(200);
+    expect(await refresh(refresh_token)).toBe(400);
+  });
+
+  it('ends with a changed password, for which the old one is asked', async () => {
+    const email = 'wechsel@example.org';
+    const { access_token, refresh_token } = await newCustomer(email);
+    const change = (old_password: string, new_password: string) =>
+      send('POST', '/auth/password-change', { old_password, new_password }, access_token);
+    expect(await change('Falsch-falsch-1', 'Neues-Kennwort-1')).toMatchObject({
+      status: 400,
+      body: { code: 'password-wrong' },
+    });
+    expect(await change(PASSWORD, 'schwach')).toMatchObject({ status: 400, body: { code: 'password-weak' } });
+    expect(await change(PASSWORD, 'Neues-Kennwort-1')).toMatchObject({ status: 200 });
+    expect(await refresh(refresh_token)).toBe(400);
+    expect((await post('/auth/login', { email, password: PASSWORD })).status).toBe(400);
+    expect((await post('/auth/login', { email, password: 'Neues-Kennwort-1' })).status).toBe(200);
+  });
+});
+
+describe('an account of the hosted page', () => {
+  const email = 'gehostet@example.org';
+  const hosted = (operation: string, body: object) =>
+    fetch(`${product.servicesUrl}/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify({
+        ClientId: product.resources.find(({ type }) => type === 'AWS::Cognito::UserPoolClient')?.id,
+        Username: email,
+        ...body,
+      }),
+    });
+
+  it('is confirmed by the code of our own mail', async () => {
+    expect((await hosted('SignUp', { Password: PASSWORD })).status).toBe(200);
+    expect((await lastMailTo(product, email)).subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse – Korrekturrand');
+    const verify = (body: object) => post('/auth/verify', { type: 'email', email, ...body });
+    expect(await verify({ token_hash: 'falsch' })).toMatchObject({ status: 400, body: { code: 'code-invalid' } });
+    expect(await post('/auth/verify', { type: 'email', token_hash: '1' })).toMatchObject({ status: 400 });
+    expect(await verify({ token_hash: await codeOf(email) })).toMatchObject({ status: 200 });
+    expect(await post('/auth/verify', { type: 'recovery', token_hash: '123456' })).toMatchObject({ status: 200 });
+  });
+
+  it('that is not confirmed falls to whoever reads the mail, with a password of theirs', async () => {
+    const squatted = 'besetzt@example.org';
+    await hosted('SignUp', { Username: squatted, Password: 'Vom-Angreifer-1' });
+    const link = await register(squatted);
+    expect((await post('/auth/password-create', { ...link, password: PASSWORD })).status).toBe(200);
+    expect((await post('/auth/login', { email: squatted, password: 'Vom-Angreifer-1' })).status).toBe(400);
+  });
+});
+
+it('a customer made by an operator signs in with their password', async () => {
+  const customer: Customer = await signIn(product, 'operiert@example.org');
+  expect((await post('/auth/login', { email: customer.email, password: customer.password })).status).toBe(200);
+});

@@ -1,0 +1,59 @@
+import { eventsIn, guardsMet, noticing, violatingHistories } from './ledger.ts';
+
+const HISTORIES = 2_000;
+
+it(`no credit is lost or doubled in ${HISTORIES} histories, whatever fails and in whatever order`, async () => {
+  expect(await violatingHistories(1, HISTORIES)).toEqual([]);
+}, 120_000);
+
+/** Guards whose absence alone no history can notice, each with the reason. */
+const unnoticed: Readonly<Record<string, string>> = {
+  'purchases: SET receiptUrl = :url if attribute_exists(customer)': 'purchases are not deleted in a history',
+  'transactions: SET mailedAt = :at REMOVE #open if attribute_exists(customer)': 'orders are not deleted in a history',
+  'transactions: Put row if attribute_not_exists(customer)': 'ids hold 80 random bits, and the debit guards the rest',
+  'credits: Put R# if attribute_not_exists(customer)': 'backs up the guard of the order, see below',
+};
+
+/** Guards that few histories need; the search for one begins shortly before. */
+const rare: Readonly<Record<string, number>> = {
+  'transactions: SET attempt = :next if attempt = :current': 9_700,
+};
+
+describe('the proof itself', () => {
+  it('comes upon everything that can happen to a credit', async () => {
+    const events = await eventsIn(1, 400);
+    expect([...events.values()].filter((count) => count < 3)).toEqual([]);
+    expect([...events.keys()].toSorted()).toEqual(
+      [
+        ...['entry C#', 'entry D#', 'entry R#', 'entry W#', 'entry X#', 'balance below nothing'],
+        ...['order DONE', 'order REFUNDED', 'order begun again', 'order started', 'mailed twice'],
+        ...['payment paid', 'payment delayed', 'payment failed', 'payment expired', 'payment strange'],
+        ...['credit-insufficient', 'upload-refunded'],
+      ].toSorted(),
+    );
+  }, 60_000);
+
+  it('notices every guard that is missing', async () => {
+    const guards = await guardsMet(1, 150);
+    expect(guards.length).toBeGreaterThan(15);
+    expect(guards.filter((guard) => guard in unnoticed).toSorted()).toEqual(Object.keys(unnoticed).toSorted());
+    const missed: string[] = [];
+    for (const guard of guards) {
+      if (guard in unnoticed) continue;
+      const [found] = await noticing([guard], rare[guard] ?? 1, 2_000);
+      if (!found) missed.push(guard);
+    }
+    expect(missed).toEqual([]);
+  }, 240_000);
+
+  it('notices a credit that is given back twice only once both guards against it are missing', async () => {
+    const order = 'transactions: Update SET #status = :status, findings = :findings if #status = :running';
+    const doubled = async (...guards: string[]) => {
+      const histories = await noticing(guards, 1, 300, Infinity);
+      expect(histories.length).toBeGreaterThan(0);
+      return histories.filter(({ wrong }) => wrong.some((one) => one.startsWith('the balance is')));
+    };
+    expect(await doubled(order)).toEqual([]);
+    expect(await doubled(order, 'credits: Put R# if attribute_not_exists(customer)')).not.toEqual([]);
+  }, 120_000);
+});
