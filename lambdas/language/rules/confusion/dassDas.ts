@@ -1,11 +1,10 @@
 import { hasSureFinite, isFinalVerb, stretchAround } from '../../clauses.ts';
-import { cellsOfSlot, SINGULAR } from '../../features.ts';
-import { readingAs } from '../../readings.ts';
+import { cellsOfSlot } from '../../features.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 import { hasSubject } from '../../subjects.ts';
 
-const neuter = SINGULAR & cellsOfSlot.neuter;
+const neuter = cellsOfSlot.neuter;
 /** Nouns of whose content a dass clause tells; after them dass needs no other sign. */
 const tells =
   /(?:gefühl|ergebnis|problem|argument|glück|wissen|urteil|zeichen|beispiel|versprechen|bewusstsein|risiko|ziel|verständnis|vertrauen|pech|wunder|fazit|indiz|gerücht|wunsch|phänomen|faktum|thema|interesse|geständnis|eingeständnis|zugeständnis|einverständnis|bekenntnis|maß|signal|vorurteil|gebot|verbot|recht|motto|prinzip|fakt|missverständnis|erlebnis|ereignis|erstaunen|bedauern|dilemma|paradox|stadium|niveau)(?:e?s)?$/;
@@ -29,7 +28,11 @@ function isRelative(sentence: Sentence, at: number): boolean {
   const { last } = stretchAround(tokens, at);
   const verb = tokens[last]!;
   if (!isAntecedent(sentence, at - 2) || last < at + 2 || !isFinalVerb(verb)) return false;
-  if (impersonal.test(readingAs(verb, 'verb')?.lemma ?? '') || tokens[last + 1]?.kind !== 'mark') return false;
+  if (
+    verb.readings.some(({ pos, lemma }) => pos === 'verb' && impersonal.test(lemma)) ||
+    tokens[last + 1]?.kind !== 'mark'
+  )
+    return false;
   if (hasSureFinite(tokens, at + 1, last - 1) || tokens.slice(0, at).some(({ lower }) => announced.test(lower)))
     return false;
   return !hasSubject(sentence, at + 1, last - 1);
@@ -45,7 +48,7 @@ function isMainClause({ tokens }: Sentence, at: number): boolean {
     )
   )
     return false;
-  return last > at + 3 && !isFinalVerb(tokens[last]!);
+  return last >= at + 3 && !isFinalVerb(tokens[last]!);
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -69,6 +72,7 @@ export const dassDas: Rule = {
     wrong: [
       'Sie hat mehr Geld zugesagt, {dass→das} ist mehr als im Vorjahr.',
       'Sie zogen in ein Haus, {dass→das} den Eltern gehörte.',
+      'Er wurde mit 3,0 bewertet, {dass→das} entspricht der Stufe drei.',
       'Er las ein Buch, {dass→das} im Regal stand.',
     ],
     right: [
