@@ -27,7 +27,8 @@ function isVerbLast({ tokens }: Sentence, from: number): boolean {
   const { last } = stretchAround(tokens, from);
   const verb = tokens[last]!;
   if (last < from + 2) return false;
-  return isFinalVerb(verb) || (certain.has(tokens[from]!.lower) && finitePersons(verb) !== 0);
+  const isUnambiguous = certain.has(tokens[from]!.lower) || likely.has(tokens[from]!.lower);
+  return isFinalVerb(verb) || (isUnambiguous && finitePersons(verb) !== 0);
 }
 
 /** auf, aus and statt before the conjunction are the second half of the main clause's verb (es fällt auf). */
@@ -48,7 +49,7 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const [word, before] = [tokens[at]!.text, tokens[at - 1]!];
   const { first } = stretchAround(tokens, at);
   if (first === at || !isVerbLast(sentence, at) || isAttached(sentence, at - 1, first)) return false;
-  if (!isEnd(before)) return false;
+  if (!isEnd(before) || /^(?:wie|möglich|nötig|nur)$/.test(tokens[at + 1]!.lower)) return false;
   if (certain.has(word)) return true;
   if (!hasSureFinite(tokens, first, at - 1) || isPreposition(before)) return false;
   return likely.has(word) || subject.test(tokens[at + 1]!.lower);
@@ -87,6 +88,7 @@ export const beforeConjunction: Rule = {
       'Wir bleiben zu Hause{→,} weil es regnet.',
       'Wir schlagen Eiche vor{→,} weil sie robust ist.',
       'Es fällt auf{→,} dass die Bäume gut wachsen.',
+      'Es wird sich zeigen{→,} ob die Mittel ausreichen.',
       'Er fragte mich{→,} ob ich Zeit hatte.',
       'Wir gehen los{→,} sobald der Regen aufhört.',
       'Er spricht laut{→,} damit man ihn versteht.',
@@ -98,6 +100,7 @@ export const beforeConjunction: Rule = {
       'Er kommt auch wenn nötig.',
       'Er sah während der Fahrt aus dem Fenster.',
       'Wir sind damit zufrieden.',
+      'Wir sollten sobald wie möglich anfangen.',
       'Er freut sich vor allem, dass die Sonne scheint.',
       'Er schläft bis neun und frühstückt dann.',
     ],

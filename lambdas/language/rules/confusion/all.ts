@@ -2,7 +2,23 @@ import type { Rule } from '../../rule.ts';
 import { seidSeit } from './seidSeit.ts';
 import { seitSeid } from './seitSeid.ts';
 import { dasDass } from './dasDass.ts';
+import { comparison } from './comparison.ts';
+import { todInAdjectives, totInVerbs } from './deathPrefix.ts';
+import { denBecause, denThan } from './dennDen.ts';
+import { widerWieder } from './widerWieder.ts';
 import { dassDas } from './dassDas.ts';
 import { widerspiegeln } from './widerspiegeln.ts';
 
-export const confusionRules: readonly Rule[] = [seidSeit, seitSeid, dasDass, dassDas, widerspiegeln];
+export const confusionRules: readonly Rule[] = [
+  seidSeit,
+  seitSeid,
+  dasDass,
+  dassDas,
+  widerspiegeln,
+  widerWieder,
+  comparison,
+  denBecause,
+  denThan,
+  totInVerbs,
+  todInAdjectives,
+];

@@ -1,19 +1,29 @@
-import { isSurelyFinite, stretchAround } from '../../clauses.ts';
+import { stretchAround } from '../../clauses.ts';
 import { cellsOfSlot } from '../../features.ts';
 import { canBe, cellsAs, finitePersons } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
+import { hasSubject } from '../../subjects.ts';
 import type { Token } from '../../tokens.ts';
 
 const pronoun = /^(?:ich|er|wir|ihr|man|sich|sie|es|mich|ihn)$/;
 /** Determiners that cannot follow an article. */
-const determiner = /^(?:der|die|den|dem|eine?[rmn]?|keine?[rmn]?|unsere?[rmn]?|meine?[rmn]?|seine?[rmn]?|diese[rmn]?)$/;
+const determiner =
+  /^(?:der|die|das|den|dem|jede[rmn]?|manche|alle|eine?[rmn]?|keine?[rmn]?|unsere?[rmn]?|meine?[rmn]?|seine?[rmn]?|diese[rmn]?)$/;
 /** What a relative das may refer to besides a neuter noun. */
 const neuterPronoun =
   /^(?:das|dass|etwas|alles|nichts|vieles|manches|einiges|eines|eins|keines|keins|jenes|dieses|jedes|solches|dasjenige|dasselbe|einziges?|neues|anderes|welches|ganze|ganzes|viel|wenig|erste|zweite|letzte|beste)$/;
+const isUndeclined = ({ readings }: Token) =>
+  readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
+
 /** Whether a relative das could refer to the word. Of names, numbers and unknown words nobody knows. */
 function isAntecedent(token: Token, at: number): boolean {
-  if (at === 0 && (canBe(token, 'pronoun') || canBe(token, 'adverb')) && !neuterPronoun.test(token.lower)) return false;
+  if (
+    at === 0 &&
+    (canBe(token, 'pronoun') || canBe(token, 'adverb') || isUndeclined(token)) &&
+    !neuterPronoun.test(token.lower)
+  )
+    return false;
   if (token.kind !== 'word') return token.kind === 'masked';
   if (neuterPronoun.test(token.lower)) return true;
   if (!/^\p{Lu}/u.test(token.text)) return /\p{Ll}(?:es|ste)$/u.test(token.text) && canBe(token, 'adjective');
@@ -29,7 +39,11 @@ function isAnnounced({ tokens }: Sentence, comma: number): boolean {
   const last = tokens[comma - 1]!;
   if (announcing.test(last.lower) || (last.lower === 'hin' && announcing.test(tokens[comma - 2]?.lower ?? '')))
     return true;
-  return tokens[comma - 2]?.lower === 'so' && canBe(last, 'adjective') && last.text === last.lower;
+  const before = tokens[comma - 2]?.lower ?? '';
+  if (last.lower === 'sich' && /^(?:zeigte?|zeigten)$/.test(before)) return true;
+  if (last.lower === 'auf' && tokens.slice(0, comma).some(({ lower }) => /^(?:fällt|fiel)$/.test(lower))) return true;
+  const hasSo = before === 'so' || tokens[comma - 3]?.lower === 'so';
+  return hasSo && canBe(last, 'adjective') && last.text === last.lower;
 }
 
 /** What stands behind it cannot be the rest of a noun phrase with the article das. */
@@ -41,9 +55,10 @@ function isNoArticle({ tokens }: Sentence, at: number): boolean {
   return (cellsAs(next, 'noun', 'name') & cellsOfSlot.neuter) === 0;
 }
 
-function isVerbLast({ tokens }: Sentence, at: number): boolean {
+function isCompleteClause(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
   const { last } = stretchAround(tokens, at);
-  return last >= at + 2 && (isSurelyFinite(tokens[last]!) || finitePersons(tokens[last]!) !== 0);
+  return last >= at + 2 && finitePersons(tokens[last]!) !== 0 && hasSubject(sentence, at + 1, last - 1);
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -52,7 +67,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, start, end } = tokens[at]!;
     if (text !== 'das' || tokens[at - 1]!.text !== ',') continue;
     if (!isAnnounced(sentence, at - 1) && tokens.slice(0, at).some(isAntecedent)) continue;
-    if (isNoArticle(sentence, at) && isVerbLast(sentence, at)) yield { start, end, replacement: 'dass' };
+    if (isNoArticle(sentence, at) && isCompleteClause(sentence, at)) yield { start, end, replacement: 'dass' };
   }
 }
 
@@ -66,6 +81,8 @@ export const dasDass: Rule = {
   examples: {
     wrong: [
       'Ich hoffe, {das→dass} wir uns bald sehen.',
+      'Die Hecken wuchsen so hoch, {das→dass} manche Wege dunkel waren.',
+      'Positiv ist, {das→dass} das Dach hält.',
       'Sie achten darauf, {das→dass} man sie hört.',
       'Zugleich zeigt der Bericht, {das→dass} sich die Arbeit lohnt.',
       'Bitte beachten Sie, {das→dass} wir die Ware erst später bestellen.',
@@ -74,6 +91,7 @@ export const dasDass: Rule = {
       'Ich hoffe, dass wir uns bald sehen.',
       'Ich finde das Haus, das er gebaut hat, sehr schön.',
       'Er sagte, das Kind schläft.',
+      'Er ging über einen Steg, das dem Verkehr nicht genügte.',
       'Sie kaufte etwas, das sie nicht brauchte.',
       'Ich glaube, das ist gut.',
     ],

@@ -18,7 +18,10 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     if (lower !== 'seid') continue;
     const [next, second] = [tokens[at + 1]!, tokens[at + 2]];
     const isTime =
-      span.test(next.text) || moment.test(next.lower) || (count.test(next.lower) && span.test(second?.text ?? ''));
+      span.test(next.text) ||
+      /^(?:1\d|20)\d\d$/.test(next.text) ||
+      moment.test(next.lower) ||
+      (count.test(next.lower) && span.test(second?.text ?? ''));
     const { first, last } = stretchAround(tokens, at);
     const rest = [hasSureFinite(tokens, first, at - 1), hasSureFinite(tokens, at + 1, last)];
     const canFollow = canBe(next, 'determiner') || canBe(next, 'noun') || next.kind === 'number';
@@ -38,6 +41,7 @@ export const seidSeit: Rule = {
       'Ich warte {seid→seit} drei Wochen auf eine Antwort.',
       '{Seid→Seit} einem Jahr wohnt sie in Köln.',
       '{Seid→Seit} dem Umbau der Halle gehört sie der Stadt.',
+      '{Seid→Seit} 2009 verfügt die Schule über einen Hof.',
       'Sie gelten {seid→seit} Langem als sicher.',
     ],
     right: [

@@ -1,16 +1,36 @@
-import { inCaseOf, like } from '../../patterns.ts';
-import type { Rule } from '../../rule.ts';
+import { inCaseOf } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const stems =
+  /^(?:wieder)(?=spiegel|spruch|sprüch|willig|wärtig|sinnig|sacher|lich|leg(?:en|t|te|bar|ung)|stand|stehen|ruf(?:en|t|bar)?$|hall)/i;
+const inner = /^(un)wieder(?=ruflich|legbar|stehlich)/i;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (const [at, { text, lower, start, end }] of tokens.entries()) {
+    if (stems.test(text)) yield { start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) };
+    else if (inner.test(text)) yield { start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) };
+    else if (lower === 'wieder' && tokens[at + 1]?.kind === 'mark') {
+      const mirrors = tokens
+        .slice(Math.max(0, at - 12), at)
+        .some((token) => /^spiegel(?:t|te|n|ten)$/.test(token.text));
+      if (mirrors) yield { start, end, replacement: 'wider' };
+    }
+  }
+}
 
 export const widerspiegeln: Rule = {
   id: 'wieder-wider',
   category: 'confusion',
   source: 'Amtliches Regelwerk, Wörterverzeichnis: wider',
   message: '„wider“ im Sinn von „gegen, zurück“ schreibt man mit einfachem i.',
-  pattern: [like(/^wieder(?:spiegel|spruch|sprüch|willig|wärtig|sinnig)/i)],
-  at: 0,
-  becomes: ({ original }) => inCaseOf(original, original.toLowerCase().replace('wieder', 'wider')),
+  find,
   examples: {
-    wrong: ['Das {wiederspiegelt→widerspiegelt} die Lage gut.', 'Er erhob {Wiederspruch→Widerspruch}.'],
+    wrong: [
+      'Das {wiederspiegelt→widerspiegelt} die Lage gut.',
+      'Er erhob {Wiederspruch→Widerspruch}.',
+      'Die Zahlen spiegeln den Erfolg {wieder→wider}.',
+    ],
     right: ['Die Zahlen spiegeln die Lage wider.', 'Wir wollen das Angebot wieder sprechen lassen.'],
   },
 };

@@ -1,0 +1,35 @@
+import { canBe } from '../../readings.ts';
+import { inCaseOf } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const stems =
+  /^(?:wider)(?=hol|gabe|geb|gib|kehr|um$|aufbau|aufnahme|verwend|verwert|vereinig|wahl|gewähl|herstell|hergestell|eröffn|einführ|entdeck|belebung|erkenn|bekomm|find|geburt|gutmach|käu)/i;
+const again = /^(?:immer|schon|nie|niemals|endlich|bald|gerne|gern|und)$/;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (const [at, { lower, text, start, end }] of tokens.entries()) {
+    if (stems.test(text)) {
+      const replacement = inCaseOf(text, lower.replace('wider', 'wieder'));
+      yield { start, end, replacement };
+    } else if (lower === 'wider' && at > 0 && again.test(tokens[at - 1]!.lower)) {
+      const next = tokens[at + 1];
+      const endsPhrase = next?.kind === 'mark' || canBe(next, 'verb');
+      const isHin = tokens[at - 1]!.lower !== 'und' || /^(?:hin|immer)$/.test(tokens[at - 2]?.lower ?? '');
+      const isBig = /^\p{Lu}/u.test(next?.text ?? 'X');
+      if (isHin && endsPhrase && !isBig) yield { start, end, replacement: inCaseOf(text, 'wieder') };
+    }
+  }
+}
+
+export const widerWieder: Rule = {
+  id: 'wider-wieder',
+  category: 'confusion',
+  source: 'Amtliches Regelwerk, Wörterverzeichnis: wieder',
+  message: '„wieder“ im Sinn von „noch einmal, zurück“ schreibt man mit ie.',
+  find,
+  examples: {
+    wrong: ['Er kommt immer {wider→wieder}.', 'Bitte {widerholen→wiederholen} Sie die Frage.'],
+    right: ['Das geht mir wider den Strich.', 'Er tat es schon wider besseres Wissen.', 'Er erhob Widerspruch.'],
+  },
+};
