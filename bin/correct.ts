@@ -7,6 +7,7 @@ import type { Paragraph } from '../lambdas/domain/paragraph.ts';
 import { readParagraphs } from '../lambdas/docx/readParagraphs.ts';
 import { writeTrackedChanges } from '../lambdas/docx/writeTrackedChanges.ts';
 import { embeddedCorrector } from '../lambdas/engines/embedded.ts';
+import { writeCorrection } from '../lambdas/runtime/writeCorrection.ts';
 import { correctedText } from '../lambdas/runtime/verifyCorrection.ts';
 import { buildReport } from '../lambdas/runtime/report.ts';
 
@@ -40,11 +41,12 @@ async function correctDocument(
   const bytes = readInput(file);
   const { paragraphs, notices } = readParagraphs(bytes);
   const findings = await findingsFor(paragraphs);
-  writeFileSync(output, writeTrackedChanges(bytes, findings, author, new Date()));
-  if (json) writeFileSync(json, `${JSON.stringify(buildReport(paragraphs, findings), undefined, 2)}\n`);
+  const { corrected, written } = writeCorrection(bytes, findings, author, new Date());
+  writeFileSync(output, corrected);
+  if (json) writeFileSync(json, `${JSON.stringify(buildReport(paragraphs, written), undefined, 2)}\n`);
   for (const { text } of notices) process.stderr.write(`Hinweis: ${text}\n`);
-  const applied = findings.filter(({ action }) => action === 'apply').length;
-  process.stderr.write(`${output}: ${applied} Korrekturen, ${findings.length - applied} Kommentare\n`);
+  const applied = written.filter(({ action }) => action === 'apply').length;
+  process.stderr.write(`${output}: ${applied} Korrekturen, ${written.length - applied} Kommentare\n`);
 }
 
 /** The lines of a text as the paragraphs of one document, so that what is known of the whole counts for each. */

@@ -32,6 +32,7 @@ Korrekturrand läuft (bereit nach ${seconds.toFixed(1)} s).
 
   Website    ${product.url}
   Postfach   ${product.servicesUrl}/mailbox
+  Zahlungen  ${product.servicesUrl}/stripe
   Anmelden   ${demo.email}
   Kennwort   ${demo.password}
 

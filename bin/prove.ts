@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { proveAccess } from '../test/prove/access.ts';
 import { proveDocuments } from '../test/prove/documents.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
 import { proveJudges } from '../test/prove/judges.ts';
@@ -13,6 +14,7 @@ import { proveMutations } from '../test/prove/mutations.ts';
 type Proof = (options: Readonly<Record<string, string>>) => boolean | Promise<boolean>;
 
 const proofs: Readonly<Record<string, Proof>> = {
+  access: proveAccess,
   documents: proveDocuments,
   hostile: proveHostile,
   judges: proveJudges,

@@ -11,12 +11,15 @@ export const rights = [
   'purchases:write',
   'labels:read',
   'labels:write',
+  'labels:delete',
+  'labels:sweep',
   'uploads:presign',
   'uploads:read',
   'uploads:delete',
   'documents:read',
   'documents:write',
   'documents:delete',
+  'documents:list',
   'pipeline:start',
   'pipeline:describe',
   'users:read',
@@ -70,6 +73,14 @@ const nothing = z.object({});
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const password = z.string().min(1).max(256);
 const id = z.string().regex(/^[\w-]{1,64}$/);
+/** One line of a visitor's text, without control characters. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
 const fileName = z.string().min(1).max(1024);
 const mode = z.literal('onethread');
 const berlinTime = z.string().max(40);
@@ -105,7 +116,28 @@ const transactionDetail = transaction.extend({
   download_url: z.string().optional(),
   /** ISO 8601 UTC: from then on the document is gone. */
   expires_at: z.string(),
+  /** ISO 8601 UTC: the customer has deleted the document before its time. */
+  deleted_at: z.string().optional(),
   mailed_at: z.string().optional(),
+  /** ISO 8601 UTC: the mail came back, or was taken for spam. */
+  mail_bounced: z.string().optional(),
+});
+
+const report = z.object({
+  /** Number of findings by category. */
+  findings: z.record(z.string(), z.number()),
+  /** In reading order. `comment` is a remark beside the text, which changes nothing. */
+  corrections: z.array(
+    z.object({
+      before: z.string(),
+      after: z.string(),
+      action: z.enum(['apply', 'comment']),
+      suggestions: z.array(z.string()),
+      rule: z.string(),
+      category: z.string(),
+      message: z.string(),
+    }),
+  ),
 });
 
 const user = z.object({
@@ -365,6 +397,57 @@ export const routes = {
     reply: transactionDetail,
     errorImpact: 'Kunden können ihr korrigiertes Dokument nicht herunterladen.',
   },
+  getReport: {
+    method: 'GET',
+    path: '/transactions/{id}/report',
+    access: 'customer',
+    needs: ['transactions:read', 'documents:read'],
+    reply: report,
+    errorImpact: 'Kunden sehen die Liste ihrer Korrekturen nicht.',
+  },
+  deleteDocument: {
+    method: 'POST',
+    path: '/transactions/{id}/delete',
+    access: 'customer',
+    needs: [
+      'transactions:read',
+      'transactions:write',
+      'labels:delete',
+      'uploads:delete',
+      'documents:delete',
+      'documents:list',
+    ],
+    reply: nothing,
+    errorImpact: 'Kunden können ihr Dokument nicht vor der Zeit löschen.',
+  },
+  exportData: {
+    method: 'GET',
+    path: '/auth/export',
+    access: 'customer',
+    needs: ['credits:read', 'labels:read', 'purchases:read', 'transactions:read', 'users:read'],
+    reply: z.object({
+      /** ISO 8601 UTC. */
+      exported_at: z.string(),
+      user,
+      balance: z.number(),
+      ledger: z.array(
+        z.object({ entry: z.string(), amount: z.number(), at: z.string(), transaction: z.string().optional() }),
+      ),
+      transactions: z.array(transaction),
+      payments: z.array(payment),
+    }),
+    errorImpact: 'Kunden können ihre Daten nicht herunterladen.',
+    timeout: 29,
+  },
+  declareWithdrawal: {
+    method: 'POST',
+    path: '/withdrawal',
+    access: 'open',
+    needs: ['limits:count', 'links:sign', 'mail:send', 'withdrawals:write'],
+    body: z.object({ name: line(100), email, order_reference: line(200) }),
+    reply: z.object({ withdrawal_id: z.string(), received_at: z.string() }),
+    errorImpact: 'Verbraucher können ihren Vertrag nicht widerrufen (§ 356a BGB).',
+  },
   getStatistics: {
     method: 'GET',
     path: '/statistics',
@@ -372,6 +455,14 @@ export const routes = {
     needs: ['credits:read'],
     reply: z.object({ total_documents: z.number(), total_signs: z.number() }),
     errorImpact: 'Kunden sehen ihre Statistik nicht.',
+  },
+  getApiDescription: {
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'open',
+    needs: [],
+    reply: z.looseObject({ openapi: z.string() }),
+    errorImpact: 'Entwickler sehen die Beschreibung der Schnittstelle nicht.',
   },
   receiveStripeEvent: {
     method: 'POST',

@@ -62,6 +62,13 @@ export const schedules = {
     everyMinutes: 5,
     errorImpact: 'Hängengebliebene Aufträge werden nicht fortgesetzt oder gutgeschrieben.',
   },
+  deleteExpired: {
+    needs: ['credits:read', 'documents:delete', 'documents:list', 'labels:delete', 'labels:sweep', 'uploads:delete'],
+    memory: 256,
+    timeout: 300,
+    everyMinutes: 15,
+    errorImpact: 'Dokumente werden nicht innerhalb von sieben Tagen gelöscht.',
+  },
   reconcilePayments: {
     needs: [...paymentRights],
     memory: 256,

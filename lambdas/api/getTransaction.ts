@@ -16,10 +16,16 @@ export const handler = endpoint(
       progress: order.status === 'DONE' ? order.characterCount : order.progressCharacters,
       ...(order.status === 'DONE' && { findings: { ...order.findings } }),
       ...(downloadable && {
-        download_url: await documents.downloadUrl(documentKeys.corrected(customer, order.id), correctedName(name)),
+        download_url: await documents.downloadUrl(
+          documentKeys.corrected(customer, order.id),
+          correctedName(name),
+          (Date.parse(order.expiresAt) - now) / 1000,
+        ),
       }),
       expires_at: order.expiresAt,
+      ...(order.deletedAt && { deleted_at: order.deletedAt }),
       ...(order.mailedAt && { mailed_at: order.mailedAt }),
+      ...(order.mailBouncedAt && { mail_bounced: order.mailBouncedAt }),
     };
   },
 );

@@ -32,10 +32,9 @@ export function editParagraph(
     return edit;
   };
   const find = new PlaceFinder(places);
+  const crosses = (hunk: Hunk) => crossesFormatting(source, find.within(hunk));
   for (const replacement of replacements) {
-    for (const hunk of toHunks(paragraph.text, replacement, crossesFormatting(source, find.within(replacement)))) {
-      addHunk(source, hunk, find, editOf);
-    }
+    for (const hunk of toHunks(paragraph.text, replacement, crosses)) addHunk(source, hunk, find, editOf);
   }
   for (const comment of comments) addComment(comment, find, editOf);
   return [...edits].flatMap(([run, edit]) => rewriteRun(source, run, edit, reviser));

@@ -42,5 +42,12 @@ export const documentKeys = {
   report: (customer: string, transaction: string) => `d/${customer}/${transaction}/report.json`,
 };
 
+/** Prefixes below which everything lies that was ever made of an upload. */
+export const documentFolders = (customer: string, uploadId: string, transaction: string | undefined) => [
+  documentKeys.upload(customer, uploadId),
+  `d/${customer}/${uploadId}/`,
+  ...(transaction === undefined ? [] : [`d/${customer}/${transaction}/`]),
+];
+
 /** Name of the file the customer gets back. */
 export const correctedName = (label: string) => label.replace(/\.docx$/iu, '_korrigiert.docx');

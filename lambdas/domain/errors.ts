@@ -59,11 +59,16 @@ const errors = {
     'Das Dokument enthält keinen deutschen Text. Wir korrigieren nur deutschsprachige Texte.',
   ],
   'document-expired': [410, 'Das Dokument wurde gelöscht: Wir bewahren Dokumente höchstens sieben Tage auf.'],
+  'transaction-running': [409, 'Die Korrektur läuft noch. Bitte warten Sie, bis sie fertig ist.'],
+  'report-missing': [409, 'Diese Korrektur ist fehlgeschlagen und wurde gutgeschrieben; es gibt keinen Bericht.'],
   'too-many-requests': [429, 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.'],
   internal: [500, 'Ein Fehler ist aufgetreten'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 export type ErrorCode = keyof typeof errors | DocumentErrorCode;
+
+/** Every code there is. */
+export const errorCodes = [...Object.keys(errors), ...Object.keys(documentErrors)] as readonly ErrorCode[];
 
 /** A refusal a customer can understand and act on. `details` go to the client beside the text, so they hold no content. */
 export class DomainError extends Error {

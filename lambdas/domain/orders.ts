@@ -28,6 +28,10 @@ export interface Order {
   readonly findings?: Readonly<Record<string, number>>;
   /** ISO 8601 UTC of the mail that told the customer how it ended. */
   readonly mailedAt?: string;
+  /** ISO 8601 UTC at which the mail came back, or was complained about. */
+  readonly mailBouncedAt?: string;
+  /** ISO 8601 UTC at which the customer had the document deleted. */
+  readonly deletedAt?: string;
 }
 
 /** SPEC.md §4 and DESIGN.md §7: how a state is written on the wire. */

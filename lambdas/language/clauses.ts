@@ -58,6 +58,31 @@ export function isSurelyFinite(token: Token): boolean {
   return token.readings.every((reading) => reading.pos === 'verb' && (reading.nonfinite & bits) === 0);
 }
 
+/** First and last token of the stretch between marks that holds the token; und and oder end it too. */
+export function stretchAround(tokens: readonly Token[], at: number): { readonly first: number; readonly last: number } {
+  let [first, last] = [at, at];
+  while (first > 0 && !endsStretch(tokens[first - 1]!)) first--;
+  while (last < tokens.length - 1 && !endsStretch(tokens[last + 1]!)) last++;
+  return { first, last };
+}
+
+const endsStretch = ({ kind, lower, text }: Token) =>
+  (kind === 'mark' && (boundary.test(text) || /^[.!?]$/.test(text))) || /^(?:und|oder|sowie)$/.test(lower);
+
+/** Whether one of these tokens is a finite verb: by its form alone, or because a subject pronoun stands beside it. */
+export function hasSureFinite(tokens: readonly Token[], first: number, last: number): boolean {
+  for (let at = Math.max(first, 0); at <= last; at++) {
+    const token = tokens[at]!;
+    if (at > 0 && /^\p{Lu}/u.test(token.text)) continue;
+    if (isSurelyFinite(token)) return true;
+    const neighbours = [at > first ? tokens[at - 1]!.lower : '', at < last ? tokens[at + 1]!.lower : ''];
+    if (finitePersons(token) !== 0 && neighbours.some((word) => subjectPronoun.test(word))) return true;
+  }
+  return false;
+}
+
+const subjectPronoun = /^(?:ich|er|wir|man|sie|es)$/;
+
 const isNounHere = (tokens: readonly Token[], at: number) => at > 0 && /^\p{Lu}/u.test(tokens[at]!.text);
 
 function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {

@@ -76,3 +76,28 @@ export function codeMail(kind: keyof typeof codeMails, code: string, names: Name
   );
   return { subject: `${subject} – ${names.productName}`, html };
 }
+
+/** Confirms that a withdrawal has arrived, with what was declared and when (§ 356a BGB). */
+export function withdrawalMail(
+  declared: {
+    readonly id: string;
+    readonly receivedAt: string;
+    readonly name: string;
+    readonly order_reference: string;
+  },
+  settings: MailSettings,
+): Mail {
+  return compose(
+    `Eingang Ihres Widerrufs – ${settings.productName}`,
+    [
+      'Guten Tag,',
+      `wir haben Ihren Widerruf am ${dateAndTime.format(Date.parse(declared.receivedAt))} Uhr erhalten. Sie haben erklärt:`,
+      `Name: ${declared.name}`,
+      `Vertrag oder Bestellung: ${declared.order_reference}`,
+      `Nummer Ihrer Erklärung: ${declared.id}`,
+      'Wir prüfen Ihren Widerruf und melden uns bei Ihnen. Haben Sie ihn nicht erklärt, schreiben Sie uns bitte.',
+    ],
+    undefined,
+    settings,
+  );
+}

@@ -19,6 +19,10 @@ export const handler = step(
   ) => {
     const order = await readOrders.get(customer, transaction);
     if (order.mailedAt || order.status === 'RUNNING') return { customer, transaction };
+    if (order.deletedAt) {
+      await writeOrders.markMailed(order, new Date(now).toISOString());
+      return { customer, transaction };
+    }
     const to = await users.email(customer);
     if (order.status === 'REFUNDED') {
       await mailer.send(to, refundedMail(order, settings));

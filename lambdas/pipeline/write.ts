@@ -1,12 +1,12 @@
 import { documentKeys, WORD_MIME_TYPE } from '../domain/documents.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
-import { writeTrackedChanges } from '../docx/writeTrackedChanges.ts';
 import { allFindings, originalOf } from '../runtime/order.ts';
 import { buildReport } from '../runtime/report.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { readOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
 import { verifyCorrection } from '../runtime/verifyCorrection.ts';
+import { writeCorrection } from '../runtime/writeCorrection.ts';
 import type { StepInput } from '../steps.ts';
 
 /** Writes the findings into the document as tracked changes, proves the result, and stores it with its report. */
@@ -18,10 +18,10 @@ export const handler = step(
     if (order.status === 'RUNNING') {
       const original = await originalOf(order, readDocuments);
       const findings = await allFindings(order, readDocuments);
-      const corrected = writeTrackedChanges(original, findings, order.author, new Date(now));
+      const { corrected, written } = writeCorrection(original, findings, order.author, new Date(now));
       const { paragraphs } = readParagraphs(original);
-      verifyCorrection(original, corrected, paragraphs, findings, order.author);
-      await writeDocuments.writeJson(documentKeys.report(customer, order.id), buildReport(paragraphs, findings));
+      verifyCorrection(original, corrected, paragraphs, written, order.author);
+      await writeDocuments.writeJson(documentKeys.report(customer, order.id), buildReport(paragraphs, written));
       await writeDocuments.write(documentKeys.corrected(customer, order.id), corrected, WORD_MIME_TYPE);
     }
     return { customer, transaction };

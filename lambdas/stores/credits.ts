@@ -1,4 +1,10 @@
-import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  DeleteItemCommand,
+  GetItemCommand,
+  QueryCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import type { Acceptance } from '../domain/terms.ts';
 import { fromItem, toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
 
@@ -14,6 +20,14 @@ export interface Profile extends Acceptance {
 export interface Totals {
   readonly documents: number;
   readonly characters: number;
+}
+
+/** One movement of credits. `amount` is in characters, negative for a debit; `at` is ISO 8601 UTC. */
+export interface Entry {
+  readonly entry: string;
+  readonly amount: number;
+  readonly at: string;
+  readonly transaction?: string;
 }
 
 /** Sort keys of the credits table. Each entry's key says what it is for, so that it can exist only once. */
@@ -63,6 +77,32 @@ export class CreditsStore {
     return (await this.#get<Profile>(customer, entryKeys.profile)) ?? {};
   }
 
+  /** The order an upload was debited for; its entry never goes. */
+  async orderOf(customer: string, uploadId: string): Promise<string | undefined> {
+    return (await this.#get<{ transaction: string }>(customer, entryKeys.debit(uploadId)))?.transaction;
+  }
+
+  /** Every movement of credits, by its key. */
+  async entries(customer: string): Promise<Entry[]> {
+    const found: Entry[] = [];
+    let from: Record<string, AttributeValue> | undefined;
+    do {
+      const page = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#table,
+          KeyConditionExpression: 'customer = :customer',
+          ExpressionAttributeValues: toItem({ ':customer': customer }),
+          ConsistentRead: true,
+          ...(from && { ExclusiveStartKey: from }),
+        }),
+      );
+      found.push(...(page.Items ?? []).map((item) => fromItem<Entry>(item)));
+      from = page.LastEvaluatedKey;
+    } while (from);
+    // BALANCE, TOTALS and PROFILE stand in the same partition; movements alone have an amount.
+    return found.filter(({ amount }) => amount !== undefined);
+  }
+
   /** Changes the given fields of the profile and leaves the others. */
   async updateProfile(customer: string, changes: Profile): Promise<Profile> {
     const fields = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -78,6 +118,13 @@ export class CreditsStore {
       }),
     );
     return fromItem<Profile>(Attributes ?? {});
+  }
+
+  /** Deletes what the customer told us of themselves; for operators. */
+  async deleteProfile(customer: string): Promise<void> {
+    await this.#client.send(
+      new DeleteItemCommand({ TableName: this.#table, Key: toItem({ customer, entry: entryKeys.profile }) }),
+    );
   }
 
   /**

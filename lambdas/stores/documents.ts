@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
   S3ServiceException,
@@ -38,15 +39,19 @@ export class DocumentsStore {
     });
   }
 
-  /** Address from which a browser may download a file, saved under `fileName`. */
-  downloadUrl(key: string, fileName: string): Promise<string> {
+  /**
+   * Address from which a browser may download a file, saved under `fileName`.
+   * @param secondsLeft until the document's time is over; the address does not outlive it
+   */
+  downloadUrl(key: string, fileName: string, secondsLeft: number): Promise<string> {
     const command = new GetObjectCommand({
       Bucket: this.#bucket,
       Key: key,
       // RFC 6266 and 5987: the name in UTF-8, since umlauts are ordinary here.
       ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     });
-    return getSignedUrl(this.#client, command, { expiresIn: PRESIGNED_SECONDS });
+    const expiresIn = Math.max(1, Math.min(PRESIGNED_SECONDS, Math.floor(secondsLeft)));
+    return getSignedUrl(this.#client, command, { expiresIn });
   }
 
   async head(key: string): Promise<ObjectHead | undefined> {
@@ -84,6 +89,25 @@ export class DocumentsStore {
 
   writeJson(key: string, value: unknown): Promise<void> {
     return this.write(key, JSON.stringify(value), 'application/json');
+  }
+
+  /** Keys below a prefix, with the time of their last change in milliseconds of the epoch. */
+  async list(prefix: string): Promise<readonly { readonly key: string; readonly modified: number }[]> {
+    const found: { key: string; modified: number }[] = [];
+    let from: string | undefined;
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({
+          Bucket: this.#bucket,
+          ...(prefix && { Prefix: prefix }),
+          ...(from && { ContinuationToken: from }),
+        }),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? [])
+        found.push({ key: Key, modified: LastModified?.getTime() ?? 0 });
+      from = page.NextContinuationToken;
+    } while (from);
+    return found;
   }
 
   async delete(key: string): Promise<void> {

@@ -1,5 +1,7 @@
 import {
+  type AttributeValue,
   BatchGetItemCommand,
+  DeleteItemCommand,
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
@@ -29,6 +31,9 @@ export interface Label {
 
 const MAX_BATCH = 100;
 
+/** The one partition of the index `expiring`. */
+const DUE = 'label';
+
 /** The documents table: labels of uploads, one partition a customer, newest last (upload ids sort by time). */
 export class LabelsStore {
   readonly #client: TableClient;
@@ -49,7 +54,7 @@ export class LabelsStore {
       createdAt: new Date(now).toISOString(),
       expiresAt: Math.floor(now / 1000) + DOCUMENT_LIFETIME_SECONDS,
     };
-    await this.#client.send(new PutItemCommand({ TableName: this.#table, Item: toItem({ ...label }) }));
+    await this.#client.send(new PutItemCommand({ TableName: this.#table, Item: toItem({ ...label, due: DUE }) }));
   }
 
   async get(customer: string, uploadId: string): Promise<Label | undefined> {
@@ -61,18 +66,7 @@ export class LabelsStore {
 
   /** The newest upload of this name. */
   async newest(customer: string, fileName: string): Promise<Label | undefined> {
-    const { Items = [] } = await this.#client.send(
-      new QueryCommand({
-        TableName: this.#table,
-        KeyConditionExpression: 'customer = :customer',
-        ExpressionAttributeValues: toItem({ ':customer': customer }),
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      }),
-    );
-    return Items.map((item) => fromItem<Label>(item)).find(
-      (label) => label.fileName === fileName && this.#living(label),
-    );
+    return (await this.#all(customer)).find((label) => label.fileName === fileName && this.#living(label));
   }
 
   /** File names by upload id; those that are deleted are missing. */
@@ -102,6 +96,56 @@ export class LabelsStore {
         ExpressionAttributeValues: toItem({ ':analysis': analysis }),
       }),
     );
+  }
+
+  async delete(customer: string, uploadId: string): Promise<void> {
+    await this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: toItem({ customer, uploadId }) }));
+  }
+
+  /** Ids of all uploads of a customer that are not deleted yet. */
+  async uploads(customer: string): Promise<readonly string[]> {
+    return (await this.#all(customer)).map(({ uploadId }) => uploadId);
+  }
+
+  /** Uploads whose time ends at or before `horizon` (seconds of the epoch), soonest first. */
+  async expiringBy(horizon: number): Promise<readonly Pick<Label, 'customer' | 'uploadId'>[]> {
+    const found: Pick<Label, 'customer' | 'uploadId'>[] = [];
+    let from: Record<string, AttributeValue> | undefined;
+    do {
+      const page = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#table,
+          IndexName: 'expiring',
+          KeyConditionExpression: 'due = :due AND expiresAt <= :horizon',
+          ExpressionAttributeValues: toItem({ ':due': DUE, ':horizon': horizon }),
+          ...(from && { ExclusiveStartKey: from }),
+        }),
+      );
+      found.push(...(page.Items ?? []).map((item) => fromItem<Pick<Label, 'customer' | 'uploadId'>>(item)));
+      from = page.LastEvaluatedKey;
+    } while (from);
+    return found;
+  }
+
+  /** All labels of a customer, newest first. */
+  async #all(customer: string): Promise<readonly Label[]> {
+    const found: Label[] = [];
+    let from: Record<string, AttributeValue> | undefined;
+    do {
+      const page = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#table,
+          KeyConditionExpression: 'customer = :customer',
+          ExpressionAttributeValues: toItem({ ':customer': customer }),
+          ScanIndexForward: false,
+          ConsistentRead: true,
+          ...(from && { ExclusiveStartKey: from }),
+        }),
+      );
+      found.push(...(page.Items ?? []).map((item) => fromItem<Label>(item)));
+      from = page.LastEvaluatedKey;
+    } while (from);
+    return found;
   }
 
   /** TTL may take days to delete; what is past its time does not exist for anybody. */

@@ -65,6 +65,24 @@ export class OrdersStore {
     });
   }
 
+  /** Notes that the customer had the document deleted. */
+  async markDeleted(order: Order, at: string): Promise<void> {
+    await this.#update(order, {
+      UpdateExpression: 'SET deletedAt = if_not_exists(deletedAt, :at)',
+      ConditionExpression: 'attribute_exists(customer)',
+      ExpressionAttributeValues: toItem({ ':at': at }),
+    });
+  }
+
+  /** Notes that the mail did not arrive. Nothing happens if there is no such order. */
+  async markBounced(order: Pick<Order, 'customer' | 'id'>, at: string): Promise<void> {
+    await this.#update(order, {
+      UpdateExpression: 'SET mailBouncedAt = :at',
+      ConditionExpression: 'attribute_exists(customer)',
+      ExpressionAttributeValues: toItem({ ':at': at }),
+    });
+  }
+
   /** Claims the next attempt at an order; false if another sweeper was faster. */
   nextAttempt(order: Order): Promise<boolean> {
     return this.#update(order, {
@@ -96,7 +114,10 @@ export class OrdersStore {
   }
 
   /** False if the condition is not met; nothing changes then. */
-  async #update({ customer, id }: Order, expressions: Omit<UpdateItemCommand['input'], 'TableName' | 'Key'>) {
+  async #update(
+    { customer, id }: Pick<Order, 'customer' | 'id'>,
+    expressions: Omit<UpdateItemCommand['input'], 'TableName' | 'Key'>,
+  ) {
     try {
       await this.#client.send(
         new UpdateItemCommand({ TableName: this.#table, Key: toItem({ customer, id }), ...expressions }),

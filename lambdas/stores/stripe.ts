@@ -1,3 +1,4 @@
+// Longer than most: everything that knows the shapes of Stripe's objects stands here, so that nothing else need know them.
 import Stripe from 'stripe';
 import { DomainError } from '../domain/errors.ts';
 import type { PaymentReport, Purchase, PurchaseKey, ReturnReport, SessionReport } from '../domain/purchases.ts';
@@ -38,6 +39,7 @@ const eventTypes = [
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
   'charge.dispute.closed',
 ] as const;
 
@@ -159,9 +161,10 @@ export class StripeAccount {
         return this.#returned(refund, refund.charge, ['taken', 'given-back']);
       }
       case 'charge.dispute.created':
+      case 'charge.dispute.funds_withdrawn':
       case 'charge.dispute.closed': {
         const dispute = object as Stripe.Dispute;
-        // An inquiry takes no money; it becomes a dispute or is closed (Stripe documentation, "Dispute inquiries").
+        // An inquiry takes no money until its funds are withdrawn (Stripe documentation, "Dispute inquiries").
         if (dispute.status.startsWith('warning')) return [];
         // Whoever hears of the end may have missed the beginning.
         return this.#returned(dispute, dispute.charge, dispute.status === 'won' ? ['taken', 'given-back'] : ['taken']);

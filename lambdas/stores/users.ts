@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
@@ -165,6 +166,11 @@ export class UsersStore {
     await this.#client.send(
       new AdminUserGlobalSignOutCommand({ UserPoolId: this.#ids.userPoolId, Username: username }),
     );
+  }
+
+  /** Deletes the account with its address; for operators. */
+  async delete(customer: string): Promise<void> {
+    await this.#client.send(new AdminDeleteUserCommand({ UserPoolId: this.#ids.userPoolId, Username: customer }));
   }
 
   /** Has the pool mail a code for a new password. @throws DomainError */

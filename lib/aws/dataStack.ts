@@ -46,6 +46,13 @@ export class DataStack extends Stack {
     this.labels = this.#table('Documents', 'customer', 'uploadId', {
       expires: 'File names are deleted after seven days and must not live on in backups.',
     });
+    // What is due to be deleted, soonest first.
+    this.labels.addGlobalSecondaryIndex({
+      indexName: 'expiring',
+      partitionKey: { name: 'due', type: dynamodb.AttributeType.STRING },
+      sortKey: { name: 'expiresAt', type: dynamodb.AttributeType.NUMBER },
+      projectionType: dynamodb.ProjectionType.KEYS_ONLY,
+    });
     this.limits = this.#table('Limits', 'scope', 'id', { expires: 'Counters live for hours; nothing hangs on them.' });
     this.withdrawals = this.#table('Withdrawals', 'month', 'id');
     this.documents = this.#documentsBucket();

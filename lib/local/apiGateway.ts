@@ -121,7 +121,7 @@ function createThrottle({ ThrottlingBurstLimit, ThrottlingRateLimit }: Record<st
   let tokens = burst;
   let last = clock.now();
   return () => {
-    tokens = Math.min(burst, tokens + ((clock.now() - last) / 1000) * (ThrottlingRateLimit ?? 0));
+    tokens = Math.min(burst, tokens + (Math.max(0, clock.now() - last) / 1000) * (ThrottlingRateLimit ?? 0));
     last = clock.now();
     if (tokens < 1) return false;
     tokens -= 1;

@@ -18,10 +18,11 @@ const bytes = (text: unknown) => new Uint8Array(Buffer.from(text as string, 'bas
 function fromWire(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const members = value as Record<string, unknown>;
-  for (const name in members) {
-    if (name === 'B' && typeof members.B === 'string') members.B = bytes(members.B);
-    else if (name === 'BS' && Array.isArray(members.BS)) members.BS = members.BS.map(bytes);
-    else fromWire(members[name]);
+  for (const [name, member] of Object.entries(members)) {
+    if (typeof member === 'object') {
+      if (name === 'BS' && Array.isArray(member)) members.BS = member.map(bytes);
+      else fromWire(member);
+    } else if (name === 'B' && typeof member === 'string') members.B = bytes(member);
   }
 }
 

@@ -67,6 +67,7 @@ describe('a webhook of Stripe', () => {
       return (await read(payload, sign(payload))).map(({ outcome }) => outcome);
     };
     expect(await outcomes('charge.dispute.created', 'needs_response')).toEqual(['taken']);
+    expect(await outcomes('charge.dispute.funds_withdrawn', 'needs_response')).toEqual(['taken']);
     expect(await outcomes('charge.dispute.closed', 'lost')).toEqual(['taken']);
     expect(await outcomes('charge.dispute.closed', 'won')).toEqual(['taken', 'given-back']);
   });

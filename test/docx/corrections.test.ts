@@ -93,6 +93,12 @@ describe('formatting', () => {
     'Ein *fett*e{--r--}{++m++} Fehler',
   );
   corrects(
+    'of each kept word stays in a sentence that is replaced as a whole',
+    p('Ein ', b('fetter'), ' Fehler ', i('steht'), ' hier'),
+    '{--Ein fetter Fehler steht hier--}{++Eine sehr fette Panne stand hier++}',
+    'Ein{++e++} {++sehr ++}*fette*{--*r*--} {--Fehler--}{++Panne++} {--_steht_--}{++_stand_++} hier',
+  );
+  corrects(
     'of the first deleted run is what new text gets',
     p(b('alt'), 'es'),
     '{--altes--}{++neu++}',

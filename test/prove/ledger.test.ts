@@ -1,4 +1,4 @@
-import { guardsMet, noticing, violatingHistories } from './ledger.ts';
+import { eventsIn, guardsMet, noticing, violatingHistories } from './ledger.ts';
 
 const HISTORIES = 2_000;
 
@@ -20,6 +20,19 @@ const rare: Readonly<Record<string, number>> = {
 };
 
 describe('the proof itself', () => {
+  it('comes upon everything that can happen to a credit', async () => {
+    const events = await eventsIn(1, 400);
+    expect([...events.values()].filter((count) => count < 3)).toEqual([]);
+    expect([...events.keys()].toSorted()).toEqual(
+      [
+        ...['entry C#', 'entry D#', 'entry R#', 'entry W#', 'entry X#', 'balance below nothing'],
+        ...['order DONE', 'order REFUNDED', 'order begun again', 'order started', 'mailed twice'],
+        ...['payment paid', 'payment delayed', 'payment failed', 'payment expired', 'payment strange'],
+        ...['credit-insufficient', 'upload-refunded'],
+      ].toSorted(),
+    );
+  }, 60_000);
+
   it('notices every guard that is missing', async () => {
     const guards = await guardsMet(1, 150);
     expect(guards.length).toBeGreaterThan(15);

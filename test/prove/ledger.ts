@@ -1,4 +1,4 @@
-import { judge } from './ledger/judge.ts';
+import { eventsOf, judge } from './ledger/judge.ts';
 import { live } from './ledger/history.ts';
 import { type Mutation, openTables } from './ledger/watchedTables.ts';
 
@@ -7,6 +7,9 @@ const HISTORIES_PER_ENGINE = 500;
 
 /** Lives `count` histories from `seed` on; gives the seeds that violate something, with what. */
 export async function violatingHistories(seed: number, count: number, drop?: Mutation, enough = Infinity) {
+  // Refusals are what most calls end in; where in the code they were made tells nothing, and telling costs half the time.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   const failed: { readonly seed: number; readonly wrong: readonly string[] }[] = [];
   let engine = openTables();
   for (let offset = 0; offset < count && failed.length < enough; offset += 1) {
@@ -19,6 +22,7 @@ export async function violatingHistories(seed: number, count: number, drop?: Mut
     if (wrong.length > 0) failed.push({ seed: seed + offset, wrong });
   }
   engine.close();
+  Error.stackTraceLimit = stackTraceLimit;
   return failed;
 }
 
@@ -40,6 +44,19 @@ export async function proveLedger(options: Readonly<Record<string, string>>): Pr
   console.log(`${perSecond} histories a second`);
   console.log(`${count - failed.length} passed, ${failed.length} failed`);
   return failed.length === 0;
+}
+
+/** How often each kind of event happens in the histories. */
+export async function eventsIn(seed: number, count: number): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  const engine = openTables();
+  for (let offset = 0; offset < count; offset += 1) {
+    for (const event of eventsOf(await live(seed + offset, engine), engine)) {
+      counts.set(event, (counts.get(event) ?? 0) + 1);
+    }
+  }
+  engine.close();
+  return counts;
 }
 
 /** Every guard that the histories meet, by table, write and condition. */

@@ -1,9 +1,10 @@
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createCustomer, operatorClients, type Operated } from '../../lib/local/demo.ts';
-import { startProduct } from '../../lib/local/product.ts';
+import { OPERATOR, startProduct } from '../../lib/local/product.ts';
 import type { Clock } from '../../lib/local/standIn.ts';
 
 export const repository = resolve('.');
@@ -16,6 +17,15 @@ export const removeState = (state: string) => rmSync(state, { recursive: true, f
 /** The product on free ports over a directory of its own. */
 export const startTestProduct = (state: string, clock?: Clock) =>
   startProduct({ repository, templates, state, port: 0, servicesPort: 0, ...(clock && { clock }) });
+
+/** The bucket as the operator sees it. */
+export const operatorS3 = ({ servicesUrl, secretOf }: Operated) =>
+  new S3Client({
+    region: 'eu-central-1',
+    endpoint: servicesUrl,
+    forcePathStyle: true,
+    credentials: { accessKeyId: OPERATOR, secretAccessKey: secretOf(OPERATOR) },
+  });
 
 const PASSWORD = 'Sehr-geheim-2026';
 
@@ -43,7 +53,13 @@ export async function signIn(product: Operated & { readonly url: string }, email
     });
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
   };
-  return { email, password: PASSWORD, call, idToken: AuthenticationResult?.IdToken };
+  return {
+    email,
+    password: PASSWORD,
+    call,
+    accessToken: AuthenticationResult?.AccessToken ?? '',
+    idToken: AuthenticationResult?.IdToken,
+  };
 }
 
 export type Customer = Awaited<ReturnType<typeof signIn>>;

@@ -28,7 +28,12 @@ const endpoints = {
   listTransactions: { method: 'GET', path: '/transactions', access: 'customer' },
   listTopTransactions: { method: 'GET', path: '/transactions/top', access: 'customer' },
   getTransaction: { method: 'GET', path: '/transactions/{id}', access: 'customer' },
+  getReport: { method: 'GET', path: '/transactions/{id}/report', access: 'customer' },
+  deleteDocument: { method: 'POST', path: '/transactions/{id}/delete', access: 'customer' },
+  exportData: { method: 'GET', path: '/auth/export', access: 'customer' },
+  declareWithdrawal: { method: 'POST', path: '/withdrawal', access: 'open' },
   getStatistics: { method: 'GET', path: '/statistics', access: 'customer' },
+  getApiDescription: { method: 'GET', path: '/openapi.json', access: 'open' },
   receiveStripeEvent: { method: 'POST', path: '/stripe/webhook', access: 'stripe' },
 } as const satisfies { [N in RouteName]: Pick<Routes[N], 'method' | 'path' | 'access'> };
 

@@ -18,4 +18,8 @@ export const readDocuments = service(
   ['documents:read'],
   (): Pick<DocumentsStore, 'head' | 'read' | 'readJson' | 'downloadUrl'> => store(),
 );
+export const deleteDocuments = service(
+  ['uploads:delete', 'documents:delete', 'documents:list'],
+  (): Pick<DocumentsStore, 'list' | 'delete'> => store(),
+);
 export const writeDocuments = service(['documents:write'], (): Pick<DocumentsStore, 'write' | 'writeJson'> => store());

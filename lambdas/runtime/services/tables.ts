@@ -5,6 +5,7 @@ import { LedgerStore } from '../../stores/ledger.ts';
 import { OrdersStore } from '../../stores/orders.ts';
 import { PaymentLedger } from '../../stores/paymentLedger.ts';
 import { PurchasesStore } from '../../stores/purchases.ts';
+import { WithdrawalsStore } from '../../stores/withdrawals.ts';
 import { environment } from '../environment.ts';
 import { service } from '../service.ts';
 
@@ -12,8 +13,9 @@ let shared: DynamoDBClient | undefined;
 const client = () => (shared ??= new DynamoDBClient({}));
 
 const credits = () => new CreditsStore(client(), environment('CREDITS_TABLE'));
-export const readCredits = service(['credits:read'], (): Pick<CreditsStore, 'balance' | 'totals' | 'profile'> =>
-  credits(),
+export const readCredits = service(
+  ['credits:read'],
+  (): Pick<CreditsStore, 'balance' | 'totals' | 'profile' | 'entries' | 'orderOf'> => credits(),
 );
 export const writeProfile = service(['credits:write'], (): Pick<CreditsStore, 'updateProfile'> => credits());
 
@@ -21,7 +23,7 @@ const orders = () => new OrdersStore(client(), environment('TRANSACTIONS_TABLE')
 export const readOrders = service(['transactions:read'], (): Pick<OrdersStore, 'get' | 'list'> => orders());
 export const writeOrders = service(
   ['transactions:write'],
-  (): Pick<OrdersStore, 'progress' | 'markMailed' | 'nextAttempt'> => orders(),
+  (): Pick<OrdersStore, 'progress' | 'markMailed' | 'markDeleted' | 'markBounced' | 'nextAttempt'> => orders(),
 );
 export const sweepOrders = service(['transactions:sweep'], (): Pick<OrdersStore, 'openBefore'> => orders());
 
@@ -55,3 +57,10 @@ export const paymentLedger = service(
 const labels = () => new LabelsStore(client(), environment('DOCUMENTS_TABLE'), Date.now);
 export const readLabels = service(['labels:read'], (): Pick<LabelsStore, 'get' | 'newest' | 'fileNames'> => labels());
 export const writeLabels = service(['labels:write'], (): Pick<LabelsStore, 'create' | 'setAnalysis'> => labels());
+export const deleteLabels = service(['labels:delete'], (): Pick<LabelsStore, 'delete'> => labels());
+export const sweepLabels = service(['labels:sweep'], (): Pick<LabelsStore, 'expiringBy'> => labels());
+
+export const writeWithdrawals = service(
+  ['withdrawals:write'],
+  () => new WithdrawalsStore(client(), environment('WITHDRAWALS_TABLE')),
+);

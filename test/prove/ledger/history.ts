@@ -1,3 +1,4 @@
+// Longer than most: one customer's life is one thing, and its actors share their stores, their chance and their time.
 import { DomainError } from '../../../lambdas/domain/errors.ts';
 import type { Order } from '../../../lambdas/domain/orders.ts';
 import type { PaymentReport, Purchase } from '../../../lambdas/domain/purchases.ts';

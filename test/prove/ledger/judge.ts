@@ -74,3 +74,19 @@ function judgePayment(payment: Payment, row: Purchase | undefined, entries: read
 
 const isForeign = (report: Payment['reports'][number]) =>
   report.kind === 'session' && report.sessionId.endsWith('_fremd');
+
+/** What a history has come upon: a proof over histories in which nothing happens would prove nothing. */
+export function eventsOf({ customer, payments, mails }: History, engine: TableEngine): string[] {
+  const entries = (rowsOf(engine, names.credits, customer) as Entry[]).filter(({ entry }) => entry.includes('#'));
+  const orders = rowsOf(engine, names.transactions, customer) as unknown as Order[];
+  const purchases = rowsOf(engine, names.purchases, customer) as unknown as Purchase[];
+  return [
+    ...entries.map(({ entry }) => `entry ${entry.slice(0, 2)}`),
+    ...orders.map(({ status }) => `order ${status}`),
+    ...orders.filter(({ attempt }) => attempt > 1).map(() => 'order begun again'),
+    ...payments.map(({ ending }) => `payment ${ending}`),
+    ...purchases.flatMap(({ startOutcome }) => (startOutcome ? [startOutcome.replace(/^tx_.*/, 'order started')] : [])),
+    ...(entries.reduce((sum, { amount }) => sum + amount, 0) < 0 ? ['balance below nothing'] : []),
+    ...[...mails.values()].filter((count) => count > 1).map(() => 'mailed twice'),
+  ];
+}

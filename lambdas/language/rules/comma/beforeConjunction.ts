@@ -1,22 +1,76 @@
-import { lowerCased } from '../../patterns.ts';
+import { hasSureFinite, isSurelyFinite, stretchAround } from '../../clauses.ts';
+import { nonfinite } from '../../features.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
+import type { Token } from '../../tokens.ts';
 
-const conjunctions = new Set(['dass', 'weil', 'obwohl']);
+/** Nothing but conjunctions: a finite verb at the end of their clause is proof enough. */
+const certain = new Set('dass weil obwohl sodass obgleich wenngleich'.split(' '));
+/** These need a main clause with its own verb before them as well. */
+const likely = new Set('wenn falls nachdem bevor sobald ob'.split(' '));
+/** Adverbs and prepositions too: besides, a subject must follow. */
+const ambiguous = new Set('damit während indem solange sofern bis seit'.split(' '));
+const subject = /^(?:ich|er|wir|man|es|sie)$/;
 /** Words that form one introduction with the conjunction, or stand between two clauses: the comma is not right before it. */
 const attached = new Set(
-  `und oder sowie aber sondern denn doch als so auch nur nicht gerade eben vor ohne statt anstatt außer bis kaum je zumal vielleicht
-  wohl vermutlich allein selbst besonders insbesondere etwa schon erst noch einfach weder noch entweder bzw beziehungsweise
-  umso dadurch angenommen vorausgesetzt gesetzt ausgenommen deshalb darum auf für möglich wie wenn`.split(/\s+/),
+  `und oder sowie aber sondern denn doch als so auch nur nicht gerade eben ohne anstatt außer kaum je zumal vielleicht
+  wohl vermutlich allein selbst besonders insbesondere etwa schon erst noch einfach weder entweder bzw beziehungsweise allem
+  umso dadurch angenommen vorausgesetzt gesetzt ausgenommen deshalb darum für möglich wie wenn egal gleich immer dann
+  gleichgültig kurz lange bereits sogar zumindest wenigstens vorzugsweise hauptsächlich vornehmlich nämlich jedes mal jedesmal
+  gleichviel ob dass weil da wegen trotz deswegen ausgerechnet sofort unmittelbar direkt lang weit sei weiter wer was wo wann`.split(
+    /\s+/,
+  ),
 );
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function isVerbLast({ tokens }: Sentence, from: number): boolean {
+  const { last } = stretchAround(tokens, from);
+  const verb = tokens[last]!;
+  if (last < from + 2) return false;
+  return isSurelyFinite(verb) || (certain.has(tokens[from]!.lower) && finitePersons(verb) !== 0);
+}
+
+/** auf, aus and statt before the conjunction are the second half of the main clause's verb (es fällt auf). */
+function isParticle({ tokens, lexicon }: Sentence, at: number, first: number): boolean {
+  return tokens
+    .slice(first, at)
+    .flatMap(({ readings }) => readings)
+    .some(({ pos, lemma, finite }) => pos === 'verb' && finite !== 0 && lexicon.isForm(tokens[at]!.lower + lemma));
+}
+
+const isAttached = (sentence: Sentence, at: number, first: number) =>
+  /^(?:auf|statt|vor|bis)$/.test(sentence.tokens[at]!.lower)
+    ? !isParticle(sentence, at, first)
+    : attached.has(sentence.tokens[at]!.lower);
+
+function isOpening(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
+  const [word, before] = [tokens[at]!.text, tokens[at - 1]!];
+  const { first } = stretchAround(tokens, at);
+  if (first === at || !isVerbLast(sentence, at) || isAttached(sentence, at - 1, first)) return false;
+  if (!isEnd(before)) return false;
+  if (certain.has(word)) return true;
+  if (!hasSureFinite(tokens, first, at - 1) || isPreposition(before)) return false;
+  return likely.has(word) || subject.test(tokens[at + 1]!.lower);
+}
+
+const isPreposition = (token: Token) =>
+  canBe(token, 'preposition') && !canBe(token, 'adjective') && !canBe(token, 'adverb') && !canBe(token, 'verb');
+
+/** A word a clause can end with: no determiner, no conjunction. */
+function isEnd(token: Token): boolean {
+  if (token.kind !== 'word') return token.kind === 'number';
+  if (/-$|^(?:der|die|das|den|dem|des|eine?[rsmn]?|diese[rsmn]?)$/.test(token.lower)) return false;
+  return !canBe(token, 'conjunction') || canBeNonfinite(token, nonfinite.participle2) || canBe(token, 'adverb');
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
   for (let at = 2; at < tokens.length - 2; at++) {
-    const token = tokens[at]!;
-    const before = tokens[at - 1]!;
-    if (!conjunctions.has(token.text) || !lowerCased.matches(token, undefined as never, at)) continue;
-    if (before.kind !== 'word' || attached.has(before.lower) || before.text.endsWith('-')) continue;
-    yield { start: before.end, end: before.end, replacement: ',' };
+    const { text } = tokens[at]!;
+    if (!certain.has(text) && !likely.has(text) && !ambiguous.has(text)) continue;
+    const { end } = tokens[at - 1]!;
+    if (isOpening(sentence, at)) yield { start: end, end, replacement: ',' };
   }
 }
 
@@ -25,14 +79,27 @@ export const beforeConjunction: Rule = {
   category: 'comma',
   source: 'Amtliches Regelwerk § 74',
   message: 'Nebensätze werden mit Komma abgetrennt.',
-  trigger: conjunctions,
+  trigger: new Set([...certain, ...likely, ...ambiguous]),
   find,
   examples: {
-    wrong: ['Ich weiß{→,} dass er kommt.', 'Wir bleiben zu Hause{→,} weil es regnet.'],
+    wrong: [
+      'Ich weiß{→,} dass er kommt.',
+      'Wir bleiben zu Hause{→,} weil es regnet.',
+      'Wir schlagen Eiche vor{→,} weil sie robust ist.',
+      'Es fällt auf{→,} dass die Bäume gut wachsen.',
+      'Er fragte mich{→,} ob ich Zeit hatte.',
+      'Wir gehen los{→,} sobald der Regen aufhört.',
+      'Er spricht laut{→,} damit man ihn versteht.',
+    ],
     right: [
       'Ich weiß, dass er kommt.',
       'Er ging, ohne dass jemand es merkte.',
       'Sie kam, und obwohl es regnete, blieb sie.',
+      'Er kommt auch wenn nötig.',
+      'Er sah während der Fahrt aus dem Fenster.',
+      'Wir sind damit zufrieden.',
+      'Er freut sich vor allem, dass die Sonne scheint.',
+      'Er schläft bis neun und frühstückt dann.',
     ],
   },
 };

@@ -1,35 +1,49 @@
-import { like, matchCase, where, word, both } from '../../patterns.ts';
-import type { Rule } from '../../rule.ts';
+import { hasSureFinite, stretchAround } from '../../clauses.ts';
+import { inCaseOf } from '../../patterns.ts';
+import { canBe } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
 
-const count = where(
-  ({ kind, lower }) =>
-    kind === 'number' ||
-    /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|einem|einer|mehreren|vielen|einigen|wenigen|langem|kurzem|gestern|heute|jeher|anfang|beginn|ende|mitte|wann)$/.test(
-      lower,
-    ),
-);
-const span = like(
-  /^(?:Sekunden?|Minuten?|Stunden?|Tag|Tagen|Wochen?|Monat|Monaten|Quartal|Jahr|Jahren|Jahrzehnt|Jahrzehnten|Jahrhunderten?|Zeit|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)$/,
-);
+const span =
+  /^(?:Sekunden?|Minuten?|Stunden?|Tag|Tagen|Wochen?|Monat|Monaten|Quartal|Jahr|Jahren|Jahrzehnte?n?|Jahrhunderte?n?|Zeit|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Langem|Kurzem|Beginn|Anfang|Ende)$/;
+const count =
+  /^(?:\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|einem|einer|mehreren|vielen|einigen|wenigen|langen|letzten|letztem|diesem|dieser|der|dem)$/;
+const moment = /^(?:gestern|heute|jeher|damals|wann|langem|kurzem|neuestem|neuem)$/;
+
+/** „seid“ is the only finite verb of its clause; where another stands beside it, or a time follows, it cannot be meant. */
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  if (tokens.some(({ lower }) => /^(?:ihr|euch|eure?[rsmn]?)$/.test(lower))) return;
+  for (let at = 0; at < tokens.length - 1; at++) {
+    const { lower, text, start, end } = tokens[at]!;
+    if (lower !== 'seid') continue;
+    const [next, second] = [tokens[at + 1]!, tokens[at + 2]];
+    const isTime =
+      span.test(next.text) || moment.test(next.lower) || (count.test(next.lower) && span.test(second?.text ?? ''));
+    const { first, last } = stretchAround(tokens, at);
+    const rest = [hasSureFinite(tokens, first, at - 1), hasSureFinite(tokens, at + 1, last)];
+    const canFollow = canBe(next, 'determiner') || canBe(next, 'noun') || next.kind === 'number';
+    if (isTime || (canFollow && rest.includes(true))) yield { start, end, replacement: inCaseOf(text, 'seit') };
+  }
+}
 
 export const seidSeit: Rule = {
   id: 'seid-seit',
   category: 'confusion',
   source: 'Amtliches Regelwerk, Wörterverzeichnis: seit',
   message: 'Vor einer Zeitangabe steht „seit“; „seid“ gehört zu „ihr seid“.',
-  pattern: [
-    word('seid'),
-    both(
-      count,
-      where(() => true),
-    ),
-    span,
-  ],
-  at: 0,
-  unless: [word('ihr')],
-  becomes: matchCase('seit'),
+  trigger: new Set(['seid']),
+  find,
   examples: {
-    wrong: ['Ich warte {seid→seit} drei Wochen auf eine Antwort.', '{Seid→Seit} einem Jahr wohnt sie in Köln.'],
-    right: ['Ihr seid drei Wochen zu früh gekommen.', 'Seid einen Tag lang still.'],
+    wrong: [
+      'Ich warte {seid→seit} drei Wochen auf eine Antwort.',
+      '{Seid→Seit} einem Jahr wohnt sie in Köln.',
+      '{Seid→Seit} dem Umbau der Halle gehört sie der Stadt.',
+      'Sie gelten {seid→seit} Langem als sicher.',
+    ],
+    right: [
+      'Ihr seid drei Wochen zu früh gekommen.',
+      'Seid einen Tag lang still.',
+      'Seid dem Gast gegenüber freundlich!',
+    ],
   },
 };

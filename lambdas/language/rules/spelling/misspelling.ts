@@ -33,6 +33,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, start, end } = tokens[at]!;
     if (!isUnknown(sentence, at) || looksForeign(sentence, at)) continue;
     const isBig = /^\p{Lu}/u.test(text);
+    // What follows a number is often half of a word that was split from it (12 tägig).
+    if (!isBig && tokens[at - 1]?.kind === 'number') continue;
     // A noun written small is another rule's business, and a short capitalised word is a name.
     if (isBig ? text.length < SHORTEST_NAME : lexicon.accepts(capitalise(text))) continue;
     const zipf = lexicon.zipf(text);

@@ -1,0 +1,18 @@
+import { DomainError } from '../domain/errors.ts';
+import { deleteDocument } from '../runtime/deleteDocument.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { deleteDocuments } from '../runtime/services/documents.ts';
+import { deleteLabels, readOrders, writeOrders } from '../runtime/services/tables.ts';
+
+/** Deletes the document of an order at once; the order itself stays in the list. */
+export const handler = endpoint(
+  'deleteDocument',
+  { bucket: deleteDocuments, labels: deleteLabels, readOrders, writeOrders },
+  async ({ customer, params, now }, { readOrders, writeOrders, ...services }) => {
+    const order = await readOrders.get(customer, params.id);
+    if (order.status === 'RUNNING') throw new DomainError('transaction-running');
+    await deleteDocument(services, { customer, uploadId: order.uploadId, transaction: order.id });
+    await writeOrders.markDeleted(order, new Date(now).toISOString());
+    return {};
+  },
+);

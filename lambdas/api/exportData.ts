@@ -1,0 +1,34 @@
+import { describeOrder } from '../domain/orders.ts';
+import { describePurchase } from '../domain/purchases.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readCredits, readLabels, readOrders, readPurchases } from '../runtime/services/tables.ts';
+import { readUsers } from '../runtime/services/users.ts';
+
+const PAGE = 100;
+/** Far more than anybody pays in a lifetime; Lambda answers with 6 MB at most. */
+const MAX_PAYMENTS = 1000;
+
+/** Everything we hold on a customer but the documents themselves (GDPR, Art. 15 and 20). */
+export const handler = endpoint(
+  'exportData',
+  { credits: readCredits, labels: readLabels, orders: readOrders, purchases: readPurchases, users: readUsers },
+  async ({ customer, now }, { credits, labels, orders, purchases, users }) => {
+    const transactions = [];
+    let startKey: string | undefined;
+    do {
+      const page = await orders.list(customer, PAGE, startKey);
+      const uploads = page.orders.map(({ uploadId }) => uploadId);
+      const names = await labels.fileNames(customer, uploads);
+      transactions.push(...page.orders.map((order) => describeOrder(order, names.get(order.uploadId))));
+      startKey = page.startKey;
+    } while (startKey);
+    return {
+      exported_at: new Date(now).toISOString(),
+      user: { email: await users.email(customer), ...(await credits.profile(customer)) },
+      balance: await credits.balance(customer),
+      ledger: await credits.entries(customer),
+      transactions,
+      payments: (await purchases.list(customer, MAX_PAYMENTS)).map(describePurchase),
+    };
+  },
+);

@@ -1,0 +1,4 @@
+import { endpoint } from '../runtime/endpoint.ts';
+import { openApi } from '../runtime/openApi.ts';
+
+export const handler = endpoint('getApiDescription', {}, () => openApi());

@@ -1,0 +1,44 @@
+import type { CreditsStore } from '../stores/credits.ts';
+import type { DocumentsStore } from '../stores/documents.ts';
+import type { LabelsStore } from '../stores/labels.ts';
+import type { OrdersStore } from '../stores/orders.ts';
+import type { UsersStore } from '../stores/users.ts';
+
+export interface AccountStores {
+  readonly bucket: Pick<DocumentsStore, 'list' | 'delete'>;
+  readonly credits: Pick<CreditsStore, 'balance' | 'deleteProfile'>;
+  readonly labels: Pick<LabelsStore, 'uploads' | 'delete'>;
+  readonly orders: Pick<OrdersStore, 'list'>;
+  readonly users: Pick<UsersStore, 'find' | 'signOut' | 'delete'>;
+}
+
+const PAGE = 100;
+
+/**
+ * Deletes a customer's account: documents, labels, profile, and the address in the user pool, which goes last, so that
+ * the command can be repeated. Ledger, orders and purchases stay under an id that leads to nobody any more: they are
+ * accounting records (§ 147 AO, § 257 HGB).
+ * @returns the id under which the records stay, and the characters of credit that are lost with the account
+ * @throws Error if there is no such account, an order is still running, or something is left
+ */
+export async function deleteAccount({ bucket, credits, labels, orders, users }: AccountStores, email: string) {
+  const account = await users.find(email);
+  if (!account) throw new Error('there is no account with this address');
+  const { customer } = account;
+  let startKey: string | undefined;
+  do {
+    const page = await orders.list(customer, PAGE, startKey);
+    if (page.orders.some(({ status, mailedAt }) => status === 'RUNNING' || !mailedAt))
+      throw new Error('an order is still running or its mail is not sent yet; try again later');
+    startKey = page.startKey;
+  } while (startKey);
+  await users.signOut(customer);
+  const keys = async () => [...(await bucket.list(`u/${customer}/`)), ...(await bucket.list(`d/${customer}/`))];
+  for (const { key } of await keys()) await bucket.delete(key);
+  for (const uploadId of await labels.uploads(customer)) await labels.delete(customer, uploadId);
+  if ((await keys()).length > 0) throw new Error('documents are left');
+  const balance = await credits.balance(customer);
+  await credits.deleteProfile(customer);
+  await users.delete(customer);
+  return { customer, balance };
+}

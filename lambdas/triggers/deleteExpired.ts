@@ -1,0 +1,33 @@
+import { DOCUMENT_LIFETIME_SECONDS } from '../domain/documents.ts';
+import { deleteDocument } from '../runtime/deleteDocument.ts';
+import { log } from '../runtime/log.ts';
+import { deleteDocuments } from '../runtime/services/documents.ts';
+import { deleteLabels, readCredits, sweepLabels } from '../runtime/services/tables.ts';
+import { step } from '../runtime/step.ts';
+
+/** Longer than the time between two runs, so that everything is gone before its seven days are over. */
+const MARGIN_SECONDS = 20 * 60;
+
+/**
+ * Deletes what is about to be seven days old: by the labels of uploads, and then, by a listing of the whole bucket,
+ * whatever no label leads to. The bucket's lifecycle rule is the backstop.
+ */
+export const handler = step(
+  'deleteExpired',
+  { bucket: deleteDocuments, credits: readCredits, expiring: sweepLabels, labels: deleteLabels },
+  async (_input: unknown, { bucket, credits, expiring, labels }, { now }) => {
+    const horizon = Math.floor(now / 1000) + MARGIN_SECONDS;
+    const due = await expiring.expiringBy(horizon);
+    for (const { customer, uploadId } of due) {
+      const transaction = await credits.orderOf(customer, uploadId);
+      await deleteDocument({ bucket, labels }, { customer, uploadId, transaction });
+    }
+    const oldest = (horizon - DOCUMENT_LIFETIME_SECONDS) * 1000;
+    const tooOld = async () => (await bucket.list('')).filter(({ modified }) => modified <= oldest);
+    const strays = await tooOld();
+    for (const { key } of strays) await bucket.delete(key);
+    if (strays.length > 0 && (await tooOld()).length > 0) throw new Error('documents are left past their time');
+    log('info', 'deleted', { documents: due.length, strays: strays.length });
+    return { documents: due.length, strays: strays.length };
+  },
+);

@@ -1,0 +1,97 @@
+import {
+  checkPrice,
+  describePurchase,
+  type Purchase,
+  returnAddress,
+  returnedCharacters,
+  type ReturnReport,
+} from '../../lambdas/domain/purchases.ts';
+
+const purchase: Purchase = {
+  customer: 'kundin',
+  id: 'pu_1',
+  credits: 200_000,
+  netCents: 5_000,
+  currency: 'eur',
+  status: 'PAID',
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+
+describe('the price of a checkout', () => {
+  it('is a package’s, or that of the characters asked for', () => {
+    expect(checkPrice({ credits: 200_000, amount_total: 5_000 }, undefined)).toBe(5_000);
+    expect(checkPrice({ credits: 2_001, amount_total: 200 }, undefined)).toBe(200);
+  });
+  it('of a direct payment is that of what is missing, even where a package of that size is cheaper', () =>
+    expect(checkPrice({ credits: 200_000, amount_total: 10_000 }, 200_000)).toBe(10_000));
+  it.each([
+    ['another amount', { credits: 200_000, amount_total: 4_999 }, undefined],
+    ['the gross amount', { credits: 200_000, amount_total: 5_950 }, undefined],
+    ['another count than is missing', { credits: 2_000, amount_total: 100 }, 1_999],
+  ])('is refused with the right one for %s', (_, request, missing) =>
+    expect(() => checkPrice(request, missing)).toThrow(
+      expect.objectContaining({
+        code: 'price-changed',
+        details: { credits: missing ?? 200_000, amount_total: missing ? 100 : 5_000 },
+      }) as Error,
+    ),
+  );
+  it.each([0, -5])('is none where %i characters are missing', (missing) =>
+    expect(() => checkPrice({ credits: 1, amount_total: 100 }, missing)).toThrow('nothing-to-pay'),
+  );
+});
+
+describe('an address to return to', () => {
+  const origin = 'https://korrekturrand.example';
+  it('is ours, or what the request names on our origin', () => {
+    expect(returnAddress(origin, undefined, '/order-confirmation')).toBe(`${origin}/order-confirmation`);
+    expect(returnAddress(origin, `${origin}/?payment=success`, '/')).toBe(`${origin}/?payment=success`);
+  });
+  it.each([
+    'https://boese.example/',
+    'http://korrekturrand.example/',
+    `${origin}.boese.example/`,
+    `${origin}@boese.example/`,
+    'javascript:alert(1)',
+    '/auth',
+    '',
+  ])('is never %s', (address) => expect(() => returnAddress(origin, address, '/')).toThrow('invalid-request'));
+});
+
+describe('money that goes back', () => {
+  const report = (cents: number): ReturnReport => ({
+    kind: 'return',
+    id: 're_1',
+    outcome: 'taken',
+    purchase,
+    cents,
+    paidCents: 5_950,
+  });
+  it.each([
+    [5_950, 200_000],
+    [595, 20_000],
+    [1, 33],
+    [6_000, 200_000],
+  ])('of %i cents takes %i characters along', (cents, characters) =>
+    expect(returnedCharacters(purchase, report(cents))).toBe(characters),
+  );
+});
+
+describe('a payment in the list', () => {
+  it('shows amounts in cents, its state and its receipt', () =>
+    expect(describePurchase({ ...purchase, totalCents: 5_950, receiptUrl: 'https://stripe.example/1' })).toEqual({
+      payment_id: 'pu_1',
+      amount: 5_000,
+      total: 5_950,
+      currency: 'eur',
+      credits: 200_000,
+      datetime: '2026-11-21T10:00:00.000Z',
+      status: 'paid',
+      receipt_url: 'https://stripe.example/1',
+    }));
+  it('says what was refunded', () =>
+    expect(describePurchase({ ...purchase, clawedBackCents: 595 })).toMatchObject({
+      status: 'refunded',
+      refunded: 595,
+    }));
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { OPERATOR, sdkEnvironment, type Product } from '../../lib/local/product.ts';
+import {
+  acceptTerms,
+  newState,
+  operatorS3,
+  removeState,
+  signIn,
+  startTestProduct,
+  uploadAndCalculate,
+} from '../support/runningProduct.ts';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+
+const state = newState();
+let product: Product;
+beforeAll(async () => {
+  product = await startTestProduct(state);
+}, 60_000);
+afterAll(async () => {
+  await product.stop();
+  removeState(state);
+});
+
+const idOf = (type: string, prefix = '') =>
+  product.resources.find((one) => one.type === type && one.id.startsWith(prefix))?.id ?? '';
+const bucketName = () => idOf('AWS::S3::Bucket', 'Documents').toLowerCase();
+
+async function operate(...args: string[]) {
+  const child = spawn(process.execPath, ['bin/operate.ts', ...args], {
+    env: {
+      PATH: process.env.PATH,
+      ...sdkEnvironment(OPERATOR, product.secretOf, product.servicesUrl),
+      USER_POOL_ID: `eu-central-1_${idOf('AWS::Cognito::UserPool')}`,
+      CREDITS_TABLE: idOf('AWS::DynamoDB::Table', 'Credits'),
+      TRANSACTIONS_TABLE: idOf('AWS::DynamoDB::Table', 'Transactions'),
+      DOCUMENTS_TABLE: idOf('AWS::DynamoDB::Table', 'Documents'),
+      DOCUMENTS_BUCKET: bucketName(),
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+
+it('delete-account takes documents, profile and address, and leaves the accounts', async () => {
+  const customer = await signIn(product, 'geht@example.org', 777);
+  await acceptTerms(customer);
+  await uploadAndCalculate(customer, 'Brief.docx', readFileSync('test/fixtures/documents/brief.docx'));
+  const { code, output } = await operate('delete-account', 'Geht@example.org');
+  expect([code, output]).toEqual([0, expect.stringContaining('777 characters of credit are lost')]);
+  const s3 = operatorS3(product);
+  expect((await s3.send(new ListObjectsV2Command({ Bucket: bucketName() }))).Contents ?? []).toEqual([]);
+  s3.destroy();
+  const login = await customer.call('POST', '/auth/login', { email: customer.email, password: customer.password });
+  expect(login).toMatchObject({ status: 400, body: { code: 'login-failed' } });
+  // The access token lives on for its hour, and finds an id without a name.
+  expect((await customer.call('GET', '/payments/credits')).body).toEqual({ balance: 777 });
+  expect(await operate('delete-account', 'geht@example.org')).toMatchObject({ code: 1 });
+});
+
+it('says how it is used', async () => {
+  expect(await operate('delete-account')).toEqual({ code: 2, output: 'Usage: operate delete-account EMAIL\n' });
+});

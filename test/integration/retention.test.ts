@@ -1,0 +1,149 @@
+import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
+import { readFileSync } from 'node:fs';
+import type { Product } from '../../lib/local/product.ts';
+import {
+  acceptTerms,
+  type Customer,
+  newState,
+  operatorS3,
+  removeState,
+  signIn,
+  startTestProduct,
+  uploadAndCalculate,
+  waitForTransaction,
+} from '../support/runningProduct.ts';
+
+const letter = readFileSync('test/fixtures/documents/brief.docx');
+const WEEK = 7 * 24 * 3_600_000;
+const state = newState();
+let ahead = 0;
+let product: Product;
+let customer: Customer;
+let bucket: S3Client;
+
+beforeAll(async () => {
+  product = await startTestProduct(state, { now: () => Date.now() + ahead });
+  customer = await signIn(product, 'frist@example.org');
+  await acceptTerms(customer);
+  bucket = operatorS3(product);
+}, 60_000);
+afterAll(async () => {
+  bucket.destroy();
+  await product.stop();
+  removeState(state);
+});
+
+/** Signs in anew, since tokens do not live for days. */
+async function signInAgain() {
+  const login = await customer.call('POST', '/auth/login', { email: customer.email, password: customer.password });
+  const authorization = `Bearer ${String(login.body.access_token)}`;
+  return async (path: string) => {
+    const reply = await fetch(`${product.url}/api${path}`, { headers: { authorization } });
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  };
+}
+
+async function keys(): Promise<string[]> {
+  const Bucket = product.resources.find(({ type, id }) => type === 'AWS::S3::Bucket' && id.startsWith('Documents'))?.id;
+  const { Contents = [] } = await bucket.send(new ListObjectsV2Command({ Bucket: Bucket?.toLowerCase() }));
+  return Contents.map(({ Key = '' }) => Key);
+}
+
+async function corrected(name: string) {
+  const { body: analysis } = await uploadAndCalculate(customer, name, letter);
+  const { body } = await customer.call('POST', '/files/start', {
+    file_name: name,
+    mode: 'onethread',
+    upload_id: analysis.upload_id,
+  });
+  return waitForTransaction(customer, body.transaction_id, ({ mailed_at }) => mailed_at !== undefined);
+}
+
+describe('the report of an order', () => {
+  let order: Record<string, unknown>;
+  beforeAll(async () => {
+    order = await corrected('Brief.docx');
+  });
+
+  it('names every correction with its reason, rule and category', async () => {
+    const { status, body } = await customer.call('GET', `/transactions/${String(order.transaction_id)}/report`);
+    expect(status).toBe(200);
+    const corrections = body.corrections as Record<string, unknown>[];
+    expect(corrections.length).toBeGreaterThan(0);
+    expect(body.findings).toEqual(order.findings);
+    for (const one of corrections) {
+      expect(one.rule).toMatch(/./);
+      expect(one.category).toMatch(/./);
+      expect(one.message).toMatch(/\S \S/);
+      expect(typeof one.before === 'string' && typeof one.after === 'string').toBe(true);
+    }
+  });
+
+  it('and its document are gone at once when the customer wishes so; the order stays', async () => {
+    const path = `/transactions/${String(order.transaction_id)}`;
+    expect(await keys()).not.toEqual([]);
+    expect((await customer.call('POST', `${path}/delete`, {})).status).toBe(200);
+    expect(await keys()).toEqual([]);
+    const { body } = await customer.call('GET', path);
+    expect(body).toMatchObject({ status: 'corrected', deleted_at: expect.stringMatching(/Z$/) as string });
+    expect([body.docx, body.download_url]).toEqual([undefined, undefined]);
+    expect(await customer.call('GET', `${path}/report`)).toMatchObject({
+      status: 410,
+      body: { code: 'document-expired' },
+    });
+    expect((await fetch(String(order.download_url))).status).toBe(403);
+    expect((await customer.call('POST', `${path}/delete`, {})).status).toBe(200);
+  });
+});
+
+describe('the list of transactions', () => {
+  it('ends past its end, and takes nothing for a key that is none', async () => {
+    const page = (query: string) => customer.call('GET', `/transactions?${query}`);
+    const { body } = await page('limit=1');
+    const [first] = body.transactions as { transaction_id: string }[];
+    expect((await page(`startKey=${first?.transaction_id ?? ''}`)).body).toEqual({ transactions: [] });
+    expect((await page('startKey=tx_unbekannt')).status).toBe(200);
+    for (const query of ['startKey=%00', 'startKey=a%2Fb', `startKey=${'x'.repeat(65)}`, 'limit=0', 'limit=1000'])
+      expect((await page(query)).status).toBe(400);
+  });
+});
+
+describe('seven days after the upload', () => {
+  it('the document is refused to the second, and gone before', async () => {
+    const order = await corrected('Frist.docx');
+    const expires = Date.parse(String(order.expires_at));
+    const path = `/transactions/${String(order.transaction_id)}`;
+    expect(expires - Date.now()).toBeLessThanOrEqual(WEEK);
+
+    ahead = expires - Date.now() - 60_000;
+    const minuteBefore = await (await signInAgain())(path);
+    expect(minuteBefore.body.download_url).toMatch(/X-Amz-Expires=\d{1,2}&/);
+    expect((await fetch(String(minuteBefore.body.download_url))).status).toBe(200);
+
+    ahead = expires - Date.now();
+    const call = await signInAgain();
+    const [detail, report] = [await call(path), await call(`${path}/report`)];
+    expect(detail.body).toMatchObject({ status: 'corrected' });
+    expect([detail.body.docx, detail.body.download_url]).toEqual([undefined, undefined]);
+    expect(report).toMatchObject({ status: 410, body: { code: 'document-expired' } });
+    expect((await fetch(String(minuteBefore.body.download_url))).status).toBe(403);
+  });
+
+  it('the schedule leaves nothing, however it is found', async () => {
+    ahead = 0;
+    await uploadAndCalculate(customer, 'Nie gestartet.docx', letter);
+    await corrected('Gestartet.docx');
+    expect((await keys()).length).toBeGreaterThanOrEqual(5);
+    // Twenty minutes before the lifecycle rule would begin to look.
+    ahead = WEEK - 19 * 60_000;
+    await product.schedules.runAll();
+    expect(await keys()).toEqual([]);
+    const call = await signInAgain();
+    const { body } = await call('/transactions');
+    expect((body.transactions as { docx?: string }[]).map(({ docx }) => docx)).toEqual(
+      expect.arrayContaining([undefined]),
+    );
+    ahead = WEEK;
+    expect(product.mailbox.ids()).toEqual([]);
+  });
+});
