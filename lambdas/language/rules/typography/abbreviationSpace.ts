@@ -50,13 +50,6 @@ export const abbreviationSpace: Rule = {
   trigger: new Set([...byFirst.keys()]),
   find,
   examples: {
-<<<<<<< HEAD
-    wrong: ['Viele Tiere, z.{→\u00A0}B. Hunde, mögen das, z. B. auch die Katzen, z. B. im Haus.'],
-    right: [
-      'Viele Tiere, z.\u00A0B. Hunde, mögen das.',
-      'Viele Tiere, z. B. Hunde, mögen das.',
-      'Viele Tiere, z.B. Hunde, mögen das.',
-=======
     wrong: [
       'Viele Tiere, z.{→\u00A0}B. Hunde, mögen das, z. B. auch die Katzen, z. B. im Haus.',
       'Das gilt z. B. i.{→\u00A0}d.{→\u00A0}R. so, d.{→\u00A0}h. fast immer.',
@@ -66,7 +59,6 @@ export const abbreviationSpace: Rule = {
       'Viele Tiere, z.\u00A0B. Hunde, mögen das.',
       'Viele Tiere, z.B. Hunde, mögen das.',
       'Herr U.A. Maier kam z. B. gestern.',
->>>>>>> rules-a
     ],
   },
 };

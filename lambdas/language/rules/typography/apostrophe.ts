@@ -2,7 +2,11 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 
 const contracted = new Set('für auf in an durch über unter vor hinter'.split(' '));
-const adverbs = new Set('stet nicht abend recht link morgen nacht mittag vormittag nachmittag montag dienstag mittwoch donnerstag freitag samstag sonntag'.split(' '));
+const adverbs = new Set(
+  'stet nicht abend recht link morgen nacht mittag vormittag nachmittag montag dienstag mittwoch donnerstag freitag samstag sonntag'.split(
+    ' ',
+  ),
+);
 /** Nouns whose plural and genitive end in s; names and words for relatives are left out: Andrea's Laden may stand. */
 const nouns = new Set(
   `Auto Foto Video Info Handy Baby Hobby Party Kamera Pizza Sofa Büro Kino Radio Studio Café Hotel Team Job Chef Chat Blog Link Laptop

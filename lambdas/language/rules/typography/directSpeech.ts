@@ -2,7 +2,8 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Token } from '../../tokens.ts';
 
-const isClosingQuote = (token: Token | undefined) => token?.kind === 'mark' && token.gap === '' && /^[“"«”]$/.test(token.text);
+const isClosingQuote = (token: Token | undefined) =>
+  token?.kind === 'mark' && token.gap === '' && /^[“"«”]$/.test(token.text);
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at + 2 < tokens.length; at++) {
@@ -21,7 +22,8 @@ export const directSpeech: Rule = {
   id: 'direct-speech',
   category: 'typography',
   source: 'Amtliches Regelwerk §§ 90, 92, 93',
-  message: 'Vor dem Begleitsatz entfällt der Punkt der wörtlichen Rede, und das Komma steht hinter dem Anführungszeichen.',
+  message:
+    'Vor dem Begleitsatz entfällt der Punkt der wörtlichen Rede, und das Komma steht hinter dem Anführungszeichen.',
   trigger: new Set(['“', '"', '«', '”']),
   find,
   examples: {
