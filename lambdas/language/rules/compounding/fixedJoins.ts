@@ -28,6 +28,10 @@ const table = `
   zu einander → zueinander; an einander → aneinander; auf einander → aufeinander; aus einander → auseinander | noun
   bei einander → beieinander; durch einander → durcheinander; gegen einander → gegeneinander | noun
   unter einander → untereinander; über einander → übereinander; neben einander → nebeneinander; in einander → ineinander | noun
+  bis lang → bislang; einst weilen → einstweilen; von vorn herein → von vornherein; von vorne herein → von vorneherein
+  zu erst → zuerst; zu letzt → zuletzt | noun
+  in und auswendig → in- und auswendig; niet und nagelfest → niet- und nagelfest; sang und klanglos → sang- und klanglos
+  Hals und Beinbruch → Hals- und Beinbruch; Industrie und Handelskammer → Industrie- und Handelskammer; Buß und Bettag → Buß- und Bettag
   all zu → allzu | notAllzu
   um so → umso | notUmso
   jeder Zeit → jederzeit | everyoneHasTime

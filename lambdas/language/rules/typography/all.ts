@@ -3,6 +3,7 @@ import { abbreviationSpace } from './abbreviationSpace.ts';
 import { apostrophe } from './apostrophe.ts';
 import { brackets } from './brackets.ts';
 import { dash } from './dash.ts';
+import { directSpeech } from './directSpeech.ts';
 import { doubledMark } from './doubledMark.ts';
 import { doubledSpace } from './doubledSpace.ts';
 import { numberSpace } from './numberSpace.ts';
@@ -13,6 +14,7 @@ import { spaceBeforeMark } from './spaceBeforeMark.ts';
 export const typographyRules: readonly Rule[] = [
   spaceBeforeMark,
   spaceAfterMark,
+  directSpeech,
   doubledMark,
   doubledSpace,
   abbreviationSpace,

@@ -2,13 +2,17 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 
 const contracted = new Set('für auf in an durch über unter vor hinter'.split(' '));
-const adverbs = new Set('stet nicht abend recht link morgen nacht mittag vormittag nachmittag'.split(' '));
+const adverbs = new Set(
+  'stet nicht abend recht link morgen nacht mittag vormittag nachmittag montag dienstag mittwoch donnerstag freitag samstag sonntag'.split(
+    ' ',
+  ),
+);
 /** Nouns whose plural and genitive end in s; names and words for relatives are left out: Andrea's Laden may stand. */
 const nouns = new Set(
   `Auto Foto Video Info Handy Baby Hobby Party Kamera Pizza Sofa Büro Kino Radio Studio Café Hotel Team Job Chef Chat Blog Link Laptop
   Tablet Ticket Restaurant Shop Club Snack Test Trend Song Hit Star Fan Mail Download Upload Update Account Server Button Logo
   Demo Disco Limo Memo Motto Piano Pony Taxi Zoo Zebra Avocado Kiwi Mango Banjo Cocktail Comic Kita Azubi LKW PKW CD DVD PC WC
-  GmbH URL API PDF NGO LED CPU FAQ VM App Website Newsletter`.split(/\s+/),
+  GmbH AGB URL API PDF NGO LED CPU FAQ VM App Website Newsletter`.split(/\s+/),
 );
 const withS = /^(\p{L}+)['’]s$/u;
 
