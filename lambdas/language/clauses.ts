@@ -55,19 +55,33 @@ function clauseOf(tokens: readonly Token[], first: number, last: number): Clause
 export function isSurelyFinite(token: Token): boolean {
   if (finitePersons(token) === 0) return false;
   const bits = nonfinite.infinitive | nonfinite.participle2;
-  return token.readings.every((reading) => reading.pos === 'verb' && (reading.nonfinite & bits) === 0);
+  // The particle of a joined verb (stand in standhalten) is the rarer reading.
+  const isParticle = ({ pos, kind }: Token['readings'][number]) => pos === 'particle' && kind === 'zus';
+  return token.readings.every(
+    (reading) => isParticle(reading) || (reading.pos === 'verb' && (reading.nonfinite & bits) === 0),
+  );
+}
+
+/** Whether the last word of a clause is its finite verb: there a declined participle (gehörte) cannot stand. */
+export function isFinalVerb(token: Token): boolean {
+  const bits = nonfinite.infinitive | nonfinite.participle2;
+  return finitePersons(token) !== 0 && !canBeNonfinite(token, bits) && token.text === token.lower;
 }
 
 /** First and last token of the stretch between marks that holds the token; und and oder end it too. */
 export function stretchAround(tokens: readonly Token[], at: number): { readonly first: number; readonly last: number } {
   let [first, last] = [at, at];
-  while (first > 0 && !endsStretch(tokens[first - 1]!)) first--;
-  while (last < tokens.length - 1 && !endsStretch(tokens[last + 1]!)) last++;
+  while (first > 0 && !endsStretch(tokens, first - 1)) first--;
+  while (last < tokens.length - 1 && !endsStretch(tokens, last + 1)) last++;
   return { first, last };
 }
 
-const endsStretch = ({ kind, lower, text }: Token) =>
-  (kind === 'mark' && (boundary.test(text) || /^[.!?]$/.test(text))) || /^(?:und|oder|sowie)$/.test(lower);
+function endsStretch(tokens: readonly Token[], at: number): boolean {
+  const { kind, lower, text } = tokens[at]!;
+  if (kind !== 'mark') return /^(?:und|oder|sowie)$/.test(lower);
+  const isOrdinal = text === '.' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'word';
+  return boundary.test(text) || (/^[.!?]$/.test(text) && !isOrdinal);
+}
 
 /** Whether one of these tokens is a finite verb: by its form alone, or because a subject pronoun stands beside it. */
 export function hasSureFinite(tokens: readonly Token[], first: number, last: number): boolean {

@@ -73,7 +73,7 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
     terms: Object.fromEntries([...unknown].filter(([, times]) => times >= TERM_OCCURRENCES)),
     quotation: most > 0 ? quotation : undefined,
     hasNoEszett: language === 'de-CH' || (eszett === 0 && swissWords > 20),
-    choices: Object.fromEntries(pairs.flatMap((pair) => preferred(text, pair))),
+    choices: Object.fromEntries([...pairs.flatMap((pair) => preferred(text, pair)), ...dashes(text)]),
   };
 }
 
@@ -85,4 +85,10 @@ function preferred(text: string, [one, other]: readonly [string, string]): [stri
   const [ones, others] = [times(one), times(other)];
   if (ones + others === 0) return [];
   return [[one, others > ones ? other : one]];
+}
+
+/** Whether dashes are written as dashes or as hyphens between spaces. */
+function dashes(text: string): [string, string][] {
+  const [short, long] = [count(text, /\p{L} - \p{L}/gu), count(text, /\p{L} – \p{L}/gu)];
+  return short + long === 0 ? [] : [['-', long > short ? '–' : '-']];
 }

@@ -22,3 +22,8 @@ export function finitePersons(token: Token): number {
 export function canBeNonfinite(token: Token | undefined, form: number): boolean {
   return token?.readings.some(({ pos, nonfinite }) => pos === 'verb' && (nonfinite & form) !== 0) ?? false;
 }
+
+/** The first reading that fits. */
+export function readingAs(token: Token, pos: PartOfSpeech): Reading | undefined {
+  return token.readings.find((reading) => reading.pos === pos);
+}

@@ -2,6 +2,7 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -23,6 +24,7 @@ export function addApi(scope: Construct): apigateway.HttpApi {
     stageName: API_STAGE,
     autoDeploy: true,
     throttle: { rateLimit: 200, burstLimit: 400 },
+    detailedMetricsEnabled: true,
     accessLogSettings: { destination: new apigateway.LogGroupLogDestination(log) },
   });
   return api;
@@ -56,3 +58,11 @@ export function addRoutes(
 /** Host name of the API, for the distribution. */
 export const apiHost = (api: apigateway.HttpApi) =>
   `${api.apiId}.execute-api.${Stack.of(api).region}.${Stack.of(api).urlSuffix}`;
+
+/** Replies of 500 and more of one route (API Gateway developer guide, "Monitor HTTP APIs"). */
+export const failuresOf = (api: apigateway.HttpApi, { method, path }: Route) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/ApiGateway',
+    metricName: '5xx',
+    dimensionsMap: { ApiId: api.apiId, Stage: API_STAGE, Method: method, Resource: path },
+  });

@@ -1,4 +1,6 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as events from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -11,7 +13,7 @@ import type { EnvironmentName } from '../../lambdas/environment.ts';
 import { type Right, type Route, type RouteName, routes } from '../../lambdas/routes.ts';
 import { hooks, type Job, schedules, steps, type StepName } from '../../lambdas/steps.ts';
 import { acknowledge } from './acknowledge.ts';
-import { addApi, addRoutes, apiHost } from './api.ts';
+import { addApi, addRoutes, apiHost, failuresOf } from './api.ts';
 import type { DataStack } from './dataStack.ts';
 import { addAlarm, addFunction } from './functions.ts';
 import { addMailEvents } from './mailEvents.ts';
@@ -88,8 +90,8 @@ export class AppStack extends Stack {
       this.#mailEvents,
       this.#function('noteBounce', 'triggers', hooks.noteBounce, origin, this.#resources(machine)),
     );
-    addAlarm(this, 'customMessage', data.customMessage, hooks.customMessage.errorImpact, this.#alarms);
-    addRoutes(this, api, this.#endpoints(origin, machine), {
+    addAlarm(this, 'customMessage', data.customMessage.metricErrors(), hooks.customMessage.errorImpact, this.#alarms);
+    addRoutes(this, api, this.#endpoints(api, origin, machine), {
       issuer: data.users.userPoolProviderUrl,
       clientId: client.userPoolClientId,
     });
@@ -171,6 +173,7 @@ export class AppStack extends Stack {
     job: Omit<Job, 'needs'> & { readonly needs: readonly Right[] },
     origin: string,
     resources: Resources,
+    failures?: cloudwatch.Metric,
   ) {
     const stage = this.#stage;
     const values: Partial<Record<EnvironmentName, () => string>> = {
@@ -188,14 +191,16 @@ export class AppStack extends Stack {
       values,
       statements: statements(job.needs, resources),
       alarms: this.#alarms,
+      ...(failures && { failures }),
     });
   }
 
-  #endpoints(origin: string, machine: sfn.IStateMachine) {
+  #endpoints(api: HttpApi, origin: string, machine: sfn.IStateMachine) {
     const resources = this.#resources(machine);
     const handlers = Object.entries(routes).map(([name, route]: [string, Route]) => {
       const { needs, errorImpact, memory = DEFAULT_MEMORY, timeout = DEFAULT_TIMEOUT_SECONDS } = route;
-      return [name, this.#function(name, 'api', { needs, errorImpact, memory, timeout }, origin, resources)] as const;
+      const job = { needs, errorImpact, memory, timeout };
+      return [name, this.#function(name, 'api', job, origin, resources, failuresOf(api, route))] as const;
     });
     return Object.fromEntries(handlers) as Record<RouteName, NodejsFunction>;
   }

@@ -29,6 +29,8 @@ export interface FunctionProps {
   readonly errorImpact: string;
   readonly values: Partial<Record<EnvironmentName, () => string>>;
   readonly statements: readonly iam.PolicyStatement[];
+  /** What counts as its failures, if not its own errors: an endpoint answers a bug with 500 and ends well. */
+  readonly failures?: cloudwatch.Metric;
   /** Where alarms ring; a function of the retained stack gets its alarm from the app. */
   readonly alarms?: sns.ITopic;
 }
@@ -83,20 +85,20 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
   // The policy must exist before the function can be called.
   handler.node.addDependency(policy);
   (handler.node.defaultChild as lambda.CfnFunction).addMetadata('local:entry', props.entry);
-  if (props.alarms) addAlarm(scope, name, handler, props.errorImpact, props.alarms);
+  if (props.alarms) addAlarm(scope, name, props.failures ?? handler.metricErrors(), props.errorImpact, props.alarms);
   return handler;
 }
 
-/** Rings at the first error of a function. */
+/** Rings at the first failure. */
 export function addAlarm(
   scope: Construct,
   name: string,
-  handler: lambda.IFunction,
+  failures: cloudwatch.Metric,
   errorImpact: string,
   alarms: sns.ITopic,
 ): void {
-  handler
-    .metricErrors({ period: Duration.minutes(5) })
+  failures
+    .with({ period: Duration.minutes(5), statistic: 'Sum' })
     .createAlarm(scope, `${name}Errors`, {
       alarmDescription: errorImpact,
       threshold: 1,

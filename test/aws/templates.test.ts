@@ -68,6 +68,11 @@ describe('the synthesised stacks', () => {
     }
   });
 
+  it('count a reply of 500 as a failure of its endpoint, since its function ends well then', () => {
+    const alarms = resources('AWS::CloudWatch::Alarm').filter(({ Properties }) => Properties.MetricName === '5xx');
+    expect(alarms).toHaveLength(Object.keys(routes).length);
+  });
+
   it('serve the API on the website’s origin, uncached, and rewrite page paths alone', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {

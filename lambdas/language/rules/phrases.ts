@@ -4,7 +4,7 @@ import type { Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
 
 /** Whether a listed phrase is right in its place: it stands at `first`–`last` of the tokens. */
-export type Guard = (tokens: readonly Token[], first: number, last: number) => boolean;
+export type Guard = (tokens: readonly Token[], first: number, last: number, sentence: Sentence) => boolean;
 
 interface Phrase {
   readonly words: readonly string[];
@@ -75,15 +75,17 @@ function toPhrase(wrong: string, right: string, guard: Guard | undefined): Phras
   return { words, from, to: words.length - 1 - kept, replacement, guard };
 }
 
-function* findPhrases({ tokens }: Sentence, byFirst: ReadonlyMap<string, readonly Phrase[]>): Iterable<Repair> {
+function* findPhrases(sentence: Sentence, byFirst: ReadonlyMap<string, readonly Phrase[]>): Iterable<Repair> {
+  const { tokens, text } = sentence;
   for (let first = 0; first < tokens.length; first++) {
     const phrases = byFirst.get(tokens[first]!.lower);
     const phrase = phrases?.find((one) => stands(one, tokens, first));
-    if (!phrase || phrase.guard?.(tokens, first, first + phrase.words.length - 1)) continue;
+    if (!phrase || phrase.guard?.(tokens, first, first + phrase.words.length - 1, sentence)) continue;
     const begin = tokens[first + phrase.from]!;
     const isBig = phrase.from === 0 && begin.text !== phrase.words[0];
     const replacement = isBig ? capitalise(phrase.replacement) : phrase.replacement;
-    yield { start: begin.start, end: tokens[first + phrase.to]!.end, replacement };
+    const end = tokens[first + phrase.to]!.end;
+    if (text.slice(begin.start, end) !== replacement) yield { start: begin.start, end, replacement };
   }
 }
 
@@ -114,7 +116,7 @@ const isBig = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u
 const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
 
 /** Adjectives or nothing, then a noun: what stands before it is an attribute. */
-export const nounFollows: Guard = (tokens, _, last) => {
+export const nounFollows = (tokens: readonly Token[], _: number, last: number): boolean => {
   for (let at = last + 1; at < Math.min(tokens.length, last + 6); at++) {
     const token = tokens[at]!;
     if (isBig(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
@@ -132,7 +134,7 @@ export const wordBefore = (tokens: readonly Token[], first: number) => tokens[fi
 export const wordAfter = (tokens: readonly Token[], last: number) => tokens[last + 1]?.lower ?? '';
 
 /** Behind another capitalised word, an initial or a title a capitalised word may be a name. */
-export const isPerhapsName: Guard = (tokens, first) => {
+export const isPerhapsName = (tokens: readonly Token[], first: number): boolean => {
   const before = tokens[first - 1];
   if (!isBig(tokens[first]) || before === undefined) return false;
   if (before.text === '.') return /^(?:\p{Lu}|Dr|Prof|Hr|Fr|St|Dipl|Ing)$/u.test(tokens[first - 2]?.text ?? '');

@@ -29,8 +29,8 @@ export const fixedPhrases: Rule = {
   ...phraseList(table, {
     noun: nounFollows,
     // „als erstes der Kinder“ refers to a noun.
-    attribute: (...place) =>
-      nounFollows(...place) || /^(?:der|des|von|dieser|unserer)$/.test(wordAfter(place[0], place[2])),
+    attribute: (tokens, first, last) =>
+      nounFollows(tokens, first, last) || /^(?:der|des|von|dieser|unserer)$/.test(wordAfter(tokens, last)),
   } satisfies Record<string, Guard>),
   examples: {
     wrong: [

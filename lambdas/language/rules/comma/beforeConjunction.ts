@@ -1,4 +1,4 @@
-import { hasSureFinite, isSurelyFinite, stretchAround } from '../../clauses.ts';
+import { hasSureFinite, isFinalVerb, stretchAround } from '../../clauses.ts';
 import { nonfinite } from '../../features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -17,7 +17,7 @@ const attached = new Set(
   `und oder sowie aber sondern denn doch als so auch nur nicht gerade eben ohne anstatt außer kaum je zumal vielleicht
   wohl vermutlich allein selbst besonders insbesondere etwa schon erst noch einfach weder entweder bzw beziehungsweise allem
   umso dadurch angenommen vorausgesetzt gesetzt ausgenommen deshalb darum für möglich wie wenn egal gleich immer dann
-  gleichgültig kurz lange bereits sogar zumindest wenigstens vorzugsweise hauptsächlich vornehmlich nämlich jedes mal jedesmal
+  gleichgültig kurz lange bereits sogar zumindest wenigstens vorzugsweise hauptsächlich vornehmlich nämlich jedes mal jedesmal beispiel
   gleichviel ob dass weil da wegen trotz deswegen ausgerechnet sofort unmittelbar direkt lang weit sei weiter wer was wo wann`.split(
     /\s+/,
   ),
@@ -27,7 +27,7 @@ function isVerbLast({ tokens }: Sentence, from: number): boolean {
   const { last } = stretchAround(tokens, from);
   const verb = tokens[last]!;
   if (last < from + 2) return false;
-  return isSurelyFinite(verb) || (certain.has(tokens[from]!.lower) && finitePersons(verb) !== 0);
+  return isFinalVerb(verb) || (certain.has(tokens[from]!.lower) && finitePersons(verb) !== 0);
 }
 
 /** auf, aus and statt before the conjunction are the second half of the main clause's verb (es fällt auf). */

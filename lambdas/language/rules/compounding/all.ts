@@ -1,6 +1,22 @@
 import type { Rule } from '../../rule.ts';
+import { abbreviationHyphen } from './abbreviationHyphen.ts';
 import { digitHyphen } from './digitHyphen.ts';
+import { email } from './email.ts';
 import { fixedJoins } from './fixedJoins.ts';
 import { fixedSplits } from './fixedSplits.ts';
+import { hangingHyphen } from './hangingHyphen.ts';
+import { joinedHyphen } from './joinedHyphen.ts';
+import { nounAndVerb } from './nounAndVerb.ts';
+import { separatedParticle } from './separatedParticle.ts';
 
-export const compoundingRules: readonly Rule[] = [fixedSplits, fixedJoins, digitHyphen];
+export const compoundingRules: readonly Rule[] = [
+  fixedSplits,
+  fixedJoins,
+  digitHyphen,
+  hangingHyphen,
+  joinedHyphen,
+  abbreviationHyphen,
+  email,
+  nounAndVerb,
+  separatedParticle,
+];

@@ -66,7 +66,9 @@ const guards: Readonly<Record<string, Guard>> = {
       return true;
     return tokens.slice(last + 1).some(({ lower }) => spendsTime.test(lower));
   },
-  atTheTimeOf: (tokens, first, last) => {
+  // In Austria and Switzerland „zur Zeit“ is right in this sense too.
+  atTheTimeOf: (tokens, first, last, { knowledge }) => {
+    if (knowledge.language !== 'de-DE') return true;
     const [before, after] = [tokens[first - 1], tokens[last + 1]];
     if (before && !/^\p{Ll}/u.test(before.text)) return true;
     if (!after || after.kind !== 'word' || !/^\p{Ll}/u.test(after.text)) return true;

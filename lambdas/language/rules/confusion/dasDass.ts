@@ -10,7 +10,7 @@ const pronoun = /^(?:ich|er|wir|ihr|man|sich|sie|es|mich|ihn)$/;
 const determiner = /^(?:der|die|den|dem|eine?[rmn]?|keine?[rmn]?|unsere?[rmn]?|meine?[rmn]?|seine?[rmn]?|diese[rmn]?)$/;
 /** What a relative das may refer to besides a neuter noun. */
 const neuterPronoun =
-  /^(?:das|dass|etwas|alles|nichts|vieles|manches|einiges|eines|eins|keines|keins|jenes|dieses|jedes|es|was|solches|dasjenige|dasselbe|einziges?|neues|anderes|welches|ganze|ganzes|ein|kein|mein|sein|ihr|unser|viel|mehr|wenig|weniger|erste|zweite|letzte|beste)$/;
+  /^(?:das|dass|etwas|alles|nichts|vieles|manches|einiges|eines|eins|keines|keins|jenes|dieses|jedes|solches|dasjenige|dasselbe|einziges?|neues|anderes|welches|ganze|ganzes|viel|wenig|erste|zweite|letzte|beste)$/;
 /** Whether a relative das could refer to the word. Of names, numbers and unknown words nobody knows. */
 function isAntecedent(token: Token, at: number): boolean {
   if (at === 0 && (canBe(token, 'pronoun') || canBe(token, 'adverb')) && !neuterPronoun.test(token.lower)) return false;
@@ -19,6 +19,17 @@ function isAntecedent(token: Token, at: number): boolean {
   if (!/^\p{Lu}/u.test(token.text)) return /\p{Ll}(?:es|ste)$/u.test(token.text) && canBe(token, 'adjective');
   if (token.readings.length === 0 || canBe(token, 'name')) return true;
   return (cellsAs(token, 'noun') & cellsOfSlot.neuter) !== 0 || canBe(token, 'adjective');
+}
+
+const announcing =
+  /^(?:d(?:ar)?(?:an|auf|aus|in|über|um)|da(?:für|mit|durch|von|zu|bei|gegen|nach|vor)|hervor|fest|voraus)$/;
+
+/** Whether the words before the comma promise a dass clause: daran, geht hervor, so steil. */
+function isAnnounced({ tokens }: Sentence, comma: number): boolean {
+  const last = tokens[comma - 1]!;
+  if (announcing.test(last.lower) || (last.lower === 'hin' && announcing.test(tokens[comma - 2]?.lower ?? '')))
+    return true;
+  return tokens[comma - 2]?.lower === 'so' && canBe(last, 'adjective') && last.text === last.lower;
 }
 
 /** What stands behind it cannot be the rest of a noun phrase with the article das. */
@@ -40,7 +51,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
   for (let at = 2; at < tokens.length - 3; at++) {
     const { text, start, end } = tokens[at]!;
     if (text !== 'das' || tokens[at - 1]!.text !== ',') continue;
-    if (tokens.slice(0, at).some(isAntecedent)) continue;
+    if (!isAnnounced(sentence, at - 1) && tokens.slice(0, at).some(isAntecedent)) continue;
     if (isNoArticle(sentence, at) && isVerbLast(sentence, at)) yield { start, end, replacement: 'dass' };
   }
 }

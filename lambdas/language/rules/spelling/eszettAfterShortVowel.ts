@@ -21,7 +21,7 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     if (kind !== 'word' || !text.includes('ß') || lexicon.accepts(text)) continue;
-    if (names.test(text) || isPerhapsName(tokens, at, at) || tokens[at + 1]?.text === 'Holte') continue;
+    if (names.test(text) || isPerhapsName(tokens, at) || tokens[at + 1]?.text === 'Holte') continue;
     const replacement = text.replaceAll('ß', (_, offset: number) => (isLong(text, offset) ? 'ß' : 'ss'));
     if (replacement !== text && lexicon.accepts(replacement)) yield { start, end, replacement };
   }

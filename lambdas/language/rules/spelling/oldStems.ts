@@ -31,7 +31,7 @@ function* spellings(text: string): Iterable<string> {
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
-    if (kind !== 'word' || text.length < 5 || lexicon.accepts(text) || isPerhapsName(tokens, at, at)) continue;
+    if (kind !== 'word' || text.length < 5 || lexicon.accepts(text) || isPerhapsName(tokens, at)) continue;
     const found = [...spellings(text)].filter((spelling) => lexicon.accepts(spelling));
     if (found.length === 1) yield { start, end, replacement: found[0]! };
   }

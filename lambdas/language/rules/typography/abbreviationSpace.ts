@@ -50,11 +50,15 @@ export const abbreviationSpace: Rule = {
   trigger: new Set([...byFirst.keys()]),
   find,
   examples: {
-    wrong: ['Viele Tiere, z.{→\u00A0}B. Hunde, mögen das, z. B. auch die Katzen, z. B. im Haus.'],
+    wrong: [
+      'Viele Tiere, z.{→\u00A0}B. Hunde, mögen das, z. B. auch die Katzen, z. B. im Haus.',
+      'Das gilt z. B. i.{→\u00A0}d.{→\u00A0}R. so, d.{→\u00A0}h. fast immer.',
+      'Er kam z. B. zum Verein (Turnfreunde e.{→\u00A0}V.), der alt ist.',
+    ],
     right: [
       'Viele Tiere, z.\u00A0B. Hunde, mögen das.',
-      'Viele Tiere, z. B. Hunde, mögen das.',
       'Viele Tiere, z.B. Hunde, mögen das.',
+      'Herr U.A. Maier kam z. B. gestern.',
     ],
   },
 };

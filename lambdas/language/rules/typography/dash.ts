@@ -7,7 +7,9 @@ const units =
 const places = /^(?:Seiten?|Kapitel|Artikel|Absätze|Zeilen|Nummern|Jahre|Jahren|§|von|Abschnitte)$/;
 const isYear = (text: string) => /^(?:1[4-9]|20)\d\d$/.test(text);
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function* find({ tokens, text: paragraph, knowledge }: Sentence): Iterable<Repair> {
+  // A document that has no long dash at all has made its choice.
+  if (knowledge.choices['-'] !== '–' && !paragraph.includes('–')) return;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, gap, start, end } = tokens[at]!;
     if (text !== '-') continue;
@@ -39,15 +41,15 @@ export const dash: Rule = {
   find,
   examples: {
     wrong: [
-      'Er kam {-→–} wie immer {-→–} zu spät.',
-      'Die Jahre 1914{-→–}1918 waren hart.',
-      'Geöffnet ist von 8{-→–}12 Uhr (S. 10{-→–}12).',
+      'Er kam {-→–} wie immer {-→–} zu spät – leider.',
+      'Die Jahre 1914{-→–}1918 waren hart – sehr.',
+      'Geöffnet ist von 8{-→–}12 Uhr (S. 10{-→–}12) – immer.',
     ],
     right: [
-      'Er kam – wie immer – zu spät.',
-      'Die Norm ISO 8859-1 gilt.',
+      'Er kam - wie immer - zu spät.',
+      'Die Norm ISO 8859-1 gilt – immer.',
       'Das Spiel endete 2-3.',
-      'Ruf 0221-4711 an.',
+      'Ruf 0221-4711 an – bald.',
       'Das war am 2024-10-12.',
     ],
   },

@@ -12,7 +12,7 @@ const openers = new Set(
 );
 const isProse = (text: string) => text.length > 1 && /^\p{L}\p{Ll}+$/u.test(text);
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, gap, end } = tokens[at]!;
     const [before, next] = [tokens[at - 1]!, tokens[at + 1]!];
@@ -22,7 +22,7 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     const isComma = text === ',' || text === ';';
     const endsSentence =
       /^[.!?]$/.test(text) && openers.has(next.text) && /^\p{Ll}{3}|^\p{Lu}\p{Ll}{4}/u.test(before.text);
-    if (isComma || endsSentence) yield { start: end, end, replacement: ' ' };
+    if ((isComma && lexicon.accepts(next.text)) || endsSentence) yield { start: end, end, replacement: ' ' };
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Rule } from '../../rule.ts';
+import { doubledContentWord } from './doubledContentWord.ts';
 import { doubledWord } from './doubledWord.ts';
+import { pleonasms } from './pleonasms.ts';
 
-export const wordingRules: readonly Rule[] = [doubledWord];
+export const wordingRules: readonly Rule[] = [doubledWord, doubledContentWord, pleonasms];

@@ -1,19 +1,37 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
+import type { Token } from '../../tokens.ts';
 
-/** Function words that never stand twice in a row in one clause; die, das, der, sie can (die, die da sind). */
-const never = new Set(
-  `und oder aber nicht auch auf aus bei mit nach von vom zu zum zur für ist im am als wie wenn dass nur über durch
-  ein eine einen einem einer eines den dem des wir ich er es ihr kann wird werden sind hat haben an in um noch man`.split(
-    /\s+/,
-  ),
+/** Words that never stand twice in a row in one clause. */
+const never = new Set('und oder auch dass wenn nur noch man sich weil sowie sondern dieser diese dieses'.split(' '));
+/** Prepositions and articles that do so only before an attribute: in in Bonn gebauten Autos, eine eine Woche lange Reise. */
+const beforeAttribute = new Set(
+  `auf aus bei mit nach von vom zu zum zur für im am über durch an in um unter vor neben zwischen gegen ohne seit wegen
+  ein eine einen einem einer eines den dem des`.split(/\s+/),
 );
+
+/** Whether a noun, an adjective or participle and its noun follow: „Bonn gebauten Autos“. */
+function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
+  for (let i = at + 2; i < Math.min(tokens.length - 1, at + 9); i++) {
+    const { kind, text, readings } = tokens[i]!;
+    if (kind === 'mark' && /^[.;:!?]$/.test(text)) return false;
+    if (!/^\p{Ll}+(?:e|en|er|es|em)$/u.test(text) || !readings.some(({ pos }) => pos === 'adjective')) continue;
+    const isBehindNoun = [tokens[i - 1]!, tokens[i - 2]!].some(
+      (before) =>
+        before.start > tokens[at]!.start && /^\p{Lu}|^\d|^(?:mir|dir|ihm|ihr|uns|ihnen|sich)$/u.test(before.text),
+    );
+    if (isBehindNoun && /^\p{Lu}/u.test(tokens[i + 1]!.text)) return true;
+  }
+  return false;
+}
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const [before, token] = [tokens[at - 1]!, tokens[at]!];
-    if (!never.has(token.lower) || token.text !== before.text || token.gap !== ' ') continue;
+    const isListed = never.has(token.lower) || beforeAttribute.has(token.lower);
+    if (!isListed || token.lower !== before.lower || token.gap !== ' ' || token.text !== token.lower) continue;
     if (tokens[at - 2]?.lower === token.lower || tokens[at + 1]?.lower === token.lower) continue;
+    if (beforeAttribute.has(token.lower) && mayBeAttribute(tokens, at)) continue;
     yield { start: before.end, end: token.end, replacement: '' };
   }
 }
@@ -23,10 +41,16 @@ export const doubledWord: Rule = {
   category: 'wording',
   source: 'Versehen beim Schreiben',
   message: 'Das Wort steht zweimal hintereinander.',
-  trigger: never,
+  trigger: new Set([...never, ...beforeAttribute]),
   find,
   examples: {
-    wrong: ['Wir fahren mit{ mit→} dem Zug.', 'Das ist ein{ ein→} Hund.'],
-    right: ['Die, die da sind, bleiben.', 'Wir fahren mit dem Zug.'],
+    wrong: ['Wir fahren mit{ mit→} dem Zug.', 'Das ist ein{ ein→} Hund.', 'Er wundert sich{ sich→} sehr.'],
+    right: [
+      'Die, die da sind, bleiben.',
+      'Wir fahren mit dem Zug.',
+      'Das gilt in in Bonn gebauten Häusern.',
+      'Man kann nicht nicht sprechen.',
+      'Er weiß, dass es es gibt.',
+    ],
   },
 };

@@ -1,0 +1,41 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const abbreviations = new Set(
+  'PDF USB HTML SQL CSV XML JSON DVD CD LED TV PC GPS SMS WLAN DSL EU UN UNO CPU RAM SSD API URL HTTP HTTPS SSH IP ID IT KI CO2 PIN TÜV CDU SPD FDP NATO WM EM MRT DNA DNS VPN LAN LCD GPU SIM QR NFC RSS FTP SSL TLS VIP PR AG ADHS EKG UV LKW PKW'.split(
+    ' ',
+  ),
+);
+/** Common nouns that are no names and that no sentence sets beside an abbreviation but as its head. */
+const heads = new Set(
+  `Datei Dateien Export Import Format Formate Adresse Adressen Stick Sticks Anschluss Kabel Laufwerk Laufwerke Player Gerät Geräte
+  Verbindung Verbindungen Schnittstelle Schnittstellen Abfrage Abfragen Datenbank Datenbanken Dokument Dokumente Karte Karten
+  Schlüssel Nummer Nummern Anbieter Empfang Signal Sender Sendung Bildschirm Monitor Nutzer Abteilung Experte Experten Sicherheit
+  Kommission Politiker Politikerin Politikerinnen Abgeordnete Abgeordneten Richtlinie Richtlinien Verordnung Staaten Mitgliedstaaten
+  Ausstoß Emissionen Gehalt Steuer Fahrer Prozessor Speicher Befehl Befehle Aufruf Aufrufe Anfrage Anfragen Test Tests Strahlung Strahlen
+  Code Codes Zugang Zugriff Drucker Spiel Spiele Lampe Lampen Prüfung Generator Viewer Reader Dienst Dienste Branche Firma
+  Unternehmen Bereich Infrastruktur Systeme Lösung Lösungen Projekt Projekte`.split(/\s+/),
+);
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at < tokens.length; at++) {
+    const [before, token] = [tokens[at - 1]!, tokens[at]!];
+    if (!abbreviations.has(before.text) || !heads.has(token.text) || token.gap !== ' ') continue;
+    // In a line of capitals or between names nothing is sure.
+    if (/^\p{Lu}{2,}/u.test(tokens[at - 2]?.text ?? '')) continue;
+    yield { start: before.end, end: token.start, replacement: '-' };
+  }
+}
+
+export const abbreviationHyphen: Rule = {
+  id: 'abbreviation-hyphen',
+  category: 'compounding',
+  source: 'Amtliches Regelwerk § 40 (2)',
+  message: 'Zusammensetzungen mit Abkürzungen schreibt man mit Bindestrich.',
+  trigger: new Set([...abbreviations].map((abbreviation) => abbreviation.toLowerCase())),
+  find,
+  examples: {
+    wrong: ['Der PDF{ →-}Export klappt nicht.', 'Steck den USB{ →-}Stick ein.'],
+    right: ['Der PDF-Export klappt.', 'Die EU will das.', 'Er gab der EU Recht.'],
+  },
+};

@@ -1,0 +1,50 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** First parts that share a second part with the word behind und: Vor- und Nachteile. */
+const partners: Readonly<Record<string, RegExp>> = {
+  vor: /^(?:nach|rück)/,
+  ein: /^aus/,
+  an: /^ab/,
+  hin: /^(?:rück|her)/,
+  auf: /^ab/,
+  zu: /^ab/,
+  aus: /^(?:weiter|fort|ein)/,
+  fort: /^weiter/,
+  groß: /^klein/,
+  getrennt: /^zusammen/,
+  sonn: /^feier/,
+  ober: /^unter/,
+  innen: /^außen/,
+  haupt: /^neben/,
+  be: /^ent/,
+  import: /^export/,
+};
+const SHORTEST_SECOND_PART = 3;
+
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 0; at + 2 < tokens.length; at++) {
+    const [first, und, second] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]!];
+    const partner = partners[first.lower];
+    if (!partner || !/^(?:und|oder)$/.test(und.text) || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) continue;
+    const match = /^\p{Lu}\p{Ll}+$/u.test(second.text) ? partner.exec(second.lower) : null;
+    if (!match || second.text.length < match[0].length + SHORTEST_SECOND_PART) continue;
+    // The word that is meant must exist: Vorteile.
+    const meant = first.text + second.lower.slice(match[0].length);
+    if (lexicon.accepts(meant) && second.readings.some(({ pos }) => pos === 'noun'))
+      yield { start: first.end, end: first.end, replacement: '-' };
+  }
+}
+
+export const hangingHyphen: Rule = {
+  id: 'hanging-hyphen',
+  category: 'compounding',
+  source: 'Amtliches Regelwerk § 98',
+  message: 'Der Ergänzungsstrich steht für den ausgelassenen Teil des Wortes.',
+  trigger: new Set(Object.keys(partners)),
+  find,
+  examples: {
+    wrong: ['Das hat Vor{→-} und Nachteile.', 'Die Ein{→-} und Ausgabe ist langsam.'],
+    right: ['Das hat Vor- und Nachteile.', 'Ein und derselbe Mann kam.', 'An und für sich gilt das.'],
+  },
+};

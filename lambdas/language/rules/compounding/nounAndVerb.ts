@@ -1,0 +1,56 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { capitalise } from '../../patterns.ts';
+
+/** A noun and a verb that are written apart, in the forms in which they are found together. */
+const apart = new Map(
+  Object.entries({
+    rad: 'fahren fährt fahre gefahren fuhr fuhren zufahren',
+    auto: 'fahren fährt fahre gefahren fuhr fuhren zufahren',
+    ski: 'fahren fährt gefahren laufen gelaufen zufahren zulaufen',
+    klavier: 'spielen spielt gespielt spielte',
+    fußball: 'spielen spielt gespielt spielte',
+    karten: 'spielen spielt gespielt spielte',
+    schlange: 'stehen steht gestanden stand',
+    zeitung: 'lesen liest gelesen las',
+    kaffee: 'trinken trinkt getrunken',
+    tee: 'trinken trinkt getrunken',
+    bus: 'fahren fährt gefahren',
+    bahn: 'fahren fährt gefahren',
+  }).flatMap(([noun, verbs]) =>
+    verbs
+      .split(' ')
+      .filter(Boolean)
+      .map((verb) => [`${noun}${verb}`, `${capitalise(noun)} ${verb.replace(/^zu/, 'zu ')}`] as const),
+  ),
+);
+/** Behind these the infinitive is a noun, and one word. */
+const nominalising =
+  /^(?:beim|zum|vom|das|des|dem|im|am|ins|ans|fürs|mein|dein|sein|ihr|unser|kein|ein|dieses|jedes|lautes|gemeinsames)$/;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 0; at < tokens.length; at++) {
+    const { text, start, end } = tokens[at]!;
+    const separate = apart.get(text);
+    if (!separate) continue;
+    const isNoun = nominalising.test(tokens[at - 1]?.lower ?? '') && text.endsWith('n');
+    yield { start, end, replacement: isNoun ? capitalise(text) : separate };
+  }
+}
+
+export const nounAndVerb: Rule = {
+  id: 'noun-and-verb',
+  category: 'compounding',
+  source: 'Amtliches Regelwerk § 34 E, § 37 (2), § 55 (4)',
+  message: 'Substantiv und Verb schreibt man hier getrennt, als Substantiv („das Radfahren“) zusammen und groß.',
+  trigger: new Set(apart.keys()),
+  find,
+  examples: {
+    wrong: [
+      'Wir wollen {radfahren→Rad fahren}.',
+      'Beim {autofahren→Autofahren} singt er.',
+      'Sie ist {radgefahren→Rad gefahren}.',
+    ],
+    right: ['Das Radfahren macht Spaß.', 'Wir können eislaufen.'],
+  },
+};

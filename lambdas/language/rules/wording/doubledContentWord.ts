@@ -1,0 +1,37 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** Words that are said twice for emphasis. */
+const emphatic = new Set(
+  'sehr viel viele ganz weit lange immer langsam lieber bitte hallo danke schnell lauter wieder nein doch aber'.split(
+    ' ',
+  ),
+);
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at < tokens.length; at++) {
+    const [before, token] = [tokens[at - 1]!, tokens[at]!];
+    if (token.text.length < 4 || token.gap !== ' ' || token.lower !== before.lower || token.kind !== 'word') continue;
+    if (emphatic.has(token.lower) || tokens[at - 2]?.lower === token.lower || tokens[at + 1]?.lower === token.lower)
+      continue;
+    // A verb may end one clause and begin the next; a name may be made of two like parts.
+    const isPlain =
+      token.readings.length > 0 &&
+      token.readings.every(({ pos }) => pos === 'noun' || pos === 'adjective' || pos === 'adverb');
+    const isBehindArticle = tokens[at - 2]?.readings.some(({ pos }) => pos === 'determiner' || pos === 'adjective');
+    if (isPlain && (/^\p{Ll}/u.test(token.text) || isBehindArticle))
+      yield { start: before.end, end: token.end, replacement: '' };
+  }
+}
+
+export const doubledContentWord: Rule = {
+  id: 'doubled-content-word',
+  category: 'wording',
+  source: 'Versehen beim Schreiben',
+  message: 'Das Wort steht zweimal hintereinander.',
+  find,
+  examples: {
+    wrong: ['Das ist ein Tisch{ Tisch→}, der wackelt.', 'Sie lebt unabhängig{ unabhängig→} von ihm.'],
+    right: ['Das ist sehr sehr schön.', 'Sie flogen nach Bora Bora.'],
+  },
+};
