@@ -34,7 +34,7 @@ export const environmentOf = {
   'limits:count': ['LIMITS_TABLE'],
   'links:sign': ['LINK_SECRET_ID'],
   'withdrawals:write': ['WITHDRAWALS_TABLE'],
-  'mail:send': ['MAIL_FROM'],
+  'mail:send': ['MAIL_FROM', 'MAIL_EVENTS'],
   stripe: ['STRIPE_SECRET_ID', 'VAT_PERCENT'],
 } as const satisfies Record<Right, readonly string[]>;
 

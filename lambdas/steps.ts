@@ -80,6 +80,13 @@ export const schedules = {
 
 /** Lambdas that another service calls, one file each under `triggers/`. */
 export const hooks = {
+  /** Mails that SES could not deliver. */
+  noteBounce: {
+    needs: ['transactions:write'],
+    memory: 256,
+    timeout: 30,
+    errorImpact: 'Kunden erfahren nicht, dass unsere E-Mail sie nicht erreicht hat.',
+  },
   /** Texts of the mails that the user pool sends itself. */
   customMessage: {
     needs: [],

@@ -19,12 +19,20 @@ export interface Mail {
 export class Mailer {
   readonly #client: SESClient;
   readonly #from: string;
-  constructor(client: SESClient, from: string) {
+  readonly #events: string | undefined;
+  /** @param events the configuration set whose events tell of mails that did not arrive */
+  constructor(client: SESClient, from: string, events?: string) {
     this.#client = client;
     this.#from = from;
+    this.#events = events;
   }
 
-  async send(to: string, { subject, text, html, attachment }: Mail): Promise<void> {
+  /** @param tags ids by which a report of SES finds back to what the mail was about */
+  async send(
+    to: string,
+    { subject, text, html, attachment }: Mail,
+    tags?: { readonly customer: string; readonly transaction: string },
+  ): Promise<void> {
     const message = new MailComposer({
       from: this.#from,
       to,
@@ -32,7 +40,15 @@ export class Mailer {
       text,
       html,
       // RFC 3834: keeps out-of-office replies away.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // SES takes both for itself and sends neither (SES developer guide, "Specifying message headers").
+        ...(tags &&
+          this.#events && {
+            'X-SES-CONFIGURATION-SET': this.#events,
+            'X-SES-MESSAGE-TAGS': `customer=${tags.customer}, transaction=${tags.transaction}`,
+          }),
+      },
       attachments: attachment && [
         {
           filename: attachment.fileName,

@@ -25,14 +25,14 @@ export const handler = step(
     }
     const to = await users.email(customer);
     if (order.status === 'REFUNDED') {
-      await mailer.send(to, refundedMail(order, settings));
+      await mailer.send(to, refundedMail(order, settings), { customer, transaction });
     } else {
       const key = documentKeys.corrected(customer, transaction);
       const size = (await documents.head(key))?.bytes ?? 0;
       const content = size > 0 && size <= MAX_ATTACHMENT_BYTES ? await documents.read(key) : undefined;
       const fileName = correctedName((await labels.get(customer, order.uploadId))?.fileName ?? 'Dokument.docx');
       const attachment = content && { fileName, content, contentType: WORD_MIME_TYPE };
-      await mailer.send(to, correctedMail(order, settings, attachment));
+      await mailer.send(to, correctedMail(order, settings, attachment), { customer, transaction });
     }
     await writeOrders.markMailed(order, new Date(now).toISOString());
     return { customer, transaction };

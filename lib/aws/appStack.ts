@@ -16,6 +16,7 @@ import { acknowledge } from './acknowledge.ts';
 import { addApi, addRoutes, apiHost, failuresOf } from './api.ts';
 import type { DataStack } from './dataStack.ts';
 import { addAlarm, addFunction } from './functions.ts';
+import { addMailEvents } from './mailEvents.ts';
 import { addPipeline } from './pipeline.ts';
 import { environmentValues, type Resources, statements } from './rights.ts';
 import type { Stage } from './stage.ts';
@@ -39,11 +40,13 @@ export class AppStack extends Stack {
   readonly #stripeSecret: secrets.Secret;
   readonly #originSecret: secrets.Secret;
   readonly #linkSecret: secrets.Secret;
+  readonly #mailEvents: string;
   #clientId = '';
 
   constructor(scope: Construct, id: string, { stage, data, firewallArn, ...props }: AppProps) {
     super(scope, id, props);
     this.#stage = stage;
+    this.#mailEvents = `${this.stackName}-orders`;
     this.#data = data;
     this.#alarms = new sns.Topic(this, 'Alarms', { enforceSSL: true });
     this.#stripeSecret = this.#secret(
@@ -82,6 +85,11 @@ export class AppStack extends Stack {
     this.#clientId = client.userPoolClientId;
     const machine = this.#pipeline(origin);
     this.#schedules(origin, machine);
+    addMailEvents(
+      this,
+      this.#mailEvents,
+      this.#function('noteBounce', 'triggers', hooks.noteBounce, origin, this.#resources(machine)),
+    );
     addAlarm(this, 'customMessage', data.customMessage.metricErrors(), hooks.customMessage.errorImpact, this.#alarms);
     addRoutes(this, api, this.#endpoints(api, origin, machine), {
       issuer: data.users.userPoolProviderUrl,
@@ -152,6 +160,7 @@ export class AppStack extends Stack {
       users,
       machine,
       mailFrom,
+      mailEvents: this.#mailEvents,
       stripeSecret: this.#stripeSecret,
       linkSecret: this.#linkSecret,
       clientId: this.#clientId,

@@ -25,9 +25,11 @@ export interface Resources {
   readonly linkSecret: secrets.ISecret;
   readonly machine: sfn.IStateMachine | undefined;
   readonly mailFrom: string;
+  /** Name of the configuration set of mails about orders. */
+  readonly mailEvents: string;
 }
 
-type Grant = { readonly actions: readonly string[]; readonly on: (resources: Resources) => string };
+type Grant = { readonly actions: readonly string[]; readonly on: (resources: Resources) => string | string[] };
 
 type TableName = 'credits' | 'transactions' | 'purchases' | 'labels' | 'limits' | 'withdrawals';
 const table = (name: TableName, ...operations: string[]): Grant => ({
@@ -81,7 +83,10 @@ const grants: Record<Right, Grant> = {
   'withdrawals:write': table('withdrawals', 'PutItem'),
   'mail:send': {
     actions: ['ses:SendRawEmail'],
-    on: ({ mailFrom, credits }) => arnOf(credits, 'ses', `identity/${mailFrom}`),
+    on: ({ mailFrom, mailEvents, credits }) => [
+      arnOf(credits, 'ses', `identity/${mailFrom}`),
+      arnOf(credits, 'ses', `configuration-set/${mailEvents}`),
+    ],
   },
   stripe: { actions: ['secretsmanager:GetSecretValue'], on: ({ stripeSecret }) => stripeSecret.secretArn },
 };
@@ -107,7 +112,7 @@ export function statements(rights: readonly Right[], resources: Resources): iam.
   return rights.flatMap((right) => {
     const { actions, on } = grants[right];
     if (actions.length === 0) return [];
-    return new iam.PolicyStatement({ actions: [...actions], resources: [on(resources)] });
+    return new iam.PolicyStatement({ actions: [...actions], resources: [on(resources)].flat() });
   });
 }
 
@@ -126,6 +131,7 @@ export function environmentValues(resources: Resources): Partial<Record<Environm
     LINK_SECRET_ID: () => resources.linkSecret.secretArn,
     WITHDRAWALS_TABLE: () => resources.withdrawals.tableName,
     MAIL_FROM: () => resources.mailFrom,
+    MAIL_EVENTS: () => resources.mailEvents,
     STRIPE_SECRET_ID: () => resources.stripeSecret.secretArn,
   };
 }

@@ -224,5 +224,8 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   'AWS::SNS::Topic': inert('alarms have no reader on one machine', {
     TopicArn: (id) => `arn:aws:sns:${REGION}:${ACCOUNT}:${id}`,
   }),
+  'AWS::SES::ConfigurationSet': inert('every mail arrives in the mailbox, so there is nothing to report'),
+  'AWS::SES::ConfigurationSetEventDestination': inert('belongs to the configuration set'),
+  'AWS::SNS::Subscription': inert('nothing is published here; tests call the function'),
   'AWS::SNS::TopicPolicy': inert('belongs to the topic'),
 };

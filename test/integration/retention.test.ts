@@ -79,6 +79,28 @@ describe('the report of an order', () => {
     }
   });
 
+  it('and the order tell when its mail came back', async () => {
+    const path = `/transactions/${String(order.transaction_id)}`;
+    expect((await customer.call('GET', path)).body.mail_bounced).toBeUndefined();
+    const mail = product.mailbox.ids().map((id) => String(product.mailbox.raw(id)));
+    const [, owner, id] =
+      /X-SES-MESSAGE-TAGS: customer=(\S+), transaction=(\S+)/i.exec(mail.join('').replace(/\r\n /g, ' ')) ?? [];
+    expect(id).toBe(order.transaction_id);
+    const noteBounce = product.resources.find(
+      ({ metadata }) => metadata['local:entry'] === 'lambdas/triggers/noteBounce.ts',
+    );
+    const publish = (eventType: string, tags: object) =>
+      product.functions.invoke(noteBounce?.id ?? '', {
+        Records: [{ Sns: { Message: JSON.stringify({ eventType, mail: { tags } }) } }],
+      });
+    await publish('Delivery', { customer: [owner], transaction: [id] });
+    await publish('Bounce', { customer: [owner], transaction: ['tx_unbekannt'] });
+    await publish('Bounce', {});
+    expect((await customer.call('GET', path)).body.mail_bounced).toBeUndefined();
+    await publish('Bounce', { customer: [owner], transaction: [id] });
+    expect((await customer.call('GET', path)).body.mail_bounced).toMatch(/Z$/);
+  });
+
   it('and its document are gone at once when the customer wishes so; the order stays', async () => {
     const path = `/transactions/${String(order.transaction_id)}`;
     expect(await keys()).not.toEqual([]);

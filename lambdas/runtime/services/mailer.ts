@@ -3,4 +3,7 @@ import { Mailer } from '../../mail/mailer.ts';
 import { environment } from '../environment.ts';
 import { service } from '../service.ts';
 
-export const mailer = service(['mail:send'], () => new Mailer(new SESClient({}), environment('MAIL_FROM')));
+export const mailer = service(
+  ['mail:send'],
+  () => new Mailer(new SESClient({}), environment('MAIL_FROM'), environment('MAIL_EVENTS')),
+);
