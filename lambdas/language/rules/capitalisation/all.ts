@@ -3,6 +3,8 @@ import { fixedPhrases } from './fixedPhrases.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
 import { nominalisedInfinitive } from './nominalisedInfinitive.ts';
+import { nounLikeVerb } from './nounLikeVerb.ts';
+import { superlative } from './superlative.ts';
 import { nounCase } from './nounCase.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
 
@@ -13,4 +15,6 @@ export const capitalisationRules: readonly Rule[] = [
   leidTun,
   nominalisedInfinitive,
   nounCase,
+  nounLikeVerb,
+  superlative,
 ];
