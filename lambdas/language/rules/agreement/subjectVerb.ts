@@ -60,13 +60,15 @@ export const subjectVerb: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Kongruenz zwischen Subjekt und finitem Verb“',
   message: 'Subjekt und Verb müssen in der Zahl übereinstimmen.',
+  // „Die Möglichkeiten konnte“ may also want another noun, so it is a comment.
+  permission: 'comment',
   trigger: new Set(['der', 'die', 'das']),
   find,
   examples: {
     wrong: [
-      'Die Kosten {ist→sind} hoch.',
-      'Die Zäune {wird→werden} im Herbst gestrichen.',
-      'Die Stadt {sind→ist} groß.',
+      'Die Kosten {ist⇢sind} hoch.',
+      'Die Zäune {wird⇢werden} im Herbst gestrichen.',
+      'Die Stadt {sind⇢ist} groß.',
     ],
     right: [
       'Die Kosten trägt der Mieter.',
