@@ -1,27 +1,31 @@
-import { capitalise, both, like, where, word } from '../../patterns.ts';
+import { nonfinite } from '../../features.ts';
+import { capitalise, both, lowerCased, where, word } from '../../patterns.ts';
 import type { Rule } from '../../rule.ts';
 
-const after = where((token) => token.kind === 'mark' && /^[.,;:!?)]$/.test(token.text));
+/** An infinitive and nothing else: no adjective (beim offenen Fenster), number or determiner (zum einen). */
+const infinitive = where(
+  ({ readings, text }, { lexicon }) =>
+    readings.length > 0 &&
+    readings.every(({ pos }) => pos === 'verb') &&
+    readings.some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0) &&
+    lexicon.accepts(text) &&
+    lexicon.accepts(capitalise(text)),
+);
 
 export const nominalisedInfinitive: Rule = {
   id: 'beim-infinitive',
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 57 (2)',
-  message: 'Ein Infinitiv nach „beim“, „vom“ oder „zum“ ist ein Substantiv und wird großgeschrieben.',
-  pattern: [
-    word('beim|vom'),
-    both(
-      like(/^\p{Ll}+(?<!st)(?:e[lr]?n)$/u),
-      where(
-        (token, sentence) => sentence.lexicon.accepts(capitalise(token.text)) && sentence.lexicon.accepts(token.text),
-      ),
-    ),
-    after,
-  ],
+  message: 'Ein Infinitiv nach „beim“, „zum“, „vom“ oder „im“ ist ein Substantiv und wird großgeschrieben.',
+  pattern: [word('beim|zum|vom|im'), both(lowerCased, infinitive)],
   at: 1,
   becomes: ({ original }) => capitalise(original),
   examples: {
-    wrong: ['Er ertappte sie beim {lachen→Lachen}.'],
-    right: ['Sie hörte ihm beim Singen zu.', 'Beim Wandern sang sie.'],
+    wrong: [
+      'Beim {putzen→Putzen} der Fenster sang sie.',
+      'Er half ihr beim {tragen→Tragen} und lachte.',
+      'Wir haben genug Holz zum {heizen→Heizen} im Keller.',
+    ],
+    right: ['Er stand beim offenen Fenster.', 'Zum einen regnet es.', 'Beim Putzen der Fenster sang sie.'],
   },
 };
