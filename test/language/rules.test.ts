@@ -52,10 +52,13 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   test.each([...rule.examples.wrong])('repairs exactly: %s', (example) => {
     expect(marked(original(example))).toBe(example);
   });
-  test.each(rule.examples.wrong.filter((example) => example.includes('→')))('is at rest after: %s', (example) => {
-    const repaired = accepted(example);
-    expect(marked(repaired).replace(/\{([^{}→⇢]*)⇢[^{}]*\}/g, '$1')).toBe(repaired);
-  });
+  const applied = rule.examples.wrong.filter((example) => example.includes('→'));
+  // A rule that only comments has none, and an empty table is an error to Jest.
+  if (applied.length > 0)
+    test.each(applied)('is at rest after: %s', (example) => {
+      const repaired = accepted(example);
+      expect(marked(repaired).replace(/\{([^{}→⇢]*)⇢[^{}]*\}/g, '$1')).toBe(repaired);
+    });
   test.each([...rule.examples.right])('leaves alone: %s', (example) => {
     expect(marked(example)).toBe(example);
   });

@@ -46,7 +46,8 @@ function isCertain({ tokens, lexicon }: Sentence, phrase: NounPhrase): boolean {
   const places = adjectives.length + (determiner === undefined ? 0 : 1);
   if (places === 0 || (determiner === undefined && places > 1)) return false;
   // „bei ihr Rat suchen“, „mit den Kinder“: without an adjective only „mit eine Fläche“ is sure.
-  const isBareArticle = /^(?:[mds]?eine|keine|unsere)$/.test(tokens[first]!.lower);
+  const isGoverned = /^(?:mit|bei|nach|seit|von|aus)$/.test(tokens[first - 1]?.lower ?? '');
+  const isBareArticle = isGoverned && /^(?:[mds]?eine|keine|unsere)$/.test(tokens[first]!.lower);
   if (adjectives.length === 0 && !(isBareArticle && (parts.at(-1)! & cellsOfSlot.plural) === 0)) return false;
   if (tokens.slice(0, first).some(({ lower }) => lower === 'was')) return false;
   if (adjectives.some((at) => tokens[at]!.readings.some(({ degree }) => degree === 1) || canBe(tokens[at], 'adverb')))
