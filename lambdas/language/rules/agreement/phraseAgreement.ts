@@ -119,15 +119,16 @@ export const phraseAgreement: Rule = {
   source: 'Duden, Die Grammatik, Kapitel „Kongruenz in der Nominalphrase“',
   message: 'Artikel, Adjektiv und Substantiv müssen in Fall, Zahl und Geschlecht übereinstimmen.',
   find,
+  permission: 'comment',
   examples: {
     wrong: [
-      'Wir fahren im {nächstem→nächsten} Jahr ans Meer.',
-      'Das wurde mit dem alten {Gerätes→Gerät} gemessen.',
-      'Er sprach mit den {alte→alten} Nachbarn.',
-      'Sie suchen für {ein→einen} neuen Garten noch Blumen.',
-      'Das gelang mit {große→großer} Mühe.',
-      'Sie baten um Hilfe und bekamen eine kleine {Spenden→Spende}.',
-      'Er schläft bei {eine→einer} Tante.',
+      'Wir fahren im {nächstem⇢nächsten} Jahr ans Meer.',
+      'Das wurde mit dem alten {Gerätes⇢Gerät} gemessen.',
+      'Er sprach mit den {alte⇢alten} Nachbarn.',
+      'Sie suchen für {ein⇢einen} neuen Garten noch Blumen.',
+      'Das gelang mit {große⇢großer} Mühe.',
+      'Sie baten um Hilfe und bekamen eine kleine {Spenden⇢Spende}.',
+      'Er schläft bei {eine⇢einer} Tante.',
     ],
     right: [
       'Er ist einer, der neue Wege geht.',

@@ -32,8 +32,9 @@ export const nounCase: Rule = {
   source: 'Amtliches Regelwerk § 55',
   message: 'Substantive schreibt man groß.',
   find,
+  permission: 'comment',
   examples: {
-    wrong: ['Der {hund→Hund} schläft vor der {kirche→Kirche}.'],
+    wrong: ['Der {hund⇢Hund} schläft vor der {kirche⇢Kirche}.'],
     right: ['Diese raumweise Anpassung ist passgenau.'],
   },
 };

@@ -57,11 +57,12 @@ export const quotationMarks: Rule = {
   message: 'Deutsche Anführungszeichen stehen vorn unten und hinten oben: „…“.',
   trigger: new Set(['"', '“', '”', '„']),
   find,
+  permission: 'comment',
   examples: {
     wrong: [
-      'Sie rief „Komm!“ und er {"→„}Geh!{"→“} und lief.',
-      'Er las die Zeitung {“→„}Der Tag{”→“}.',
-      'Er sagte „Ja{”→“} und ging.',
+      'Sie rief „Komm!“ und er {"⇢„}Geh!{"⇢“} und lief.',
+      'Er las die Zeitung {“⇢„}Der Tag{”⇢“}.',
+      'Er sagte „Ja{”⇢“} und ging.',
     ],
     right: [
       'Sie rief „Komm!“ und lief.',
