@@ -9,7 +9,6 @@ export const slots = ['masculine', 'feminine', 'neuter', 'plural'] as const;
 export type Slot = (typeof slots)[number];
 
 export const ALL_CELLS = 0xffff;
-export const SINGULAR = 0x7777;
 /** All cells of a case. */
 export const cellsOfCase = { nominative: 0x000f, genitive: 0x00f0, dative: 0x0f00, accusative: 0xf000 } as const;
 /** All cells of a gender in the singular, or of the plural. */

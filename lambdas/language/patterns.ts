@@ -38,6 +38,8 @@ export function both(one: Matcher, other: Matcher): Matcher {
   return words ? { words, matches } : { matches };
 }
 
+export const lowerCased: Matcher = { matches: (token) => token.kind === 'word' && /^\p{Ll}/u.test(token.text) };
+
 /** The replacement written in the same case as the original: all capitals, first capital, or as given. */
 export function inCaseOf(original: string, replacement: string): string {
   if (original.length > 1 && original === original.toUpperCase() && original !== original.toLowerCase())

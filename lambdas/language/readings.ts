@@ -1,5 +1,4 @@
 import { personsOf, type PartOfSpeech } from './features.ts';
-import type { Reading } from './features.ts';
 import type { Token } from './tokens.ts';
 
 /** Whether the word can be this part of speech. */
@@ -22,9 +21,4 @@ export function finitePersons(token: Token): number {
 /** Whether the word can be this non-finite form (a bit of `nonfinite`). */
 export function canBeNonfinite(token: Token | undefined, form: number): boolean {
   return token?.readings.some(({ pos, nonfinite }) => pos === 'verb' && (nonfinite & form) !== 0) ?? false;
-}
-
-/** The first reading that fits. */
-export function readingAs(token: Token, pos: PartOfSpeech): Reading | undefined {
-  return token.readings.find((reading) => reading.pos === pos);
 }
