@@ -6,7 +6,6 @@ import { makeTemplates, makeWebsite, repository } from './synth.ts';
 const DEMO_CHARACTERS = 50_000;
 const DEFAULT_PORT = 4500;
 
-const started = process.hrtime.bigint();
 const state = process.env.STATE_DIRECTORY ?? `${repository}/.local`;
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 
@@ -25,10 +24,9 @@ if (!existsSync(file)) {
   writeFileSync(file, JSON.stringify(demo), { mode: 0o600 });
 }
 const demo = JSON.parse(readFileSync(file, 'utf8')) as DemoCustomer;
-const seconds = Number(process.hrtime.bigint() - started) / 1e9;
 
 console.log(`
-Korrekturrand läuft (bereit nach ${seconds.toFixed(1)} s).
+Korrekturrand läuft (bereit nach ${process.uptime().toFixed(1)} s).
 
   Website    ${product.url}
   Postfach   ${product.servicesUrl}/mailbox

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rejectAll } from '../../lambdas/docx/acceptReject.ts';
+import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+
+const letter = 'test/fixtures/documents/brief.docx';
+const folder = mkdtempSync(join(tmpdir(), 'korrekturrand-cli-'));
+const out = join(folder, 'out.docx');
+
+const run = (args: readonly string[], input = '') => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/correct.ts', ...args], {
+    input,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+describe('the command line', () => {
+  it('corrects a document under the given editor name, and writes the report', () => {
+    const report = join(folder, 'report.json');
+    const { status, stderr } = run([letter, '-o', out, '--author', 'Lektorat Rot', '--json', report]);
+    expect([status, stderr.trim().split('\n').length]).toEqual([0, 1]);
+    const markup = (bytes: Uint8Array) => rejectAll(bytes, 'Lektorat Rot').get('word/document.xml')?.markup;
+    expect(markup(readFileSync(out))).toBe(markup(readFileSync(letter)));
+    expect((JSON.parse(readFileSync(report, 'utf8')) as { entries: unknown[] }).entries.length).toBeGreaterThan(3);
+  });
+
+  it.each(['Ich weiß, daß es regnet.\n\nUnd nun?\n', 'Ohne Zeilenende, daß', '\n\n'])(
+    'gives back exactly as many lines of text as it got: %j',
+    (text) => {
+      const { stdout } = run(['--text'], text);
+      expect(stdout).toBe(text.replace('daß', 'dass'));
+    },
+  );
+
+  it('prints one JSON object a line, with offsets in UTF-16 code units', () => {
+    const { stdout } = run(['--text', '--json'], '😀 daß\nNichts.\n');
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { line: number; corrections: object[] });
+    expect(lines.map(({ line, corrections }) => [line, corrections.length])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+    expect(lines[0]?.corrections[0]).toMatchObject({ start: 3, end: 6, original: 'daß', replacement: 'dass' });
+  });
+
+  it('prints paragraphs, and writes corrections that others made against them', () => {
+    const paragraphs = run(['--paragraphs', letter])
+      .stdout.trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { paragraph: number; part: string; text: string });
+    const closing = paragraphs.find(({ text }) => text === 'Mit freundlichen Grüßen');
+    const corrections = join(folder, 'corrections.json');
+    writeFileSync(
+      corrections,
+      JSON.stringify([{ paragraph: closing?.paragraph, start: 4, end: 16, replacement: 'besten' }]),
+    );
+    expect(run(['--apply', corrections, letter, '-o', out]).status).toBe(0);
+    expect(readParagraphs(readFileSync(out)).paragraphs[closing?.paragraph ?? -1]?.text).toBe('Mit besten Grüßen');
+  });
+
+  it('names a correction that is out of range, and writes nothing', () => {
+    const corrections = join(folder, 'bad.json');
+    const never = join(folder, 'never.docx');
+    writeFileSync(corrections, JSON.stringify([{ paragraph: 0, start: 0, end: 9_999, replacement: 'x' }]));
+    const { status, stderr } = run(['--apply', corrections, letter, '-o', never]);
+    expect([status, existsSync(never)]).toEqual([1, false]);
+    expect(stderr).toContain('0–9999');
+  });
+
+  it.each([
+    ['no file', [], 2],
+    ['an unknown option', ['--laut', letter], 2],
+    ['a file that is not there', [join(folder, 'nichts.docx')], 1],
+    ['a file that is no document', ['package.json'], 1],
+  ])('ends with its own code and one line after %s', (_, args, code) => {
+    const { status, stdout, stderr } = run(args);
+    expect([status, stdout, stderr.trim().split('\n').length]).toEqual([code, '', 1]);
+  });
+});
