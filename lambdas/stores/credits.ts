@@ -1,12 +1,6 @@
-import {
-  type AttributeValue,
-  DeleteItemCommand,
-  GetItemCommand,
-  QueryCommand,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Acceptance } from '../domain/terms.ts';
-import { fromItem, toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
+import { fromItem, queryAll, toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
 
 /** What a customer has told us about themselves, beside their e-mail address, which stands in the user pool alone. */
 export interface Profile extends Acceptance {
@@ -84,21 +78,12 @@ export class CreditsStore {
 
   /** Every movement of credits, by its key. */
   async entries(customer: string): Promise<Entry[]> {
-    const found: Entry[] = [];
-    let from: Record<string, AttributeValue> | undefined;
-    do {
-      const page = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          KeyConditionExpression: 'customer = :customer',
-          ExpressionAttributeValues: toItem({ ':customer': customer }),
-          ConsistentRead: true,
-          ...(from && { ExclusiveStartKey: from }),
-        }),
-      );
-      found.push(...(page.Items ?? []).map((item) => fromItem<Entry>(item)));
-      from = page.LastEvaluatedKey;
-    } while (from);
+    const found = await queryAll<Entry>(this.#client, {
+      TableName: this.#table,
+      KeyConditionExpression: 'customer = :customer',
+      ExpressionAttributeValues: toItem({ ':customer': customer }),
+      ConsistentRead: true,
+    });
     // BALANCE, TOTALS and PROFILE stand in the same partition; movements alone have an amount.
     return found.filter(({ amount }) => amount !== undefined);
   }

@@ -1,14 +1,12 @@
 import {
-  type AttributeValue,
   BatchGetItemCommand,
   DeleteItemCommand,
   GetItemCommand,
   PutItemCommand,
-  QueryCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { DOCUMENT_LIFETIME_SECONDS } from '../domain/documents.ts';
-import { fromItem, toItem, type TableClient } from './tables.ts';
+import { fromItem, queryAll, toItem, type TableClient } from './tables.ts';
 
 /** What the analysis of an upload found; it holds for exactly the bytes with this ETag. */
 export interface Analysis {
@@ -109,43 +107,23 @@ export class LabelsStore {
 
   /** Uploads whose time ends at or before `horizon` (seconds of the epoch), soonest first. */
   async expiringBy(horizon: number): Promise<readonly Pick<Label, 'customer' | 'uploadId'>[]> {
-    const found: Pick<Label, 'customer' | 'uploadId'>[] = [];
-    let from: Record<string, AttributeValue> | undefined;
-    do {
-      const page = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          IndexName: 'expiring',
-          KeyConditionExpression: 'due = :due AND expiresAt <= :horizon',
-          ExpressionAttributeValues: toItem({ ':due': DUE, ':horizon': horizon }),
-          ...(from && { ExclusiveStartKey: from }),
-        }),
-      );
-      found.push(...(page.Items ?? []).map((item) => fromItem<Pick<Label, 'customer' | 'uploadId'>>(item)));
-      from = page.LastEvaluatedKey;
-    } while (from);
-    return found;
+    return queryAll<Pick<Label, 'customer' | 'uploadId'>>(this.#client, {
+      TableName: this.#table,
+      IndexName: 'expiring',
+      KeyConditionExpression: 'due = :due AND expiresAt <= :horizon',
+      ExpressionAttributeValues: toItem({ ':due': DUE, ':horizon': horizon }),
+    });
   }
 
   /** All labels of a customer, newest first. */
   async #all(customer: string): Promise<readonly Label[]> {
-    const found: Label[] = [];
-    let from: Record<string, AttributeValue> | undefined;
-    do {
-      const page = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          KeyConditionExpression: 'customer = :customer',
-          ExpressionAttributeValues: toItem({ ':customer': customer }),
-          ScanIndexForward: false,
-          ConsistentRead: true,
-          ...(from && { ExclusiveStartKey: from }),
-        }),
-      );
-      found.push(...(page.Items ?? []).map((item) => fromItem<Label>(item)));
-      from = page.LastEvaluatedKey;
-    } while (from);
-    return found;
+    return queryAll<Label>(this.#client, {
+      TableName: this.#table,
+      KeyConditionExpression: 'customer = :customer',
+      ExpressionAttributeValues: toItem({ ':customer': customer }),
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    });
   }
 
   /** TTL may take days to delete; what is past its time does not exist for anybody. */

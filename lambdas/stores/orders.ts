@@ -1,5 +1,4 @@
 import {
-  type AttributeValue,
   ConditionalCheckFailedException,
   GetItemCommand,
   QueryCommand,
@@ -7,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DomainError } from '../domain/errors.ts';
 import type { Order } from '../domain/orders.ts';
-import { fromItem, toItem, type TableClient } from './tables.ts';
+import { fromItem, queryAll, toItem, type TableClient } from './tables.ts';
 
 /** Attribute that puts an order into the sparse index of the same name, and its only value. */
 export const OPEN = 'open';
@@ -94,23 +93,13 @@ export class OrdersStore {
 
   /** Orders that are running or unmailed and began before `before` (ISO 8601 UTC), oldest first. */
   async openBefore(before: string): Promise<readonly Order[]> {
-    const orders: Order[] = [];
-    let from: Record<string, AttributeValue> | undefined;
-    do {
-      const page = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          IndexName: OPEN,
-          KeyConditionExpression: '#open = :open AND startedAt < :before',
-          ExpressionAttributeNames: { '#open': OPEN },
-          ExpressionAttributeValues: toItem({ ':open': OPEN, ':before': before }),
-          ...(from && { ExclusiveStartKey: from }),
-        }),
-      );
-      orders.push(...(page.Items ?? []).map((item) => fromItem<Order>(item)));
-      from = page.LastEvaluatedKey;
-    } while (from);
-    return orders;
+    return queryAll<Order>(this.#client, {
+      TableName: this.#table,
+      IndexName: OPEN,
+      KeyConditionExpression: '#open = :open AND startedAt < :before',
+      ExpressionAttributeNames: { '#open': OPEN },
+      ExpressionAttributeValues: toItem({ ':open': OPEN, ':before': before }),
+    });
   }
 
   /** False if the condition is not met; nothing changes then. */

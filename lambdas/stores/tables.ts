@@ -1,6 +1,8 @@
 import {
   type AttributeValue,
   type DynamoDBClient,
+  QueryCommand,
+  type QueryCommandInput,
   TransactionCanceledException,
   TransactWriteItemsCommand,
   type TransactWriteItem,
@@ -14,6 +16,18 @@ export type TableClient = Pick<DynamoDBClient, 'send'>;
 export const toItem = (values: Record<string, unknown>) => marshall(values, { removeUndefinedValues: true });
 
 export const fromItem = <T>(item: Record<string, AttributeValue>): T => unmarshall(item) as T;
+
+/** All items of a query, over as many pages as they take (DynamoDB developer guide, "Paginating table query results"). */
+export async function queryAll<T>(client: TableClient, query: QueryCommandInput): Promise<T[]> {
+  const found: T[] = [];
+  let from: Record<string, AttributeValue> | undefined;
+  do {
+    const page = await client.send(new QueryCommand({ ...query, ...(from && { ExclusiveStartKey: from }) }));
+    found.push(...(page.Items ?? []).map((item) => fromItem<T>(item)));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return found;
+}
 
 /** Why a transaction did not happen: for each action the code of its failure, and the item that stood in the way. */
 export class TransactionRefused extends Error {
