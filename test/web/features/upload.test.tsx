@@ -254,6 +254,38 @@ test('a price that has changed is said, and shown anew from the balance of the m
   expect(await screen.findByRole('button', { name: /^3,00\s€ direkt bezahlen$/ })).toBeVisible();
 });
 
+test('a payment that is no longer needed gives way to the start', async () => {
+  let balance = 30_000;
+  answer({
+    [CALCULATE]: analysis({ character_count: 84_213 }),
+    'GET /api/payments/credits': () => ({ balance }),
+    [CHECKOUT]: refuse(409, 'nothing-to-pay', 'Ihr Guthaben reicht aus.'),
+  });
+  open('/');
+  await choose(docx());
+  const pay = await screen.findByRole('button', { name: /direkt bezahlen$/ });
+  balance = 90_000;
+  fireEvent.click(pay);
+  expect(await toast('Fehler: Ihr Guthaben reicht aus.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Korrigieren starten' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /direkt bezahlen$/ })).not.toBeInTheDocument();
+});
+
+test('a payment for a document that has been replaced has it counted again', async () => {
+  let count = 84_213;
+  answer({
+    [CALCULATE]: () => analysis({ character_count: count }),
+    [CHECKOUT]: refuse(409, 'upload-not-analysed', 'Der Umfang dieser Datei wurde noch nicht berechnet.'),
+  });
+  open('/');
+  await choose(docx());
+  const pay = await screen.findByRole('button', { name: /direkt bezahlen$/ });
+  count = 40_000;
+  fireEvent.click(pay);
+  expect(await toast('Fehler: Der Umfang dieser Datei wurde noch nicht berechnet.')).toBeInTheDocument();
+  expect(await screen.findByText('40.000')).toBeVisible();
+});
+
 describe('back from the payment of a package', () => {
   const pending = JSON.stringify({ name: 'Arbeit.docx', characters: 24_213, uploadId: 'up_1' });
   beforeEach(() => {

@@ -5,7 +5,10 @@ import { localTransaction } from '../../model/transaction.ts';
 /** How the way back from a direct payment ended. SPEC.md §4, "Payment return on the order page". */
 export type Settlement =
   | { readonly outcome: 'started'; readonly id: string }
-  | { readonly outcome: 'not-credited' | 'start-failed' | 'nothing-to-start' | 'timed-out' | 'aborted' };
+  | {
+      readonly outcome:
+        'not-credited' | 'payment-failed' | 'start-failed' | 'nothing-to-start' | 'timed-out' | 'aborted';
+    };
 
 const FIRST_CHECK_MS = 1_000;
 const CHECK_INTERVAL_MS = 6_000;
@@ -54,6 +57,7 @@ async function settle(
     const credited = await isCredited(file);
     if (stop.aborted) return { outcome: 'aborted' };
     if (credited) return start(file);
+    if (await hasFailed(file)) return { outcome: 'payment-failed' };
     if (check < MAX_CHECKS) await wait(CHECK_INTERVAL_MS);
   }
   return { outcome: 'not-credited' };
@@ -63,6 +67,17 @@ async function settle(
 async function isCredited({ characters }: DirectPaymentFile): Promise<boolean> {
   try {
     return (await call('getCredits', {})).balance >= characters;
+  } catch {
+    return false;
+  }
+}
+
+/** A debit that bounced, for example. The newest payment for just these characters is the one that was made here. */
+async function hasFailed({ missing }: DirectPaymentFile): Promise<boolean> {
+  try {
+    const { payments } = await call('listPayments', {});
+    const status = payments.find(({ credits }) => credits === missing)?.status;
+    return status === 'failed' || status === 'expired';
   } catch {
     return false;
   }
