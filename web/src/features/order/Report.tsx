@@ -95,13 +95,13 @@ function Change({ before, after, preceding, following }: Correction) {
     <>
       {visible(preceding)}
       {before && (
-        <del className="bg-rot-wash text-rot">
+        <del className="rounded-sm bg-rot-wash px-0.5 text-rot">
           <span className="sr-only">{texts.deletedText} </span>
           {visible(before)}
         </del>
       )}
       {after && (
-        <ins className="bg-gruen-wash text-gruen">
+        <ins className="rounded-sm bg-gruen-wash px-0.5 font-semibold text-gruen">
           <span className="sr-only">{texts.insertedText} </span>
           {visible(after)}
         </ins>

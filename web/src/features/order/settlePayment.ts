@@ -1,6 +1,6 @@
 import { call } from '../../api.ts';
 import type { DirectPaymentFile } from '../../model/stored.ts';
-import { localTransaction } from '../../model/transaction.ts';
+import { orderStartedFor } from '../../model/startedOrder.ts';
 
 /** How the way back from a direct payment ended. SPEC.md §4, "Payment return on the order page". */
 export type Settlement =
@@ -52,7 +52,7 @@ async function settle(
   onCheck();
   if (!file) return { outcome: 'nothing-to-start' };
   for (let check = 1; check <= MAX_CHECKS; check++) {
-    const known = await startedByServer(file);
+    const known = await orderStartedFor(file);
     if (known !== undefined) return { outcome: 'started', id: known };
     const credited = await isCredited(file);
     if (stop.aborted) return { outcome: 'aborted' };
@@ -80,24 +80,6 @@ async function hasFailed({ missing }: DirectPaymentFile): Promise<boolean> {
     return status === 'failed' || status === 'expired';
   } catch {
     return false;
-  }
-}
-
-/**
- * The server starts the order itself as soon as the payment arrives, and the balance is then spent already. So an
- * order for this document that did not exist before the payment is the one that was paid for.
- */
-async function startedByServer(file: DirectPaymentFile): Promise<string | undefined> {
-  try {
-    const { transactions } = await call('listTopTransactions', {});
-    return transactions
-      .map(localTransaction)
-      .find(
-        ({ id, filename, characters }) =>
-          filename === file.name && characters === file.characters && !file.knownTransactions.includes(id),
-      )?.id;
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api.ts';
 import { formatDateTime } from '../../model/format.ts';
 import { MailLink } from '../../ui/MailLink.tsx';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { Tick } from '../../ui/Marks.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useArrivalFocus } from '../../ui/useArrivalFocus.ts';
 import { texts } from './texts.ts';
 import { WithdrawalForm, type Declaration } from './WithdrawalForm.tsx';
 
@@ -66,8 +67,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ declaration, busy, error, onConfirm, onChange }: ConfirmationProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   return (
     <section aria-labelledby="confirm-heading" className="grid gap-5">
       <h2 id="confirm-heading" ref={heading} tabIndex={-1} className="text-[1.15rem] outline-none">
@@ -86,33 +86,31 @@ function Confirmation({ declaration, busy, error, onConfirm, onChange }: Confirm
   );
 }
 
-function Declared({ declaration: { name, email, order_reference } }: { declaration: Declaration }) {
-  return (
-    <DataList
-      rows={[
-        [texts.nameShort, name],
-        [texts.orderShort, order_reference],
-        [texts.emailShort, email],
-      ]}
-    />
-  );
+/** What is, or was, declared; `receipt` stands above it. */
+function Declared(props: { declaration: Declaration; receipt?: readonly (readonly [string, string])[] }) {
+  const { name, email, order_reference } = props.declaration;
+  const declared = [
+    [texts.nameShort, name],
+    [texts.orderShort, order_reference],
+    [texts.emailShort, email],
+  ] as const;
+  return <DataList rows={[...(props.receipt ?? []), ...declared]} />;
 }
 
 function Receipt(props: { declaration: Declaration; receipt: { withdrawal_id: string; received_at: string } }) {
   const { declaration, receipt } = props;
+  const arrived = useArrivalFocus<HTMLDivElement>();
+  const rows = [
+    [texts.received, formatDateTime(receipt.received_at)],
+    [texts.number, receipt.withdrawal_id],
+  ] as const;
   return (
-    <div role="status" className="grid gap-5">
+    <div ref={arrived} tabIndex={-1} className="grid gap-5 outline-none">
       <p className="flex items-start gap-3">
         <Tick />
         {texts.mailed(declaration.email)}
       </p>
-      <DataList
-        rows={[
-          [texts.received, formatDateTime(receipt.received_at)],
-          [texts.number, receipt.withdrawal_id],
-        ]}
-      />
-      <Declared declaration={declaration} />
+      <Declared declaration={declaration} receipt={rows} />
     </div>
   );
 }
