@@ -19,7 +19,7 @@ export interface Journey {
   readonly customer: DemoCustomer;
   /** What the browser complained of so far: errors of scripts, violations of the security policy. */
   readonly problems: string[];
-  /** What the rules of WCAG find on the page as it stands. */
+  /** What the rules of WCAG find on the page as it stands, at both widths. */
   readonly barriers: () => Promise<readonly string[]>;
   /** Pictures at both widths. */
   readonly picture: (name: string) => Promise<void>;
@@ -44,14 +44,13 @@ export async function beginJourney(customer: DemoCustomer): Promise<Journey> {
   return {
     ...{ product, page, customer, problems },
     barriers: async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      const found = [...(await barriersOf(page)), ...(await atPhone(page, () => barriersOf(page)))];
+      return [...new Set(found)];
     },
     picture: async (name) => {
-      await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
-      await page.setViewportSize(PHONE);
-      await page.screenshot({ path: join(screenshots, `${name}-phone.png`), fullPage: true });
-      await page.setViewportSize(DESK);
+      const shoot = (file: string) => page.screenshot({ path: join(screenshots, `${file}.png`), fullPage: true });
+      await shoot(name);
+      await atPhone(page, () => shoot(`${name}-phone`));
     },
     signIn: () => signIn(page, product, customer),
     acceptTerms: async () => {
@@ -65,6 +64,24 @@ export async function beginJourney(customer: DemoCustomer): Promise<Journey> {
       removeState(state);
     },
   };
+}
+
+async function atPhone<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.setViewportSize(PHONE);
+  // Two frames: one for the layout, one for what scripts do about it.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  try {
+    return await look();
+  } finally {
+    await page.setViewportSize(DESK);
+  }
+}
+
+async function barriersOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const wide = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth');
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return wide ? [...found, 'the page is wider than its window'] : found;
 }
 
 async function newPage(browser: Browser): Promise<Page> {

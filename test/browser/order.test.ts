@@ -16,6 +16,11 @@ it('shows what was corrected and why, hands the document out and deletes it on d
   await journey.signIn();
   await journey.acceptTerms();
   await page.locator('input[type=file]').setInputFiles(join(repository, 'test/fixtures/documents/brief.docx'));
+  await page.getByText('Vorschau des Dokuments').click();
+  const preview = page.getByRole('region', { name: 'Vorschau des Dokuments' });
+  await preview.getByText(/Besuch in unserer Werkstatt/).waitFor();
+  expect(await barriers()).toEqual([]);
+  await picture('preview');
   await page.getByRole('button', { name: 'Korrigieren starten' }).click();
   await page.getByRole('region', { name: 'Korrekturen im Einzelnen' }).waitFor({ timeout: 60_000 });
   await page.getByText(/per E-Mail geschickt/).waitFor();

@@ -3,16 +3,19 @@ import { formatDuration, formatNumber, formatStandardPages } from '../../model/f
 import { creditsQuery } from '../../model/queries.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { MissingCredit } from './MissingCredit.tsx';
 import { useStartCorrection } from './queries.ts';
+import { Preview } from './Preview.tsx';
 import { texts } from './texts.ts';
 import type { Analysis } from './upload.ts';
 
 const CREDIT_POLL_MS = 10_000;
 
 /** What the document holds, what the customer must know, and the one next step. */
-export function Scope({ analysis, onBuyPackage }: { analysis: Analysis; onBuyPackage: () => void }) {
+export function Scope(props: { analysis: Analysis; file: File | undefined; onBuyPackage: () => void }) {
+  const { analysis, file, onBuyPackage } = props;
   return (
     <div className="grid gap-6">
       <dl className="grid gap-4 sm:grid-cols-[repeat(3,auto)] sm:justify-between">
@@ -20,12 +23,8 @@ export function Scope({ analysis, onBuyPackage }: { analysis: Analysis; onBuyPac
         <Figure label={texts.pages}>{formatStandardPages(analysis.character_count)}</Figure>
         <Figure label={texts.duration}>{formatDuration(analysis.time_estimate)}</Figure>
       </dl>
-      <details className="-my-2 text-[0.9rem] text-muted">
-        <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-2">
-          {texts.includedTitle}
-        </summary>
-        <p>{texts.included}</p>
-      </details>
+      <Disclosure summary={texts.includedTitle}>{() => <p className="text-muted">{texts.included}</p>}</Disclosure>
+      {file && <Preview file={file} uploadId={analysis.upload_id} />}
       <Notices analysis={analysis} />
       <NextStep analysis={analysis} onBuyPackage={onBuyPackage} />
     </div>

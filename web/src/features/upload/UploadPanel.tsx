@@ -53,7 +53,7 @@ export function UploadPanel({ upload, onBuyPackage }: { upload: Upload; onBuyPac
     case 'ready':
       return (
         <Section heading={texts.scopeHeading} file={upload.analysis.file_name}>
-          <Scope analysis={upload.analysis} onBuyPackage={onBuyPackage} />
+          <Scope analysis={upload.analysis} file={upload.file} onBuyPackage={onBuyPackage} />
         </Section>
       );
   }

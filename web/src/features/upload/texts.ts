@@ -19,6 +19,12 @@ export const texts = {
   included:
     'Gezählt wird, was korrigiert wird: der Text samt Leerzeichen in Haupttext, Tabellen, Textfeldern, Fuß- und Endnoten, Kopf- und Fußzeilen. Gelöschter, fremdsprachiger und gesperrter Text zählt nicht mit.',
   includedTitle: 'Was wird gezählt?',
+  preview: 'Vorschau des Dokuments',
+  previewLoading: 'Vorschau wird erstellt …',
+  previewHow: 'So lesen wir Ihr Dokument: der Text mit seiner Gliederung, ohne Gestaltung und Bilder.',
+  previewCut: 'So lesen wir den Anfang Ihres Dokuments: der Text mit seiner Gliederung, ohne Gestaltung und Bilder.',
+  previewFailed: 'Die Vorschau konnte nicht erstellt werden. Auf die Korrektur hat das keinen Einfluss.',
+  picture: 'Bild',
   notices: 'Bitte lesen Sie das vor dem Start',
   revisions:
     'Das Dokument enthält bereits nachverfolgte Änderungen. Sie bleiben erhalten; unsere Korrekturen kommen hinzu.',

@@ -13,7 +13,8 @@ export type Upload =
   | { readonly phase: 'empty' }
   | { readonly phase: 'uploading'; readonly name: string; readonly percent: number }
   | { readonly phase: 'counting'; readonly name: string }
-  | { readonly phase: 'ready'; readonly analysis: Analysis }
+  /** `file` is missing after the way to the payment page and back: a browser does not keep it. */
+  | { readonly phase: 'ready'; readonly analysis: Analysis; readonly file?: File | undefined }
   | { readonly phase: 'failed'; readonly name: string; readonly message: string; readonly retry?: () => void };
 
 export const uploadStore = createStore<Upload>({ phase: 'empty' });
@@ -32,7 +33,7 @@ export async function uploadFile(file: File): Promise<void> {
     stored.set('pendingUploadUrl', presigned_url);
     await putFile(presigned_url, file, (percent) => show({ phase: 'uploading', name, percent }));
     stored.remove('pendingUploadUrl');
-    if (mine === run) await analyse(name, upload_id);
+    if (mine === run) await analyse(name, upload_id, { file });
   } catch (error) {
     stored.remove('pendingUploadUrl');
     const retry = () => void uploadFile(file);
@@ -40,23 +41,30 @@ export async function uploadFile(file: File): Promise<void> {
   }
 }
 
+interface AnalyseOptions {
+  /** The bytes that were uploaded, where this tab still has them. */
+  readonly file?: File;
+  readonly failure?: string;
+}
+
 /** Has the characters of an upload counted: after the upload, after a purchase, or when they have changed. */
-export async function analyse(name: string, uploadId: string, failure: string = texts.processingFailed): Promise<void> {
+export async function analyse(name: string, uploadId: string, options: AnalyseOptions = {}): Promise<void> {
+  const { file, failure = texts.processingFailed } = options;
   const mine = ++run;
   const show = (upload: Upload) => mine === run && uploadStore.set(upload);
   show({ phase: 'counting', name });
   try {
     const analysis = await call('calculate', { file_name: name, mode: 'onethread', upload_id: uploadId });
-    show({ phase: 'ready', analysis });
+    show({ phase: 'ready', analysis, file });
     if (mine === run) saveSteps(stepsAt(2));
   } catch (error) {
-    show(failed(name, error, failure, () => void analyse(name, uploadId, failure)));
+    show(failed(name, error, failure, () => void analyse(name, uploadId, options)));
   }
 }
 
 /** @returns whether the file could be brought back after the way to the payment page */
 export async function restore(file: PendingFile): Promise<boolean> {
-  await analyse(file.name, file.uploadId, texts.restoreFailed);
+  await analyse(file.name, file.uploadId, { failure: texts.restoreFailed });
   return uploadStore.get().phase === 'ready';
 }
 
