@@ -2,15 +2,13 @@ import { isModifier } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { capitalise } from './patterns.ts';
 import { likelySlips, plainSlips, put, type Variants } from './slips.ts';
-import { zipfOfModifier } from './wordFormation.ts';
+import { isFormedFromKnown, zipfOfModifier } from './wordFormation.ts';
 
 /** A word that may have been meant. `cost` is the weight of the slips in between, `score` weighs it against frequency. */
 export interface Suggestion {
   readonly word: string;
   readonly cost: number;
   readonly score: number;
-  /** Whether only the letter that joins the parts of a compound changes: Arbeitvertrag. */
-  readonly isJoint?: boolean;
 }
 
 const CASE_CHANGE = 0.6;
@@ -25,13 +23,17 @@ const LONG_WORD = 8;
 const SHORTEST_PART = 4;
 /** In a word as short as this two slips leave nothing to recognise it by. */
 const SHORTEST_TWICE = 5;
-const MOST_TWICE = 1.3;
+const MOST_TWICE = 1.15;
+const LEAST_SLIP = 0.4;
 /** With a suggestion as good as this, words two slips away need not be looked for. */
 const GOOD_SCORE = 0.8;
 const JOINT = 0.45;
+const MOST_UNLISTED = 0.8;
 const SHORTEST_HYPHENATED = 7;
 const MOST_HYPHENATED = 1;
 const MOST_SUGGESTIONS = 6;
+/** A slip as light as a missing umlaut or a doubled letter needs no proof that the word is not formed freely. */
+export const SLIGHT = 0.45;
 
 const isBig = (form: string) => /^\p{Lu}/u.test(form);
 
@@ -39,12 +41,14 @@ const isBig = (form: string) => /^\p{Lu}/u.test(form);
 export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
   if (form.includes('-')) return suggestPart(form, lexicon);
   const word = form.toLowerCase();
-  const first = plainSlips(word);
   const likely = likelySlips(word);
+  if (isFormedFromKnown(form, lexicon)) return best([...slight(form, likely, lexicon), ...joints(form, lexicon)]);
+  const first = plainSlips(word);
   for (const [variant, cost] of likely) put(first, variant, cost);
-  const found = known(form, first, lexicon);
+  const found = known(form, first, lexicon, true);
   if (isGood(found)) return best(found);
-  if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first), lexicon));
+  if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first), lexicon, true));
+  if (!isGood(found)) found.push(...known(form, first, lexicon, false));
   if (!isGood(found) && word.length >= LONG_WORD) found.push(...compoundsNear(form, lexicon));
   return best(found);
 }
@@ -57,12 +61,40 @@ function best(found: Suggestion[]): Suggestion[] {
   return [...byWord.values()].sort((a, b) => b.score - a.score).slice(0, MOST_SUGGESTIONS);
 }
 
+/** A word that may well be right as it stands: only a much more common one, a slight slip away, is worth a thought. */
+function slight(form: string, likely: Variants, lexicon: Lexicon): Suggestion[] {
+  const variants: Variants = new Map([...likely].filter(([, cost]) => cost <= SLIGHT));
+  return known(form, variants, lexicon, true);
+}
+
+/** Nouns that cannot begin a compound unless s joins them to the rest. */
+const needsJoint = /(?:ung|heit|keit|schaft|ion|tät|ling|tum)$/;
+
+/** Compounds that lack the s between their parts, or have one too many: Arbeitvertrag, Umweltsschutz. */
+function joints(form: string, lexicon: Lexicon): Suggestion[] {
+  const found: Suggestion[] = [];
+  for (let at = SHORTEST_PART; at <= form.length - SHORTEST_PART; at++) {
+    const [head, tail] = [form.slice(0, at), form.slice(at)];
+    const without = head.endsWith('s') ? head.slice(0, -1) + tail : undefined;
+    for (const word of [`${head}s${tail}`, without]) {
+      if (word === undefined) continue;
+      const zipf = lexicon.zipf(word);
+      const isSure = word !== without && needsJoint.test(head) && lexicon.isForm(capitalise(tail));
+      if ((isSure || zipf >= LEAST_LISTED_ZIPF) && lexicon.accepts(word))
+        found.push({ word, cost: JOINT, score: Math.max(zipf, COMPOUND_ZIPF) - COST_WEIGHT * JOINT });
+    }
+  }
+  return found;
+}
+
 /** Words two likely slips away that are not one slip away. */
 function twice(word: string, likely: Variants, first: Variants): Variants {
   const second: Variants = new Map();
-  for (const [variant, cost] of likely)
+  for (const [variant, cost] of likely) {
+    if (cost + LEAST_SLIP > MOST_TWICE) continue;
     for (const [next, more] of likelySlips(variant))
       if (cost + more <= MOST_TWICE && next !== word && !first.has(next)) put(second, next, cost + more);
+  }
   return second;
 }
 
@@ -74,18 +106,19 @@ function suggestPart(form: string, lexicon: Lexicon): Suggestion[] {
   if (wrong.length !== 1 || part === undefined || part.length < SHORTEST_HYPHENATED) return [];
   if (lexicon.zipf(part) >= LEAST_LISTED_ZIPF || lexicon.englishZipf(part) > 0) return [];
   return suggest(part, lexicon)
-    .filter(({ cost }) => cost < MOST_HYPHENATED)
+    .filter(({ cost, word }) => cost < MOST_HYPHENATED && lexicon.zipf(word) >= LEAST_LISTED_ZIPF)
     .map((one) => ({ ...one, word: form.replace(part, one.word) }));
 }
 
-/** The variants that are words. */
-function known(form: string, variants: Variants, lexicon: Lexicon): Suggestion[] {
+/** The variants that are words: those in the frequency list, or else those that are not. */
+function known(form: string, variants: Variants, lexicon: Lexicon, listed: boolean): Suggestion[] {
   const found: Suggestion[] = [];
   const big = isBig(form);
   for (const [variant, cost] of variants) {
     const zipf = lexicon.zipf(variant);
+    if (zipf >= LEAST_LISTED_ZIPF !== listed) continue;
     const upper = capitalise(variant);
-    if (zipf < LEAST_LISTED_ZIPF && !lexicon.isForm(variant) && !lexicon.isForm(upper)) continue;
+    if (!listed && !lexicon.isForm(variant) && !lexicon.isForm(upper)) continue;
     const word = inLikelyCase(variant, upper, big, lexicon);
     if (!lexicon.accepts(word)) continue;
     const total = cost + (isBig(word) === big ? 0 : CASE_CHANGE);
@@ -100,27 +133,24 @@ function inLikelyCase(variant: string, upper: string, isBigForm: boolean, lexico
   return lexicon.isForm(upper) || !lexicon.accepts(variant) ? upper : variant;
 }
 
-/** Compounds of which one part is right: the slip is looked for in the other part, or in the joint. */
+/** Compounds of which one part is right: the slip is looked for in the other part. */
 function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   const word = form.toLowerCase();
   const inCase = isBig(form) ? capitalise : (text: string) => text;
   const found = new Map<string, Suggestion>();
-  const add = (head: string, tail: string, slip: number, isJoint = false) => {
-    const cost = isJoint ? JOINT : slip;
+  const add = (head: string, tail: string, cost: number) => {
     const compound = inCase(head + tail);
     const zipf = Math.min(COMPOUND_ZIPF, (zipfOfModifier(head, lexicon) + lexicon.zipf(tail)) / 2 - COMPOUND_RARITY);
     const score = zipf - COST_WEIGHT * cost;
     if ((found.get(compound)?.score ?? -Infinity) < score && lexicon.accepts(compound))
-      found.set(compound, { word: compound, cost, score, isJoint });
+      found.set(compound, { word: compound, cost, score });
   };
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART + 1; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if (tail.length >= SHORTEST_PART && lexicon.isForm(inCase(tail)))
-      for (const [variant, cost] of slipsOf(head))
-        if (isModifier(variant, lexicon)) add(variant, tail, cost, differsInJoint(head, variant));
+      for (const [variant, cost] of slipsOf(head)) if (isModifier(variant, lexicon)) add(variant, tail, cost);
     if (isModifier(head, lexicon))
-      for (const [variant, cost] of slipsOf(tail))
-        if (variant.length >= SHORTEST_PART && lexicon.isForm(inCase(variant))) add(head, variant, cost);
+      for (const [variant, cost] of slipsOf(tail)) if (lexicon.isForm(inCase(variant))) add(head, variant, cost);
   }
   return [...found.values()];
 }
@@ -128,10 +158,6 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
 function slipsOf(part: string): Variants {
   const all = plainSlips(part);
   for (const [variant, cost] of likelySlips(part)) put(all, variant, cost);
+  for (const [variant, cost] of all) if (cost > MOST_UNLISTED || variant.length < SHORTEST_PART) all.delete(variant);
   return all;
-}
-
-/** Whether only the letter that joins the parts was left out or is too many: Verkehrverbünde, Arbeitsnehmer. */
-function differsInJoint(head: string, variant: string): boolean {
-  return variant === `${head}s` || variant === `${head}n` || head === `${variant}s` || head === `${variant}n`;
 }

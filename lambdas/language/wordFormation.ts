@@ -8,8 +8,13 @@ const COMMON_HEAD_ZIPF = 2.8;
 const COMMON_MODIFIER_ZIPF = 2.3;
 const ENGLISH_STEM_ZIPF = 3.2;
 
+/** Whether known words explain the word, so that there may be no slip in it at all. */
+export function isFormedFromKnown(form: string, lexicon: Lexicon): boolean {
+  return isCompoundOfKnown(form, lexicon) || isDerivedFromKnown(form, lexicon) || isInflectedEnglish(form, lexicon);
+}
+
 /** Whether two well-known words make up the noun, be it in no dictionary: Verlaufsdaten, Angabepflicht. */
-export function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
+function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
   const word = form.toLowerCase();
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
@@ -31,7 +36,7 @@ const prefixed =
 const suffixed = /(?:ung(?:en|s)?|er(?:n|s|in|innen)?|bar(?:e[mnrs]?|keit(?:en)?)?)$/;
 
 /** Whether a known word with a prefix or suffix that may be added freely makes up the word: unbillig, Sonderung. */
-export function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
+function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
   const word = form.toLowerCase();
   const prefix = prefixed.exec(word)?.[0];
   if (prefix !== undefined) {
@@ -48,7 +53,7 @@ export function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
 const germanEndings = /(?:s?te[nrmst]?|en(?:den?)?|e[nrmst]?|s?t|es)$/;
 
 /** Whether an English word with a German ending makes up the word: mergst, gestagten, literalen. */
-export function isInflectedEnglish(form: string, lexicon: Lexicon): boolean {
+function isInflectedEnglish(form: string, lexicon: Lexicon): boolean {
   const word = form.toLowerCase();
   if (/[äöüß]/.test(word)) return false;
   const ending = germanEndings.exec(word)?.[0];

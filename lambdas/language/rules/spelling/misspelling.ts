@@ -1,12 +1,12 @@
 import { fitOf } from '../../fitting.ts';
-import { suggest, type Suggestion } from '../../misspellings.ts';
+import { SLIGHT, suggest, type Suggestion } from '../../misspellings.ts';
 import { contractions } from '../../nounPhrases.ts';
 import { capitalise } from '../../patterns.ts';
 import { canBe } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../sentence.ts';
-import { isUnknown, looksForeign } from '../../unknownWords.ts';
-import { isCompoundOfKnown, isDerivedFromKnown, isInflectedEnglish } from '../../wordFormation.ts';
+import { isUnknown, looksForeign, withEszett } from '../../unknownWords.ts';
+import type { Token } from '../../tokens.ts';
 import { isPerhapsName } from '../phrases.ts';
 
 /** The best suggestion must lead the next by this much, and be this good, to be applied unseen (tuned on the dev data). */
@@ -30,10 +30,7 @@ const MORE_COMMON = 0.8;
 /** So much more a capitalised word needs that no article or adjective shows to be a noun. */
 const NAME_DOUBT = 0.8;
 const UNINFLECTED_ZIPF = 4.5;
-/** A slip as light as a missing umlaut or a doubled letter needs no proof that the word is not formed freely. */
-const SLIGHT = 0.45;
 const BEATS_NOUN = 0.5;
-const MOST_UNLISTED = 0.8;
 const MOST_NOUN_COST = 1.1;
 const SHORTEST_BARE_NOUN = 7;
 const MOST_BARE_ZIPF = 1.6;
@@ -79,41 +76,23 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!isBig && tokens[at - 1]?.kind === 'number') continue;
     if (isBig && text.length < SHORTEST_NAME) continue;
     if (tokens[at]!.gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) continue;
+    if (withEszett(text, lexicon) !== undefined) continue;
+    const opens = isBig && opensSentence(tokens, at);
+    if (isBig && !opens && isSurelyName(sentence, at)) continue;
     const [best, second] = choices(sentence, at);
     if (!best || best.score < LEAST_SCORE - 1) continue;
     if (!isBig && lexicon.accepts(capitalise(text)) && !beatsNoun(sentence, at, best)) continue;
-    const opens = isBig && opensSentence(tokens, at);
-    const word = opens ? capitalise(best.word) : best.word;
+    const cased = opens ? capitalise(best.word) : best.word;
+    const word = knowledge.hasNoEszett ? cased.replaceAll('ß', 'ss') : cased;
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
     const isTerm = (knowledge.unknown[text] ?? 0) > (isBig ? SELDOM : OFTEN);
     if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD)) continue;
     const doubt = /^\p{Lu}/u.test(best.word) && isBig ? nameDoubt(sentence, at, best) : isBig && !opens ? Infinity : 0;
-    const isApplied =
-      isSure(text, best, lead, doubt, lexicon) &&
-      !isEndingOnly(text, best, isBig, lexicon) &&
-      !isWordOfItsOwn(text, best, lexicon);
-    if (isApplied) yield { start, end, replacement: word };
+    if (isSure(text, best, lead, doubt, lexicon) && !isEndingOnly(text, best, isBig, lexicon))
+      yield { start, end, replacement: word };
     else if (!isBig) yield { start, end, replacement: word, alternatives: [second?.word ?? text] };
   }
-}
-
-/** Nouns that a compound cannot begin with unless s joins them to the rest. */
-const needsJoint = /(?:ung|heit|keit|schaft|ion|tät|ling|tum)$/;
-
-/** Whether the word is formed from known ones, so that there may be no slip in it at all. */
-function isWordOfItsOwn(text: string, { word, cost, isJoint }: Choice, lexicon: Sentence['lexicon']): boolean {
-  const isListed = lexicon.zipf(word) > 0;
-  if (cost <= SLIGHT && isListed && !isJoint) return false;
-  if (isCompoundOfKnown(text, lexicon)) {
-    let shared = 0;
-    while (text[shared] === word[shared]) shared++;
-    const isJointOnly = isJoint === true || (cost <= 0.85 && text.slice(0, shared) + 's' + text.slice(shared) === word);
-    return !(isJointOnly && (isListed || needsJoint.test(text.slice(0, shared))));
-  }
-  const isKnown = isListed || lexicon.isForm(word);
-  if (!isKnown && (cost > MOST_UNLISTED || isJoint === true || text.includes('-'))) return true;
-  return isDerivedFromKnown(text, lexicon) || isInflectedEnglish(text, lexicon);
 }
 
 function isSure(text: string, best: Choice, lead: number, doubt: number, lexicon: Sentence['lexicon']): boolean {
@@ -144,23 +123,30 @@ function beatsNoun(sentence: Sentence, at: number, { word, cost, fit }: Choice):
   return fit - fitOf(sentence, at, capitalise(sentence.tokens[at]!.text)) >= BEATS_NOUN;
 }
 
+/** Whether a capitalised word is a name by what stands beside it, or too short to be told from one. */
+function isSurelyName({ tokens }: Sentence, at: number): boolean {
+  const next = tokens[at + 1];
+  if (isPerhapsName(tokens, at) || (next && /^\p{Lu}/u.test(next.text) && next.readings.length === 0)) return true;
+  return tokens[at]!.text.length < SHORTEST_BARE_NOUN && !asksForNoun(tokens[at - 1]);
+}
+
+function asksForNoun(before: Token | undefined): boolean {
+  if (before === undefined) return false;
+  return canBe(before, 'determiner') || canBe(before, 'adjective') || contractions.has(before.lower);
+}
+
 /**
  * How much better a capitalised suggestion must be for a capitalised word, which is a name more often than a slip
  * unless something before it asks for a noun. Infinity: no repair.
  */
-function nameDoubt({ tokens, lexicon }: Sentence, at: number, { word, cost, fit }: Choice): number {
+function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: Choice): number {
+  const { tokens, lexicon } = sentence;
   const { text } = tokens[at]!;
-  if (word[0] !== text[0] || cost > MOST_NOUN_COST || isPerhapsName(tokens, at)) return Infinity;
-  if (/^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.readings.length === 0) return Infinity;
+  if (word[0] !== text[0] || cost > MOST_NOUN_COST || isSurelyName(sentence, at)) return Infinity;
   const { readings } = lexicon.lookUp(word);
   const isPlace = text.length >= SHORTEST_PLACE && readings.some(({ kind }) => kind === 'place');
   if (!isPlace && !readings.some(({ pos }) => pos !== 'name')) return Infinity;
-  const before = tokens[at - 1];
-  const asksForNoun =
-    before !== undefined &&
-    (canBe(before, 'determiner') || canBe(before, 'adjective') || contractions.has(before.lower));
-  if (asksForNoun) return fit >= 0 ? 0 : NAME_DOUBT;
-  if (text.length < SHORTEST_BARE_NOUN) return Infinity;
+  if (asksForNoun(tokens[at - 1])) return fit >= 0 ? 0 : NAME_DOUBT;
   const zipf = lexicon.zipf(text);
   return zipf > MOST_BARE_ZIPF && lexicon.zipf(word) - zipf < BARE_GAIN ? Infinity : NAME_DOUBT;
 }
