@@ -8,6 +8,7 @@ import { hangingHyphen } from './hangingHyphen.ts';
 import { joinedHyphen } from './joinedHyphen.ts';
 import { nounAndVerb } from './nounAndVerb.ts';
 import { separatedParticle } from './separatedParticle.ts';
+import { joinedInContext } from './joinedInContext.ts';
 import { joinedZu } from './joinedZu.ts';
 import { nounsApart } from './nounsApart.ts';
 import { hyphenApart } from './hyphenApart.ts';
@@ -24,5 +25,6 @@ export const compoundingRules: readonly Rule[] = [
   separatedParticle,
   hyphenApart,
   nounsApart,
+  joinedInContext,
   joinedZu,
 ];
