@@ -34,9 +34,9 @@ export function proveJudges(options: Readonly<Record<string, string>>): boolean 
       if (!/\.docx$/i.test(name)) continue;
       const files = write(folder, readFileSync(join(options.dir, name)), new Random(Number(options.seed ?? 1)));
       if (!files) continue;
-      const verdict = judge(files, reader === 'pandoc' ? pandocText : throughLibreOffice(files));
+      const { verdict, where } = judge(files, reader === 'pandoc' ? pandocText : throughLibreOffice(files));
       counts[verdict]++;
-      console.log(`${verdict}: ${name}`);
+      console.log(`${verdict}: ${name}${where ?? ''}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -93,21 +93,36 @@ function withoutKnownLosses(paragraphs: readonly Paragraph[], findings: readonly
   });
 }
 
-function judge({ original, corrected, clean }: Files, show: Show): Verdict {
+interface Judgement {
+  readonly verdict: Verdict;
+  /** The first place where the two views part. */
+  readonly where?: string;
+}
+
+function judge({ original, corrected, clean }: Files, show: Show): Judgement {
   const seen = (file: string, mode: Job['mode']) => JSON.stringify(show(file, mode));
   let expected: [string, string];
   try {
     expected = [seen(original, 'reject'), seen(clean, 'accept')];
   } catch {
-    return 'cannot read it';
+    return { verdict: 'cannot read it' };
   }
   try {
-    return seen(corrected, 'reject') === expected[0] && seen(corrected, 'accept') === expected[1]
-      ? 'agrees'
-      : 'differs';
-  } catch {
-    return 'differs';
+    const rejected = firstDifference('rejected', expected[0], seen(corrected, 'reject'));
+    const where = rejected ?? firstDifference('accepted', expected[1], seen(corrected, 'accept'));
+    return where === undefined ? { verdict: 'agrees' } : { verdict: 'differs', where };
+  } catch (error) {
+    return { verdict: 'differs', where: ` ${String(error)}` };
   }
+}
+
+/** Both views from a little before their first difference on, for the engineer who has to name its cause. */
+function firstDifference(mode: string, expected: string, seen: string): string | undefined {
+  if (expected === seen) return undefined;
+  let at = 0;
+  while (expected[at] === seen[at]) at++;
+  const around = (view: string) => view.slice(Math.max(0, at - 80), at + 120);
+  return `\n  ${mode}, expected: ${around(expected)}\n  ${mode}, shown:    ${around(seen)}`;
 }
 
 /** One LibreOffice for the four views of a document, asked for when the first is wanted. */
