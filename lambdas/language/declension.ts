@@ -124,8 +124,9 @@ export function adjectiveVariants(token: Token, declensions: readonly Declension
 /** All forms of a noun, of a compound by its last part; without old forms (dem Manne, des Werkes beside Werks). */
 export function nounVariants(token: Token, lexicon: Lexicon): Variant[] {
   const forms = new Map<string, number>();
-  for (const { pos, lemma, kind } of token.readings) {
-    if (pos !== 'noun' || kind === 'adjectival') continue;
+  const nouns = token.readings.filter(({ pos, kind }) => pos === 'noun' && kind !== 'adjectival');
+  const plain = nouns.filter(({ kind }) => kind !== 'infinitive');
+  for (const { lemma } of plain.length > 0 ? plain : nouns) {
     // Of „EDV-Kurse“ only the last part is read.
     const prefix = startsAlike(lemma, token.text) ? '' : token.text.slice(0, token.text.search(/[-‑][^-‑]+$/) + 1);
     if (prefix === '' && !startsAlike(lemma, token.text)) continue;

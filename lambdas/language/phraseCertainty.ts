@@ -26,6 +26,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   )
     return false;
   if (measures.test(tokens[noun]!.text) || (numeral !== undefined && tokens[numeral + 1]!.text === '.')) return false;
+  // „von denen die letzte 6 Tage zurückliegt“
+  if (numeral !== undefined && numeral > (adjectives[0] ?? noun) && phrase.preposition === undefined) return false;
   for (let at = first + 1; at < noun; at++)
     if (/^(?:zu|eine[mnrs]?|solche[mnrs]?|["„“»«(])$/.test(tokens[at]!.lower)) return false;
   if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]!.lower)) return false;
@@ -52,9 +54,9 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number): boolean {
   const { text, lower, readings } = tokens[at]!;
   if (/[^\p{L}-]|\p{Ll}\p{Lu}|^\p{Lu}+$|-$/u.test(text) || canBe(tokens[at], 'name') || !lexicon.accepts(text))
     return false;
-  if (lexicon.englishZipf(text) > 4.5 && lexicon.englishZipf(text) > lexicon.zipf(text)) return false;
+  if (lexicon.englishZipf(text) > 4.5 && lexicon.zipf(text) < 4) return false;
   const small = lexicon.lookUp(lower).readings;
-  if (small.some((reading: Reading) => reading.pos === 'adjective')) return false;
+  if (small.some((reading: Reading) => reading.pos === 'adjective' && reading.cells !== 0)) return false;
   if (/n$/.test(lower) && small.some((one) => (one.nonfinite & nonfinite.infinitive) !== 0))
     return readings.some(({ pos, cells }) => pos === 'noun' && (cells & ~cellsOfSlot.plural) === 0);
   return readings.some(({ pos }) => pos === 'noun');
@@ -153,6 +155,8 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
 
 /** Whether the rest could stand without this word, which then were a pronoun: „Er verspricht jedem | hohe Gewinne“. */
 function leavesPhrase({ tokens }: Sentence, { determiner, adjectives, parts, noun }: NounPhrase): boolean {
+  // die and diese stand alone only behind a comma or a noun, which is dealt with before.
+  if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isOnlyPlural(parts.at(-1)!)) return false;
   if (/^(?:den|des|diese[rsn]|jene[rsn])$/.test(tokens[determiner!]!.lower) && adjectives.length === 0) return false;
   if (
     /^(?:der|die)$/.test(tokens[determiner!]!.lower) &&

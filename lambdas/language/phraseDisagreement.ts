@@ -1,4 +1,6 @@
-import { cellsOfCase } from './features.ts';
+import { nounVariants } from './declension.ts';
+import { cell, cellsOfCase, cellsOfSlot } from './features.ts';
+import type { NounPhrase } from './nounPhrases.ts';
 import { isCertain, isSurelyDeterminer } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind } from './phrasePlaces.ts';
 import { repairsOf } from './phraseRepair.ts';
@@ -14,7 +16,11 @@ export function* disagreements(sentence: Sentence, kind: PlaceKind): Iterable<Re
     const found = placeOf(sentence, phrase);
     if (found?.kind !== kind || (kind === 'attribute' && phrase.determiner === undefined)) continue;
     const allowed = found.place.reduce((all, { cells }) => all | cells, 0);
-    if ((phrase.cells & allowed) !== 0 || !isCertain(sentence, phrase) || !isSurelyDeterminer(sentence, phrase))
+    if (
+      (phrase.cells & allowed & ~colloquialCells(sentence, phrase)) !== 0 ||
+      !isCertain(sentence, phrase) ||
+      !isSurelyDeterminer(sentence, phrase)
+    )
       continue;
     // „wegen dem Wetter“ is colloquial, not wrong.
     if (allowed === cellsOfCase.genitive && kind === 'governed' && (phrase.cells & cellsOfCase.dative) !== 0) continue;
@@ -24,4 +30,15 @@ export function* disagreements(sentence: Sentence, kind: PlaceKind): Iterable<Re
     if (rivals.length > 0) continue;
     yield best;
   }
+}
+
+/** „dem Student“ is colloquial: nouns with -en in the genitive have it in the dative and accusative too. */
+function colloquialCells({ tokens, lexicon }: Sentence, { noun }: NounPhrase): number {
+  const token = tokens[noun]!;
+  if (!/(?:ent|ant|ist|at|graf|nom|soph|loge|held|mensch)$/i.test(token.text)) return 0;
+  const { masculine } = cellsOfSlot;
+  const variants = nounVariants(token, lexicon);
+  const genitives = variants.filter(({ cells }) => (cells & cell('genitive', 'masculine')) !== 0);
+  const isWeak = genitives.length > 0 && genitives.every(({ form }) => form === `${token.text}en`);
+  return isWeak ? masculine & (cellsOfCase.dative | cellsOfCase.accusative) : 0;
 }

@@ -1,11 +1,11 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
-import { cellsOfCase, nonfinite } from './features.ts';
+import { cellsOfCase, cellsOfSlot, persons } from './features.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
 import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
-import { canBe, canBeNonfinite, finitePersons } from './readings.ts';
+import { canBe, finitePersons } from './readings.ts';
 import type { Sentence } from './sentence.ts';
-import { caseBeside, isLinking, takesDative, verbsOf } from './verbGovernment.ts';
+import { caseBeside, isAtRest, isLinking, takesAccusativeOnly, takesDative, verbsOf } from './verbGovernment.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;
 
@@ -54,39 +54,59 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
   const { first, last } = stretchAround(tokens, noun);
   const isTime = /^(?:in|an|vor)$/.test(lower) && times.test(tokens[noun]!.text);
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
-  const found = isTime || isFirst ? 'dative' : caseBeside(verbsOf(tokens.slice(first, last + 1)), lower);
+  const verbs = verbsOf(tokens.slice(first, last + 1));
+  if (isAtRest(verbs) && /^(?:in|an|auf)$/.test(lower)) return always(dative);
+  const found = isTime || isFirst ? 'dative' : caseBeside(verbs, lower);
   if (found === undefined) return always(dative | accusative);
   const other = found === 'dative' ? accusative : dative;
   return [...always(cellsOfCase[found]), { cells: other, cost: 1 }];
 }
 
 const subjectPronouns = /^(?:ich|du|er|wir|man)$/;
+const objectOrBoth: Place = [...always(nominative | accusative), { cells: dative | genitive, cost: 1 }];
 
-/** Subject or object: a pronoun that can only be the subject leaves the object, a finite verb behind the first phrase the subject. */
-function roleOf({ tokens }: Sentence, { first: begin, noun }: NounPhrase): Place {
+/** Subject or object, as the verb and the other words of the clause tell. */
+function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
+  const { tokens } = sentence;
+  const { first: begin, noun } = phrase;
   const { first, last } = stretchAround(tokens, noun);
   const stretch = tokens.slice(first, last + 1);
   if (times.test(tokens[noun]!.text))
     return [...always(accusative), { cells: nominative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }];
-  const others = [...always(nominative | accusative), { cells: dative | genitive, cost: 1 }];
-  if (stretch.some(({ lower }) => /^(?:als|wie|denn|so)$/.test(lower))) return others;
-  const hasSubject = stretch.some(
-    ({ lower }, at) =>
-      subjectPronouns.test(lower) ||
-      (lower === 'es' && /^g[ai]b[st]?t?$/.test(stretch[at - 1]?.lower ?? stretch[at + 1]?.lower ?? '')),
-  );
+  if (stretch.some(({ lower }) => /^(?:als|wie|denn|so)$/.test(lower))) return objectOrBoth;
   const verbs = verbsOf(stretch);
-  if (hasSubject) {
-    if (isLinking(verbs) || stretch.filter(isSurelyFinite).length > 1) return others;
-    if (takesDative(verbs)) return [...always(dative), { cells: accusative, cost: 0.3 }];
-    return [...always(accusative), { cells: dative | genitive, cost: 1 }];
-  }
+  if (isLinking(verbs) || stretch.filter(isSurelyFinite).length > 1) return objectOrBoth;
+  const isObject =
+    stretch.some(({ lower }) => subjectPronouns.test(lower)) || hasOtherSubject(sentence, phrase, first, last);
+  if (isObject && takesDative(verbs)) return [...always(dative), { cells: accusative, cost: 0.3 }];
+  const before = tokens[begin - 1];
+  const isAlone =
+    before?.kind === 'word' &&
+    !/^(?:und|oder|sowie|bzw)$/.test(before.lower) &&
+    !canBe(tokens[noun + 1], 'preposition');
+  const isReflexive = stretch.some(({ lower }) => /^(?:[md]ich|sich|uns|euch|[md]ir)$/.test(lower));
+  if (isAlone && isObject && !isReflexive && takesAccusativeOnly(verbs))
+    return [...always(accusative), { cells: genitive, cost: 1 }];
+  if (isObject) return [...always(accusative), { cells: dative | genitive, cost: 1 }];
   const next = tokens[noun + 1];
-  const isFirst =
-    begin === 0 && next !== undefined && finitePersons(next) !== 0 && !canBeNonfinite(next, nonfinite.participle2);
-  return isFirst
-    ? [...always(nominative), { cells: accusative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }]
-    : others;
+  const isFirst = begin === 0 && next !== undefined && isSurelyFinite(next);
+  if (!isFirst) return objectOrBoth;
+  return [...always(nominative), { cells: accusative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }];
+}
+
+/** „es gibt“; or a phrase before this one that agrees with a verb in the plural as this one, in the singular, does not. */
+function hasOtherSubject({ tokens, phrases }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
+  const stretch = tokens.slice(first, last + 1);
+  const gives = stretch.findIndex(({ lower }) => /^(?:gibt|gab|gäbe)$/.test(lower));
+  if (gives >= 0 && (stretch[gives - 1]?.lower === 'es' || stretch[gives + 1]?.lower === 'es')) return true;
+  const finite = stretch.find(isSurelyFinite);
+  if (!finite || (phrase.cells & cellsOfSlot.plural) !== 0 || phrase.cells === 0) return false;
+  const subject = phrases.find((one) => one.first >= first && one.noun < phrase.first);
+  if (!subject || subject.preposition !== undefined || (subject.cells & nominative) === 0) return false;
+  const isPlural = (finitePersons(finite) & persons['3s']) === 0 && (finitePersons(finite) & persons['3p']) !== 0;
+  return (
+    isPlural && (subject.cells & nominative & cellsOfSlot.plural) !== 0 && finite.start > tokens[subject.noun]!.start
+  );
 }
 
 /** Whether the word before the phrase is its preposition: no conjunction, no particle, and it does not stand behind its noun. */

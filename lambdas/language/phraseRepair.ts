@@ -1,5 +1,5 @@
 import { adjectiveVariants, nounVariants, paradigmOf, type Variant } from './declension.ts';
-import { ALL_CELLS, cellsOfCase, cellsOfSlot } from './features.ts';
+import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from './features.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import { inCaseOf } from './patterns.ts';
 import type { Sentence } from './sentence.ts';
@@ -66,7 +66,10 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
   const { tokens, text } = sentence;
   const changes: { readonly at: number; readonly form: string }[] = [];
   let cost = 0;
-  if (phrase.determiner !== undefined && (casesOf(parts[0]!.cells) & bit) === 0) cost += CASE_CHANGE;
+  if (phrase.determiner !== undefined && !keepsCase(tokens[phrase.determiner]!.lower, parts, bit)) cost += CASE_CHANGE;
+  // The -n of the dative plural is added by mistake less often than left out.
+  const isDative = (parts.at(-1)!.cells & ~cellsOfCase.dative) === 0;
+  if (phrase.preposition !== undefined && isDative && (bit & cellsOfCase.dative) === 0) cost += CASE_CHANGE;
   if (/^(?:des|(?:[mds]?ein|kein|dies|jen|unser)es)$/.test(tokens[parts[0]!.at]!.lower) && isPlural(bit))
     cost += CASE_CHANGE;
   for (const { at, cells, isNoun, variants } of parts) {
@@ -85,6 +88,14 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
     replacement = replacement.slice(0, token.start - start) + form + replacement.slice(token.end - start);
   }
   return { start, end, replacement, cost };
+}
+
+/** Whether the determiner can stand in this case, if need be in another gender; -en for -em is a slip of one letter. */
+function keepsCase(determiner: string, parts: readonly Part[], bit: number): boolean {
+  const number =
+    (parts.at(-1)!.cells & ~plural) === 0 ? plural : (parts.at(-1)!.cells & plural) === 0 ? ~plural : ALL_CELLS;
+  if ((casesOf(parts[0]!.cells & number) & bit) !== 0) return true;
+  return /en$/.test(determiner) && ((bit & cell('dative', 'neuter')) | (bit & cell('dative', 'masculine'))) !== 0;
 }
 
 const { plural } = cellsOfSlot;

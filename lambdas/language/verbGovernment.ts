@@ -14,6 +14,19 @@ const dativeOnly = new Set(
   ),
 );
 
+/** Verbs whose only object is an accusative: a dative beside them is a slip. Those one can do for somebody (kaufen) are left out. */
+const accusativeOnly = new Set(
+  `haben brauchen kennen finden sehen suchen lernen studieren besuchen vermeiden lösen verursachen nutzen benutzen verwenden verbessern
+  verstehen erreichen verdienen verlieren lieben hassen mögen essen trinken hören fragen treffen heiraten bekommen erhalten besitzen
+  verändern ändern kritisieren analysieren diskutieren entwickeln unterstützen bekämpfen beeinflussen begehen enthalten erfüllen
+  erleben gewinnen gründen interessieren kämpfen kontrollieren organisieren produzieren schätzen spüren tragen überwinden verbringen
+  vergessen verlassen verletzen vernichten vertreten vorbereiten wählen wissen zerstören töten beenden beginnen behandeln bemerken
+  beobachten beschreiben betrachten bilden erwarten fühlen führen genießen hindern informieren pflegen planen prüfen putzen
+  reparieren respektieren retten sammeln schützen stören trennen üben verfolgen vergleichen verhindern vermissen warnen wiederholen
+  akzeptieren bereuen bewohnen einladen anrufen kennenlernen ausgeben anziehen bestehen halten`.split(/\s+/),
+);
+const helpers = new Set('haben sein werden können müssen sollen wollen dürfen mögen möchten lassen'.split(' '));
+
 /** Verbs that link subject and predicative: the noun behind them stays in the nominative. */
 const linking = new Set('sein werden bleiben heißen scheinen gelten bedeuten wirken nennen'.split(' '));
 
@@ -58,6 +71,19 @@ export function verbsOf(tokens: readonly Token[]): Set<string> {
 }
 
 const some = (verbs: ReadonlySet<string>, list: ReadonlySet<string>) => [...verbs].some((verb) => list.has(verb));
+
+/** Whether there is a full verb and every one takes an accusative only. */
+export function takesAccusativeOnly(verbs: ReadonlySet<string>): boolean {
+  const full = [...verbs].filter((verb) => !helpers.has(verb));
+  return full.length > 0 ? full.every((verb) => accusativeOnly.has(verb)) : verbs.has('haben');
+}
+
+/** Whether nothing in the clause moves: only verbs of being somewhere, and their helpers. */
+export function isAtRest(verbs: ReadonlySet<string>): boolean {
+  return (
+    [...verbs].some((verb) => staying.has(verb)) && [...verbs].every((verb) => staying.has(verb) || helpers.has(verb))
+  );
+}
 
 export const takesDative = (verbs: ReadonlySet<string>): boolean => some(verbs, dativeOnly);
 export const isLinking = (verbs: ReadonlySet<string>): boolean => some(verbs, linking);

@@ -10,7 +10,7 @@ export const phraseAfterTwoWayPreposition: Rule = {
   examples: {
     wrong: [
       'Sie wohnt in {einem→einer} kleinen Stadt.',
-      'In {dieser Fälle→diesen Fällen} hilft nur Geduld.',
+      'In vielen {Länder→Ländern} ist das anders.',
       'Er setzte sich auf {eine→einen} alten Stuhl.',
       'Wir treffen uns in {diese→diesem} Jahr nicht mehr.',
     ],
