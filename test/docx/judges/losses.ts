@@ -35,6 +35,7 @@ export const losses: readonly Loss[] = [
     ),
   },
   { name: 'text boxes', without: drop(whole('w:txbxContent')) },
+  { name: 'languages kept with the paragraph', without: drop(tags('w:lang')) },
   { name: 'read-only protection', without: drop(tags('w:documentProtection')) },
   { name: 'formatting changes of others', without: drop(whole('w:rPrChange'), whole('w:pPrChange')) },
 ];
