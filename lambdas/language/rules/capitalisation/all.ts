@@ -6,15 +6,17 @@ import { nominalisedInfinitive } from './nominalisedInfinitive.ts';
 import { nounCase } from './nounCase.ts';
 import { nounInPlace } from './nounInPlace.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
-import { superlative } from './superlative.ts';
+import { setPhrases } from './setPhrases.ts';
+import { smallPhrases } from './smallPhrases.ts';
 
 export const capitalisationRules: readonly Rule[] = [
   nounInPlace,
+  setPhrases,
   nounCase,
   fixedPhrases,
   nounsInPhrases,
   indefiniteAdjective,
   leidTun,
   nominalisedInfinitive,
-  superlative,
+  smallPhrases,
 ];
