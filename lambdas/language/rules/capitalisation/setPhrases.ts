@@ -92,7 +92,8 @@ export const setPhrases: Rule = {
     adjective,
     noun: nounFollows,
     // „zu recht kommen“ is zurechtkommen.
-    zurecht: (tokens) =>
+    zurecht: (tokens, first, last) =>
+      nounFollows(tokens, first, last) ||
       tokens.some(({ lower }) =>
         /^(?:ge)?(?:komm|kam|käm|leg|find|fand|fund|mach|rück|bieg|bog|weis|stutz)/.test(lower),
       ),
