@@ -101,7 +101,7 @@ const subjectPronoun = /^(?:ich|er|wir|man|sie|es)$/;
 
 const isNounHere = (tokens: readonly Token[], at: number) => at > 0 && /^\p{Lu}/u.test(tokens[at]!.text);
 
-function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
+export function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
   const [one, two] = [tokens[first]!, tokens[first + 1]];
   if (subordinators.has(one.lower)) return first;
   const afterComma = tokens[first - 1]?.text === ',';

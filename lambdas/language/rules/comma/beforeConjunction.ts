@@ -1,4 +1,4 @@
-import { hasSureFinite, isFinalVerb, isVerbParticle, stretchAround } from '../../clauses.ts';
+import { hasSureFinite, isFinalVerb, isVerbParticle, stretchAround, stretchBetweenMarks } from '../../clauses.ts';
 import { nonfinite } from '../../features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -40,7 +40,12 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const [word, before] = [tokens[at]!.text, tokens[at - 1]!];
   const { first } = stretchAround(tokens, at);
-  if (first === at || !isVerbLast(sentence, at) || isAttached(sentence, at - 1)) return false;
+  if (first === at || isAttached(sentence, at - 1)) return false;
+  // Only dass needs a comma whatever the order of its clause.
+  const isComma = tokens[at + 1]!.text === ',';
+  const { last } = stretchBetweenMarks(tokens, isComma ? at + 2 : at);
+  const hasVerb = word === 'dass' && sentence.verbs.slice(at, last + 1).includes('finite');
+  if (!hasVerb && !isVerbLast(sentence, at)) return false;
   if (!isEnd(before) || /^(?:wie|möglich|nötig|nur)$/.test(tokens[at + 1]!.lower)) return false;
   if (certain.has(word)) return true;
   if (!hasSureFinite(tokens, first, at - 1) || isPreposition(before)) return false;
