@@ -6,6 +6,7 @@ import { compoundingRules } from './compounding/all.ts';
 import { confusionRules } from './confusion/all.ts';
 import { spellingRules } from './spelling/all.ts';
 import { typographyRules } from './typography/all.ts';
+import { verbRules } from './verbs/all.ts';
 import { wordingRules } from './wording/all.ts';
 
 /** Every rule of the engine. A folder's `all.ts` lists its files; a test asserts that no file is left out. */
@@ -16,6 +17,7 @@ export const rules: readonly Rule[] = [
   ...confusionRules,
   ...commaRules,
   ...agreementRules,
+  ...verbRules,
   ...typographyRules,
   ...wordingRules,
 ];

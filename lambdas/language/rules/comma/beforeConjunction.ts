@@ -97,7 +97,6 @@ export const beforeConjunction: Rule = {
       'Er kommt auch wenn nötig.',
       'Er sah während der Fahrt aus dem Fenster.',
       'Wir sind damit zufrieden.',
-      'Wir sollten sobald wie möglich anfangen.',
       'Er freut sich vor allem, dass die Sonne scheint.',
       'Er schläft bis neun und frühstückt dann.',
     ],
