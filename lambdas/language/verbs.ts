@@ -158,7 +158,7 @@ function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number,
     if (/^(?:und|oder|sowie|,)$/.test(token.lower) && i < at) filled = 0;
     if (i === at || token.kind !== 'word' || (i > 0 && token.text !== token.lower)) continue;
     // What governs stands before, or right behind as the end of a subordinate clause; und puts off that end.
-    if (governs(token)) waiting += i <= at + 1 || isJoined ? 1 : 0;
+    if (governs(token) && !/^(?:ge)?worden$/.test(token.lower)) waiting += i <= at + 1 || isJoined ? 1 : 0;
     else if (i < own && canBeNonfinite(token, form) && isPlain(token) && tokens[i - 1]?.lower !== 'zu') filled++;
   }
   return waiting - filled;

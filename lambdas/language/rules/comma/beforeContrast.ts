@@ -1,4 +1,4 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../clauses.ts';
+import { certainSubordinators, stretchBetweenMarks, subordinatorOf } from '../../clauses.ts';
 import { cellsOfCase } from '../../features.ts';
 import { canBe } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -22,15 +22,31 @@ const isClosed = ({ tokens, verbs }: Sentence, first: number, at: number) =>
 /** Two clauses, each with its verb, and the word between them: no particle within one clause. */
 function joinsClauses(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
+  const { text } = tokens[at]!;
   const { first } = stretchBetweenMarks(tokens, at);
   if (!verbs.slice(first, at).includes('finite')) return false;
   const isParticlePlace = verbs[at - 1] === 'finite' || subject.test(tokens[at - 1]!.lower);
   if (isParticlePlace && !isClosed(sentence, first, at)) return false;
+  if (text === 'aber') return hasOwnVerb(sentence, at);
   const behind = behindSubject(sentence, at + 1);
   const next = behind === undefined ? -1 : verbs.findIndex((role, i) => i >= behind && role !== 'none');
-  const isInverted =
-    canBe(tokens[at + 1], 'adverb') && verbs[at + 2] === 'finite' && behindSubject(sentence, at + 3) !== undefined;
-  return verbs[next] === 'finite' || isInverted || (verbs[at + 1] === 'finite' && tokens[at]!.lower === 'aber');
+  return verbs[next] === 'finite';
+}
+
+/** Behind aber a finite verb follows before anything that opens another clause, or such a word follows at once. */
+function hasOwnVerb({ tokens, verbs }: Sentence, at: number): boolean {
+  const start = /^(?:nur|auch|erst|dann|selbst)$/.test(tokens[at + 1]!.lower) ? at + 2 : at + 1;
+  if (certainSubordinators.has(tokens[start]?.lower ?? '')) return true;
+  const { last } = stretchBetweenMarks(tokens, at);
+  for (let i = at + 1; i <= last; i++) {
+    if (verbs[i] === 'finite') return true;
+    if (
+      /^(?:und|oder|sowie|was|wer|wie|als|wo|um|ohne)$/.test(tokens[i]!.lower) ||
+      certainSubordinators.has(tokens[i]!.lower)
+    )
+      return false;
+  }
+  return false;
 }
 
 const isPredicative = (token: Token | undefined) =>
@@ -40,9 +56,8 @@ const isPredicative = (token: Token | undefined) =>
 const joinsAdjectives = ({ tokens }: Sentence, at: number) =>
   tokens[at]!.lower === 'aber' &&
   isPredicative(tokens[at - 1]) &&
-  isPredicative(tokens[at + 1]) &&
   !canBe(tokens[at - 1], 'adverb') &&
-  tokens[at + 2]?.kind === 'mark';
+  [at + 1, at + 2].some((i) => isPredicative(tokens[i]) && tokens[i + 1]?.kind === 'mark');
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
