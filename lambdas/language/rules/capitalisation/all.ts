@@ -4,17 +4,17 @@ import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
 import { nominalisedInfinitive } from './nominalisedInfinitive.ts';
 import { nounCase } from './nounCase.ts';
-import { nounLikeVerb } from './nounLikeVerb.ts';
+import { nounInPlace } from './nounInPlace.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
 import { superlative } from './superlative.ts';
 
 export const capitalisationRules: readonly Rule[] = [
+  nounInPlace,
   nounCase,
   fixedPhrases,
   nounsInPhrases,
   indefiniteAdjective,
   leidTun,
   nominalisedInfinitive,
-  nounLikeVerb,
   superlative,
 ];
