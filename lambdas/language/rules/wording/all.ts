@@ -3,6 +3,6 @@ import { doubledContentWord } from './doubledContentWord.ts';
 import { doubledWord } from './doubledWord.ts';
 import { pleonasms } from './pleonasms.ts';
 import { salutations } from './salutations.ts';
-import { setPhrases } from './setPhrases.ts';
+import { garbledPhrases } from './garbledPhrases.ts';
 
-export const wordingRules: readonly Rule[] = [doubledWord, doubledContentWord, pleonasms, salutations, setPhrases];
+export const wordingRules: readonly Rule[] = [doubledWord, doubledContentWord, pleonasms, salutations, garbledPhrases];
