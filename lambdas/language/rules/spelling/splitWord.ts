@@ -32,6 +32,6 @@ export const splitWord: Rule = {
   find,
   examples: {
     wrong: ['Sie gehen {zusam men→zusammen} nach Hause.', 'Er hat die {Infor mation→Information} erhalten.'],
-    right: ['Er will mit gehen und mit kommen.', 'Sie fuhr mit de Vries nach Den Haag.'],
+    right: ['Das Buch ist sehr gut geschrieben.', 'Sie fuhr mit de Vries nach Den Haag.'],
   },
 };
