@@ -15,6 +15,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     // The second half of Serverwartung oder -überwachung is no word of its own.
     const isHalf = tokens[at - 1]!.text === '-' && tokens[at]!.gap === '';
     if (kind !== 'word' || text !== lower || isHalf || neverJudged.test(text) || !/^\p{Ll}+$/u.test(text)) continue;
+    // „schoß“ is the old spelling of a verb rather than „Schoß“ written small.
+    if (text.includes('ß') && lexicon.isForm(text.replace('ß', 'ss'))) continue;
     const pair = casePair(lexicon, lower);
     if (pair && isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
   }
