@@ -3,6 +3,7 @@ import { proveAccess } from '../test/prove/access.ts';
 import { proveDocuments } from '../test/prove/documents.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
 import { proveJudges } from '../test/prove/judges.ts';
+import { proveKill } from '../test/prove/kill.ts';
 import { proveLedger } from '../test/prove/ledger.ts';
 import { proveMutations } from '../test/prove/mutations.ts';
 
@@ -18,6 +19,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   documents: proveDocuments,
   hostile: proveHostile,
   judges: proveJudges,
+  kill: proveKill,
   ledger: proveLedger,
   mutations: proveMutations,
 };

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import PostalMime from 'postal-mime';
+import { documentKeys } from '../../lambdas/domain/documents.ts';
+import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+import { operatorClients } from '../../lib/local/demo.ts';
+import { type Product, secretsOf, startProduct } from '../../lib/local/product.ts';
+import { readTemplates, type Resource } from '../../lib/local/template.ts';
+import { Random } from '../fixtures/random.ts';
+import { createMachine, freePorts } from '../support/productProcess.ts';
+import { newState, operatorS3, removeState, repository, templates } from '../support/runningProduct.ts';
+import { type Books, imbalances, readBooks, readRemains, shortfalls } from './kill/books.ts';
+import { type Shaken, ShakenCustomer } from './kill/customers.ts';
+
+/**
+ * When a kill falls: while the product starts, some time after somebody has seen an order end, so that the work gets
+ * on, or else within the time that an order takes, counted from the start.
+ */
+const WHILE_STARTING = 0.2;
+const AFTER_AN_END = 0.3;
+/** Longest time to wait for an end. */
+const PATIENCE_MS = 30_000;
+/** Characters of credit; the others own nothing and pay for every document. */
+const CREDITS = [5_000_000, 5_000_000, 0, 0];
+/** Later than every schedule, every pause before a retry and every delivery of a webhook. */
+const QUIET_MS = 2 * 3_600_000;
+const ROUNDS = 12;
+
+/** A kill, what it met, and what was wrong with what it left. */
+interface Kill {
+  readonly orders: readonly string[];
+  readonly wrong: string[];
+}
+
+export interface KillResult {
+  /** Kills that met a running order. */
+  readonly kills: readonly Kill[];
+  /** How often kills met what: the step of an execution, or what a customer was doing. */
+  readonly met: ReadonlyMap<string, number>;
+  /** Wrong, but not of a single kill. */
+  readonly wrong: readonly string[];
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+const bucketOf = (resources: readonly Resource[]) =>
+  resources.find(({ id, type }) => type === 'AWS::S3::Bucket' && id.startsWith('Documents'))?.id.toLowerCase() ?? '';
+
+/** Kills the local product at random until `count` kills have met a running order, and then looks at everything. */
+export async function killOften(seed: number, count: number, tell?: Tell): Promise<KillResult> {
+  const state = newState();
+  const port = await freePorts();
+  const machine = createMachine(state, port);
+  try {
+    await machine.start();
+    const random = new Random(seed);
+    const customers = createCustomers(state, port, machine.up, random);
+    const { kills, met, all, wrong } = await shake(random, { state, count, machine, customers, tell });
+    const end = await comeToTheEnd(state, port, customers.promised);
+    const log = readFileSync(join(state, 'log'), 'utf8').split('\n');
+    const bugs = log.filter((line) => line.includes('"event":"bug"'));
+    for (const kill of kills) kill.wrong.push(...kill.orders.filter((id) => !end.ended.has(id)));
+    const others = new Set([...wrong, ...customers.complaints, ...end.wrong, ...bugs]);
+    return { kills, met, wrong: [...others], figures: { kills: all, ...end.figures } };
+  } finally {
+    await machine.kill();
+    removeState(state);
+  }
+}
+
+type Tell = (what: string) => void;
+type Machine = ReturnType<typeof createMachine>;
+type Customers = ReturnType<typeof createCustomers>;
+
+/** The customers of a product that is down now and then, and what becomes known of them. */
+function createCustomers(state: string, port: number, up: Shaken['up'], random: Random) {
+  const resources = readTemplates(templates, []);
+  const doing = new Map<string, string>();
+  const [complaints, promised] = [new Set<string>(), new Set<string>()];
+  let closing = false;
+  let ended = Promise.withResolvers<void>();
+  const product: Shaken = {
+    url: `http://127.0.0.1:${port}`,
+    servicesUrl: `http://127.0.0.1:${port + 1}`,
+    bucket: bucketOf(resources),
+    resources,
+    secretOf: secretsOf(state),
+    up,
+    closing: () => closing,
+    doing: (customer, what) => doing.set(customer, what),
+    complain: (what) => complaints.add(what),
+    promise: (order) => promised.add(order),
+    ended: () => ended.resolve(),
+  };
+  const all = CREDITS.map((credit, index) => {
+    const chance = new Random(random.below(2 ** 32));
+    return new ShakenCustomer(product, chance, `kunde${index}@example.org`, credit);
+  });
+  /** Settles when the next customer sees an order end, or nobody does for long. */
+  const anEnd = () => {
+    ended = Promise.withResolvers<void>();
+    return Promise.race([ended.promise, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  };
+  return { all, complaints, doing, promised, resources, anEnd, close: () => (closing = true) };
+}
+
+interface Shaking {
+  readonly state: string;
+  readonly count: number;
+  readonly machine: Machine;
+  readonly customers: Customers;
+  readonly tell: Tell | undefined;
+}
+
+/** The kills themselves, while the customers go on; ends with the product down and nobody in it. */
+async function shake(random: Random, { state, count, machine, customers, tell }: Shaking) {
+  const [kills, met, wrong] = [[] as Kill[], new Map<string, number>(), new Set<string>()];
+  const meet = (what: string) => met.set(what, (met.get(what) ?? 0) + 1);
+  for (const customer of customers.all) await customer.signIn();
+  // How long a start and an order take is the machine's to say, and what else it has to do.
+  let startMs = 1_000;
+  const orderMs = (await customers.all[0]?.timeOf('Hausarbeit.docx')) ?? 0;
+  const lives = customers.all.map((customer) => customer.live());
+
+  let started: Promise<number | undefined> = Promise.resolve(startMs);
+  let all = 0;
+  while (kills.length < count) {
+    const [choice, part] = [random.next(), random.next()];
+    const starting = all > 0 && choice < WHILE_STARTING;
+    if (!starting) startMs = (await started) ?? startMs;
+    if (choice > 1 - AFTER_AN_END) await customers.anEnd();
+    await sleep(part * (starting ? startMs : orderMs));
+    for (const what of customers.doing.values()) meet(`a customer’s ${what}`);
+    await machine.kill();
+    all += 1;
+    const { books, steps } = await readRemains(state, customers.resources);
+    steps.forEach((step) => meet(`the step ${step}`));
+    const orders = books.orders.filter(({ status }) => status === 'RUNNING').map(({ id }) => id);
+    const found = imbalances(books);
+    if (orders.length > 0) kills.push({ orders, wrong: found });
+    else found.forEach((what) => wrong.add(what));
+    if (all % 20 === 0) tell?.(`${all} kills, ${kills.length} met a running order; ${books.orders.length} orders`);
+    started = machine.start();
+  }
+  await started;
+  customers.close();
+  await Promise.all(lives);
+  await machine.kill();
+  return { kills, met, all, wrong };
+}
+
+/** Two hours later, without a kill: sweeper and reconciliation put right what was left, and everything is looked at. */
+async function comeToTheEnd(state: string, port: number, promised: ReadonlySet<string>) {
+  let ahead = QUIET_MS;
+  const clock = { now: () => Date.now() + ahead };
+  const product = await startProduct({ repository, templates, state, port, servicesPort: port + 1, clock });
+  const { tables, users } = operatorClients(product);
+  try {
+    let books = await readBooks(tables, product.resources);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await product.schedules.runAll();
+      // What Stripe has not delivered yet comes within seconds; running orders have a few of them, too.
+      await sleep(3_000);
+      books = await readBooks(tables, product.resources);
+      if (round > 0 && books.orders.every(({ mailedAt }) => mailedAt !== undefined)) break;
+      ahead += QUIET_MS;
+    }
+    const seen = { mails: await mailsByOrder(product), wrong: await unlikeDocuments(books, product) };
+    await product.stop();
+    return judge(books, paidSessions(state), promised, seen);
+  } finally {
+    tables.destroy();
+    users.destroy();
+  }
+}
+
+interface Seen {
+  /** Mails by order. */
+  readonly mails: ReadonlyMap<string, number>;
+  readonly wrong: readonly string[];
+}
+
+function judge(books: Books, paid: ReadonlySet<string>, promised: ReadonlySet<string>, { mails, wrong: others }: Seen) {
+  const wrong = [...shortfalls(books, paid), ...others];
+  const ids = new Set(books.orders.map(({ id }) => id));
+  for (const id of promised) if (!ids.has(id)) wrong.push(`the promised order ${id} is gone`);
+  const ended = new Set<string>();
+  for (const { id, status, mailedAt } of books.orders) {
+    if (status !== 'RUNNING' && mailedAt !== undefined && mails.has(id)) ended.add(id);
+    else wrong.push(`${id} is ${status}, mailed at ${mailedAt}, in ${mails.get(id) ?? 0} mails`);
+  }
+  const having = (status: string) => books.orders.filter((order) => order.status === status).length;
+  const figures = {
+    orders: books.orders.length,
+    done: having('DONE'),
+    refunded: having('REFUNDED'),
+    'begun again by the sweeper': books.orders.filter(({ attempt }) => attempt > 1).length,
+    payments: paid.size,
+    mails: [...mails.values()].reduce((sum, one) => sum + one, 0),
+  };
+  return { wrong, ended, figures };
+}
+
+/** What Stripe knows, not what the product made of it. The stand-in has its file for itself while it runs. */
+function paidSessions(state: string): ReadonlySet<string> {
+  const db = new DatabaseSync(join(state, 'stripe', 'stripe.db'), { readOnly: true });
+  const rows = db
+    .prepare(`SELECT id FROM objects WHERE type = 'checkout.session' AND body ->> 'payment_status' = 'paid'`)
+    .all();
+  db.close();
+  return new Set(rows.map(({ id }) => id as string));
+}
+
+async function mailsByOrder({ mailbox }: Product): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const id of mailbox.ids()) {
+    const { text = '' } = await PostalMime.parse(mailbox.raw(id) ?? '');
+    const order = /\/transactions\?id=([\w-]+)/.exec(text)?.[1];
+    if (order !== undefined) counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A document may come out in one way only, however often its correction was interrupted. */
+async function unlikeDocuments({ orders }: Books, product: Product): Promise<string[]> {
+  const s3 = operatorS3(product);
+  const Bucket = bucketOf(product.resources);
+  const texts = new Map<number, Map<string, string[]>>();
+  for (const { customer, id, status, characterCount } of orders) {
+    if (status !== 'DONE') continue;
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: documentKeys.corrected(customer, id) }));
+    const { paragraphs } = readParagraphs((await Body?.transformToByteArray()) ?? new Uint8Array());
+    const text = paragraphs.map((paragraph) => paragraph.text).join('\n');
+    const known = texts.get(characterCount) ?? new Map<string, string[]>();
+    texts.set(characterCount, known.set(text, [...(known.get(text) ?? []), id]));
+  }
+  s3.destroy();
+  return [...texts]
+    .filter(([, ways]) => ways.size > 1)
+    .map(([characters, ways]) => `the document of ${characters} characters came out in ${ways.size} ways`);
+}
+
+/** `prove kill --seed S --count N`: N kills of the local product that meet a running order. */
+export async function proveKill(options: Readonly<Record<string, string>>): Promise<boolean> {
+  const { kills, met, wrong, figures } = await killOften(
+    Number(options.seed ?? 1),
+    Number(options.count ?? 300),
+    console.log,
+  );
+  for (const [what, count] of [...met].toSorted(([, a], [, b]) => b - a)) console.log(`${count} times hit: ${what}`);
+  for (const [what, count] of Object.entries(figures)) console.log(`${what}: ${count}`);
+  const failed = kills.filter((kill) => kill.wrong.length > 0);
+  for (const kill of failed) console.log(`failed: ${kill.wrong.join(' | ')}`);
+  for (const what of wrong) console.log(`failed: ${what}`);
+  console.log(`${kills.length - failed.length} passed, ${failed.length + wrong.length} failed`);
+  return failed.length + wrong.length === 0;
+}
