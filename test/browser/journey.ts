@@ -12,6 +12,8 @@ const screenshots = join(repository, '.cache/screenshots');
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
+type Credentials = Pick<DemoCustomer, 'email' | 'password'>;
+
 /** The running product, a browser before it, and one customer. */
 export interface Journey {
   readonly product: Product;
@@ -23,8 +25,8 @@ export interface Journey {
   readonly barriers: () => Promise<readonly string[]>;
   /** Pictures at both widths. */
   readonly picture: (name: string) => Promise<void>;
-  /** From the hosted login to the start page. */
-  readonly signIn: () => Promise<void>;
+  /** From the hosted login to the start page; the customer of the journey unless another is named. */
+  readonly signIn: (as?: Credentials) => Promise<void>;
   readonly acceptTerms: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -52,7 +54,7 @@ export async function beginJourney(customer: DemoCustomer): Promise<Journey> {
       await shoot(name);
       await atPhone(page, () => shoot(`${name}-phone`));
     },
-    signIn: () => signIn(page, product, customer),
+    signIn: (as = customer) => signIn(page, product, as),
     acceptTerms: async () => {
       await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
       await page.getByRole('button', { name: 'Akzeptieren', exact: true }).click();
@@ -97,7 +99,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function signIn(page: Page, product: Product, { email, password }: DemoCustomer): Promise<void> {
+async function signIn(page: Page, product: Product, { email, password }: Credentials): Promise<void> {
   await page.goto(product.url);
   await page.waitForURL(`${product.servicesUrl}/**`);
   await page.getByLabel('E-Mail').first().fill(email);

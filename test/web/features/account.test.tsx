@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, jwt, left, open, path, refuse, sentTo, toast } from '../support.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -101,7 +101,10 @@ describe('a forgotten password', () => {
     type('Code aus der E-Mail', ' 123456 ');
     type('Neues Passwort', 'Birne-Zug-81-Wolke');
     press('Passwort speichern');
-    expect(await toast('Ihr Passwort ist geändert. Bitte melden Sie sich damit an.')).toBeInTheDocument();
+    expect(await screen.findByText('Ihr Passwort ist geändert. Bitte melden Sie sich damit an.')).toBeVisible();
+    expect(left).toEqual([]);
+    const main = within(screen.getByRole('main'));
+    fireEvent.click(main.getAllByRole('link', { name: 'Anmelden' })[0] as HTMLElement);
     expect(sentTo('POST /api/auth/password-reset/confirm')[0]?.body).toEqual({
       email: 'anna@example.org',
       code: '123456',

@@ -92,22 +92,33 @@ export function ResetPasswordPage() {
   );
 }
 
+/** Stands still: the sign-in leaves our pages at once, and nobody would read a toast. */
+function PasswordChanged() {
+  return (
+    <>
+      <Alert look="info">{texts.changed}</Alert>
+      <Button look="primary" asChild>
+        <Link to={paths.auth}>{texts.signIn}</Link>
+      </Button>
+    </>
+  );
+}
+
 /** /auth/confirm: the code from the mail and the new password. */
 export function ConfirmResetPage() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const [email, setEmail] = useState(query.get('email') ?? '');
   const [code, setCode] = useState(query.get('code') ?? '');
   const [password, setPassword] = useState('');
+  const [changed, setChanged] = useState(false);
   const send = async () => {
     await call('confirmPasswordReset', { email, code: code.trim(), password });
     stored.remove('inPasswordResetFlow');
-    toast.success(texts.changed);
-    void navigate(paths.auth, { replace: true });
+    setChanged(true);
   };
   const problem = emailProblem(email) ?? (code.trim() === '' ? texts.codeMissing : undefined);
   return (
-    <AccountForm words={texts.confirm} send={send} problem={problem}>
+    <AccountForm words={texts.confirm} send={send} problem={problem} instead={changed && <PasswordChanged />}>
       {(shown) => (
         <>
           <EmailField value={email} onChange={setEmail} error={shown === EMAIL_INVALID ? shown : undefined} />

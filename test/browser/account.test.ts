@@ -1,0 +1,98 @@
+import PostalMime from 'postal-mime';
+import { beginJourney, type Journey } from './journey.ts';
+
+const fresh = { email: 'neu@example.org', password: 'Birne-Zug-81-Wolke' };
+const later = { ...fresh, password: 'Wolke-Rad-17-Birne' };
+let journey: Journey;
+beforeAll(async () => {
+  journey = await beginJourney({ email: 'alt@example.org', password: 'Sehr-geheim-2026', characters: 100 });
+}, 120_000);
+afterAll(() => journey.stop());
+
+/** The newest mail to an address, once there are more than `before`. */
+const mailAfter = async (before: number) => {
+  const { page, product } = journey;
+  for (let attempt = 0; product.mailbox.ids().length <= before && attempt < 100; attempt += 1) {
+    await page.waitForTimeout(100);
+  }
+  const newest = product.mailbox.ids().at(-1) ?? '';
+  const { html = '', text = '' } = await PostalMime.parse(product.mailbox.raw(newest) ?? '');
+  return { html, text };
+};
+const mailCount = () => journey.product.mailbox.ids().length;
+const codeIn = ({ html, text }: { html: string; text: string }) => /\b\d{6}\b/.exec(text || html)?.[0] ?? '';
+
+it('opens an account by e-mail alone, with the password set from the mail', async () => {
+  const { page, product, barriers, picture } = journey;
+  await page.goto(`${product.url}/auth/register`);
+  await page.getByLabel('E-Mail').fill(fresh.email);
+  expect(await barriers()).toEqual([]);
+  await picture('register');
+  const before = mailCount();
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await page.getByText(`Wir haben eine E-Mail an ${fresh.email} geschickt`).waitFor();
+  const link = /https?:\S+\/auth\/set-password\S+/.exec((await mailAfter(before)).text)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByLabel('Neues Passwort').fill(fresh.password);
+  expect(await barriers()).toEqual([]);
+  await picture('set-password');
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await page.waitForURL(`${product.url}/`);
+  await journey.acceptTerms();
+}, 120_000);
+
+it('replaces a forgotten password by a code from a mail', async () => {
+  const { page, product, barriers } = journey;
+  await page.goto(`${product.url}/auth/reset`);
+  await page.getByLabel('E-Mail').fill(fresh.email);
+  const before = mailCount();
+  await page.getByRole('button', { name: 'Code anfordern' }).click();
+  await page.getByRole('heading', { name: 'Neues Passwort festlegen' }).waitFor();
+  const code = codeIn(await mailAfter(before));
+  await page.getByLabel('Code aus der E-Mail').fill('000000');
+  await page.getByLabel('Neues Passwort').fill(later.password);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await page.getByText('Der Code stimmt nicht oder ist abgelaufen.').waitFor();
+  expect(await barriers()).toEqual([]);
+  await page.getByLabel('Code aus der E-Mail').fill(code);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await page.getByText('Ihr Passwort ist geändert.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).first().click();
+  await page.waitForURL(`${product.servicesUrl}/**`);
+  await journey.signIn(later);
+}, 120_000);
+
+it('confirms an address by the code of the hosted login, and refuses a code that is none', async () => {
+  const { page, product, barriers, picture } = journey;
+  const hosted = { email: 'gast@example.org', password: 'Birne-Zug-81-Wolke' };
+  // The hosted login remembers who has just signed in.
+  await page.context().clearCookies();
+  await page.goto(`${product.url}/auth`);
+  await page.waitForURL(`${product.servicesUrl}/**`);
+  await page.getByRole('link', { name: 'Konto anlegen' }).first().click();
+  await page.getByLabel('E-Mail-Adresse').fill(hosted.email);
+  await page.getByLabel('Neues Passwort').fill(hosted.password);
+  const before = mailCount();
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  const code = codeIn(await mailAfter(before));
+  const link = (token_hash: string) =>
+    `${product.url}/bestaetigung?${new URLSearchParams({ type: 'signup', token_hash, email: hosted.email }).toString()}`;
+
+  await page.goto(link(code === '000000' ? '000001' : '000000'));
+  await page.getByText('Fehler bei der Bestätigung. Bitte versuchen Sie erneut, sich anzumelden.').waitFor();
+  expect(await barriers()).toEqual([]);
+  await picture('confirmation-failed');
+  await page.goto(link(code));
+  await page.getByText('Bestätigung erfolgreich. Sie werden zur Anmeldeseite weitergeleitet...').waitFor();
+  await page.waitForURL(`${product.servicesUrl}/**`);
+  await journey.signIn(hosted);
+}, 120_000);
+
+it('leads from a recovery link to the new password, with its code', async () => {
+  const { page, product } = journey;
+  const link = new URLSearchParams({ type: 'recovery', token_hash: '123456', email: fresh.email });
+  await page.goto(`${product.url}/auth/verify?${link.toString()}`);
+  await page.getByText('Bestätigung erfolgreich. Sie werden zur Anmeldeseite weitergeleitet...').waitFor();
+  await page.getByRole('heading', { name: 'Neues Passwort festlegen' }).waitFor();
+  expect(await page.getByLabel('Code aus der E-Mail').inputValue()).toBe('123456');
+}, 120_000);
