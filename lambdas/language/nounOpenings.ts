@@ -41,7 +41,13 @@ export function openingBefore(tokens: readonly Token[], at: number): Opening | u
     return { kind: determinerKind(opener), first, preposition, adjectives, cells };
   }
   if (opener && isPreposition(opener))
-    return { kind: 'preposition', first, preposition: opener, adjectives, cells: agreeing(governed(opener), ['strong']) };
+    return {
+      kind: 'preposition',
+      first,
+      preposition: opener,
+      adjectives,
+      cells: agreeing(governed(opener), ['strong']),
+    };
   if (adjectives.length === 0) return undefined;
   const cells = agreeing(ALL_CELLS, ['strong']);
   return { kind: 'adjective', first: first + 1, preposition: undefined, adjectives, cells };
