@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { DocumentError } from '../domain/documentErrors.ts';
+import { unicodeName, wideFields } from './zipExtraFields.ts';
 
 /**
  * Reading a ZIP archive (PKWARE APPNOTE 6.3). Everything that can be checked without unpacking is checked first,
@@ -32,6 +33,8 @@ const DEFLATED = 8;
 export interface ZipEntry {
   /** The name with forward slashes and without a leading one. Lookups ignore ASCII case (OPC, ECMA-376-2 §7.2). */
   readonly name: string;
+  /** The name in a Unicode Path extra field (APPNOTE 4.6.9), which some readers believe instead. */
+  readonly unicodeName: string | undefined;
   readonly method: number;
   readonly flags: number;
   readonly crc: number;
@@ -70,13 +73,22 @@ export function readZip(input: Uint8Array): Zip {
   const entries = readEntries(bytes, end);
   checkSizes(entries);
   checkOverlaps(entries, end.directoryStart);
+  return { bytes, entries, byName: mapNames(entries), ...end };
+}
+
+/** Two entries that any reader could take for one another would let it show another text than was corrected. */
+function mapNames(entries: readonly ZipEntry[]): Map<string, ZipEntry> {
   const byName = new Map<string, ZipEntry>();
   for (const entry of entries) {
     const key = lookupName(entry.name);
     if (byName.has(key)) throw new DocumentError('document-duplicate-part', 'two entries of one name');
     byName.set(key, entry);
   }
-  return { bytes, entries, byName, ...end };
+  for (const entry of entries) {
+    const other = entry.unicodeName === undefined ? entry : byName.get(lookupName(entry.unicodeName));
+    if (other && other !== entry) throw new DocumentError('document-duplicate-part', 'a name in Unicode');
+  }
+  return byName;
 }
 
 /** Unpacks one entry and checks its size and checksum. */
@@ -175,6 +187,7 @@ function readEntry(bytes: Buffer, at: number): ZipEntry {
   const dataEnd = dataStart + sizes.packed;
   return {
     name: rawName.toString(flags & 0x800 ? 'utf8' : 'latin1').replaceAll('\\', '/'),
+    unicodeName: unicodeName(bytes, nameEnd, extraEnd),
     method,
     flags,
     crc: bytes.readUInt32LE(at + 16),
@@ -185,27 +198,6 @@ function readEntry(bytes: Buffer, at: number): ZipEntry {
     centralStart: at,
     centralEnd,
   };
-}
-
-const WIDE = 0xffffffff;
-
-/** Where the ZIP64 extra field holds a 64-bit number of a directory entry, if it holds it (APPNOTE 4.5.3). */
-export function wideFields(bytes: Buffer, central: number, nameEnd: number, extraEnd: number) {
-  const isWide = (offset: number) => bytes.readUInt32LE(central + offset) === WIDE;
-  const wanted = { size: isWide(24), packed: isWide(20), localStart: isWide(42) };
-  const found: { size?: number; packed?: number; localStart?: number } = {};
-  for (let at = nameEnd; at + 4 <= extraEnd; at += 4 + bytes.readUInt16LE(at + 2)) {
-    if (bytes.readUInt16LE(at) !== 1) continue;
-    let value = at + 4;
-    for (const field of ['size', 'packed', 'localStart'] as const) {
-      if (!wanted[field]) continue;
-      if (value + 8 > Math.min(extraEnd, at + 4 + bytes.readUInt16LE(at + 2))) throw damaged('ZIP64 extra field');
-      found[field] = value;
-      value += 8;
-    }
-    break;
-  }
-  return found;
 }
 
 function wideSizes(bytes: Buffer, at: number, nameEnd: number, extraEnd: number) {

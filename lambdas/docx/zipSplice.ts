@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { wideFields, type Zip, type ZipEntry } from './zipDirectory.ts';
+import type { Zip, ZipEntry } from './zipDirectory.ts';
+import { wideFields } from './zipExtraFields.ts';
 
 /**
  * Replacing and adding entries of a ZIP archive. Every byte that belongs to no replaced entry is copied as it is:

@@ -9,14 +9,9 @@ export interface Verdict extends Candidate {
 /**
  * Decides what becomes of the candidates of one paragraph: applied, commented on, or dropped. Nothing overlaps; a
  * candidate with alternatives, in locked text, or of a rule that may only comment is never applied; two that disagree
- * about the same place become one comment. `isAtRest` tells whether the engine has nothing more to say at the repaired
- * places; what would not rest is a comment.
+ * about the same place become one comment. What applied repairs lead to is the business of `rest.ts`.
  */
-export function judge(
-  paragraph: Paragraph,
-  candidates: readonly Candidate[],
-  isAtRest: (applied: readonly Candidate[]) => boolean,
-): Verdict[] {
+export function judge(paragraph: Paragraph, candidates: readonly Candidate[]): Verdict[] {
   const sorted = [...candidates].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: Verdict[] = [];
   for (const candidate of sorted) {
@@ -29,10 +24,7 @@ export function judge(
       else if (rival.action === 'comment') kept[kept.length - 1] = verdict;
     } else kept.push({ ...candidate, action: allowed(paragraph, candidate) });
   }
-  const applied = kept.filter(({ action }) => action === 'apply');
-  if (applied.length === 0 || isAtRest(applied)) return kept;
-  const restless = new Set(applied.filter((one) => !isAtRest([one])));
-  return kept.map((verdict) => (restless.has(verdict) ? { ...verdict, action: 'comment' } : verdict));
+  return kept;
 }
 
 function allowed(paragraph: Paragraph, candidate: Candidate): 'apply' | 'comment' {
@@ -40,8 +32,9 @@ function allowed(paragraph: Paragraph, candidate: Candidate): 'apply' | 'comment
   return isLocked(paragraph, candidate) ? 'comment' : 'apply';
 }
 
-function overlaps(a: Candidate, b: Candidate): boolean {
-  return b.start < a.end || (a.start === b.start && a.end === b.end);
+/** Whether two share a character or are insertions at one place. */
+export function overlaps(a: Candidate, b: Candidate): boolean {
+  return (a.start < b.end && b.start < a.end) || (a.start === b.start && a.end === b.end);
 }
 
 /** Of two that overlap the applicable one wins; two applicable ones that disagree become a comment. */

@@ -1,6 +1,8 @@
 import { nonfinite } from './features.ts';
+import type { Lexicon } from './lexicon.ts';
 import { canBe, canBeNonfinite, finitePersons } from './readings.ts';
 import type { Token } from './tokens.ts';
+import type { VerbRole } from './verbs.ts';
 
 /** A stretch of a sentence between commas and the like. Numbers are indexes of the sentence's tokens. */
 export interface Clause {
@@ -18,7 +20,7 @@ const boundary = /^(?:[,;:()–—„“"»«]|\.{3,}|…)$/;
 /** Subordinating words; as, wie and the like count only where a finite verb ends the clause. */
 const subordinators = new Set(
   `dass weil obwohl wenn ob falls nachdem bevor ehe während sobald solange sofern soweit damit indem sodass obgleich obschon wenngleich
-  weshalb weswegen wieso warum als wie wo wer was wen wem wessen wann woher wohin womit wodurch wofür woran worauf woraus worin worüber wozu`.split(
+  weshalb weswegen wieso warum als wie wo wer was wen wem wessen wann woher wohin womit wodurch wofür woran worauf woraus worin worüber wozu wobei während`.split(
     /\s+/,
   ),
 );
@@ -99,7 +101,7 @@ const subjectPronoun = /^(?:ich|er|wir|man|sie|es)$/;
 
 const isNounHere = (tokens: readonly Token[], at: number) => at > 0 && /^\p{Lu}/u.test(tokens[at]!.text);
 
-function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
+export function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
   const [one, two] = [tokens[first]!, tokens[first + 1]];
   if (subordinators.has(one.lower)) return first;
   const afterComma = tokens[first - 1]?.text === ',';
@@ -109,4 +111,137 @@ function subordinatorOf(tokens: readonly Token[], first: number, last: number): 
   if (two && /^(?:und|oder|aber|denn|sondern|auch|selbst|nur|vor)$/.test(one.lower) && subordinators.has(two.lower))
     return first + 1;
   return undefined;
+}
+
+/** What the clause analysis needs of a sentence. */
+interface Read {
+  readonly tokens: readonly Token[];
+  readonly verbs: readonly VerbRole[];
+}
+
+/** First and last token of the stretch between marks; und, oder and quotation marks do not end it. */
+export function stretchBetweenMarks(
+  tokens: readonly Token[],
+  at: number,
+): { readonly first: number; readonly last: number } {
+  const ends = (i: number) =>
+    tokens[i]!.kind === 'mark' && !/^[„“"”»«‚‘]$/.test(tokens[i]!.text) && endsStretch(tokens, i);
+  let [first, last] = [at, at];
+  while (first > 0 && !ends(first - 1)) first--;
+  while (last < tokens.length - 1 && !ends(last + 1)) last++;
+  return { first, last };
+}
+
+const joining = /^(?:und|oder|sowie|bzw|aber|sondern|denn|doch|als|wie|dass|weil|wenn|ob|um|ohne|so|dann)$/;
+
+/**
+ * Index of the finite verb that ends the subordinate clause opened at `opener`; undefined where the verb does not surely
+ * stand last. Past an und the search goes only if `passesAnd`.
+ */
+export function endOfSubordinate({ tokens, verbs }: Read, opener: number, passesAnd: boolean): number | undefined {
+  const { last } = stretchBetweenMarks(tokens, opener);
+  for (let at = opener + 1; at <= last; at++) {
+    const { lower } = tokens[at]!;
+    if (verbs[at] === 'finite') {
+      const next = tokens[at + 1];
+      return at === last || next === undefined || joining.test(next.lower) || verbs[at + 1] === 'finite'
+        ? at
+        : undefined;
+    }
+    if (certainSubordinators.has(lower) || (!passesAnd && /^(?:und|oder|sowie)$/.test(lower))) return undefined;
+  }
+  return undefined;
+}
+
+/** Conjunctions that are nothing else. */
+export const certainSubordinators: ReadonlySet<string> = new Set(
+  'dass weil obwohl sodass obgleich wenngleich wenn falls nachdem bevor sobald ob sofern'.split(' '),
+);
+
+/**
+ * Whether a subordinate clause surely begins at `opener` in the middle of a stretch: it ends with its own finite verb, and
+ * the clause around it has one besides, before it or right behind it. `opener` is the conjunction or pronoun; `from` is
+ * the word before which the comma would stand (a preposition before the pronoun, or the opener itself).
+ */
+export function opensSubordinate(sentence: Read, opener: number, from = opener, passesAnd = false): boolean {
+  const { tokens, verbs } = sentence;
+  const { first } = stretchBetweenMarks(tokens, from);
+  if (first >= from) return false;
+  const end = endOfSubordinate(sentence, opener, passesAnd);
+  if (end === undefined) return false;
+  let [open, finite] = [0, 0];
+  for (let at = first; at < from; at++) {
+    const { lower } = tokens[at]!;
+    if (verbs[at] === 'finite') finite++;
+    const isOpening = at === first && subordinatorOf(tokens, first, from) !== undefined;
+    // Behind und a subordinate clause goes on with a second verb.
+    const isSecond = open > 0 && finite >= open && /^(?:und|oder|sowie)$/.test(lower);
+    if (subordinators.has(lower) || isOpening || isSecond) open++;
+  }
+  const isMain = subordinatorOf(tokens, first, from) === undefined;
+  if (finite >= open + (isMain ? 1 : 0)) return true;
+  if (hostGoesOnAfterComma(sentence, end, open, finite)) return true;
+  // A phrase alone, as in a list: its clause is no main clause if the verb has more than one word before it.
+  if (first === 0 && isMain && open + finite === 0 && end > opener + 2 && isAtRest(tokens, end)) return true;
+  if (!mainVerbFollows(sentence, end)) return false;
+  // The verb of the clause around it follows at once; of a subordinate clause that verb is the last word too.
+  return open === 0 || (finite === open - 1 && endOfSubordinate(sentence, end, false) === end + 1);
+}
+
+/** Only the closing comma is there, and behind it stands the verb of the clause around: „Leute die viel lernen, haben …“. */
+function hostGoesOnAfterComma({ tokens, verbs }: Read, end: number, open: number, finite: number): boolean {
+  if (tokens[end + 1]?.text !== ',' || end + 2 >= tokens.length || finite > 0) return false;
+  const isFirst = stretchBetweenMarks(tokens, end).first === 0 && !/^(?:da|bis|seit|seitdem)$/.test(tokens[0]!.lower);
+  if (open === 0) return isFirst && verbs[end + 2] === 'finite';
+  const { first, last } = stretchBetweenMarks(tokens, end + 2);
+  return (
+    open === 1 &&
+    verbs[last] === 'finite' &&
+    subordinatorOf(tokens, first, last) === undefined &&
+    !/^(?:und|oder|da|bis|seit)$/.test(tokens[first]!.lower)
+  );
+}
+
+/** Whether the sentence is over behind this word. */
+const isAtRest = (tokens: readonly Token[], at: number) => /^(?:[.!?:]|)$/.test(tokens[at + 1]?.text ?? '');
+
+/** Where the commas around a subordinate clause that begins at `from` are missing: offsets of the text, the opening one first. */
+export function* missingCommas(sentence: Read, from: number, opener: number): Iterable<number> {
+  yield sentence.tokens[from - 1]!.end;
+  const end = endOfSubordinate(sentence, opener, true);
+  if (end !== undefined && mainVerbFollows(sentence, end)) yield sentence.tokens[end]!.end;
+}
+
+/** Index of the finite verb that ends a subordinate clause and is followed by that of the main clause without a comma. */
+export function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
+  const opener = subordinatorOf(sentence.tokens, first, sentence.tokens.length - 1);
+  if (opener === undefined) return undefined;
+  const end = endOfSubordinate(sentence, opener, true);
+  if (end === undefined || end < opener + 2) return undefined;
+  return mainVerbFollows(sentence, end) ? end : undefined;
+}
+
+/**
+ * Whether the finite verb of a main clause stands right behind `end`, the verb of a subordinate clause (or behind so, dann).
+ * „… gesehen hat“ and „… hätte sehen können“ are one complex, however their words read.
+ */
+function mainVerbFollows({ tokens, verbs }: Read, end: number): boolean {
+  const next = /^(?:so|dann)$/.test(tokens[end + 1]?.lower ?? '') ? end + 2 : end + 1;
+  if (verbs[next] !== 'finite') return false;
+  const isParticiple = (at: number) => canBeNonfinite(tokens[at], nonfinite.participle2);
+  const isFull = tokens[next]!.readings.every(({ kind }) => kind !== 'auxiliary' && kind !== 'modal');
+  const after = tokens[next + 1];
+  if (after === undefined || (after.kind === 'mark' && endsStretch(tokens, next + 1)) || joining.test(after.lower))
+    return isFull && !isParticiple(end) && !isParticiple(next);
+  return !canBeNonfinite(after, nonfinite.infinitive) && !(isParticiple(end) && isParticiple(next));
+}
+
+/** Whether a preposition is the second half of a verb before it in its stretch (Es fällt auf …). */
+export function isVerbParticle({ tokens }: Read, lexicon: Lexicon, at: number): boolean {
+  const particle = tokens[at]!.lower;
+  const { first } = stretchAround(tokens, at);
+  return tokens
+    .slice(first, at)
+    .flatMap(({ readings }) => readings)
+    .some(({ pos, lemma, finite }) => pos === 'verb' && finite !== 0 && lexicon.isForm(particle + lemma));
 }

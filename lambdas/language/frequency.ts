@@ -3,7 +3,7 @@ import { readSections, wordList } from './wordList.ts';
 
 /** How common words are. */
 export interface Frequency {
-  /** Zipf scale: log10 of occurrences in a thousand million words; 0 for words that are not listed. Case is ignored. */
+  /** Zipf scale: log10 of occurrences in a thousand million words; 0 for words that are not listed. Case and ß or ss are ignored. */
   readonly zipf: (word: string) => number;
 }
 
@@ -16,7 +16,8 @@ export function loadFrequency(name: Extract<ResourceName, 'frequencies.bin' | 'e
   const words = wordList(wordBytes);
   return {
     zipf(word) {
-      const position = words.indexOf(word.toLowerCase());
+      // wordfreq folds ß into ss: große is counted as grosse.
+      const position = words.indexOf(word.toLowerCase().replaceAll('ß', 'ss'));
       return position < 0 ? 0 : zipfTenths[position]! / 10;
     },
   };

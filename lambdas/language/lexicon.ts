@@ -3,6 +3,7 @@ import { loadFrequency, type Frequency } from './frequency.ts';
 import { loadMorphology, type Morphology } from './morphology.ts';
 import { loadSpeller, type Speller } from './speller.ts';
 import { splitCompound } from './compounds.ts';
+import { isOwnWord } from './ownWords.ts';
 
 /** What the engine knows of a word by itself, whatever stands around it. */
 export interface WordKnowledge {
@@ -14,7 +15,7 @@ export interface WordKnowledge {
 
 /** The engine's knowledge of words: spelling, inflection, frequency. Loaded once, shared by all documents. */
 export interface Lexicon extends Morphology {
-  /** Whether the spelling dictionary accepts the word. */
+  /** Whether the spelling dictionary, or the project's own list beside it, accepts the word. */
   accepts(word: string): boolean;
   /** Readings of the form, of its compound head, or of its part behind the last hyphen; remembered. */
   lookUp(form: string): WordKnowledge;
@@ -55,7 +56,7 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
   return {
     ...morphology,
     lookUp,
-    accepts: speller.accepts,
+    accepts: (word) => speller.accepts(word) || isOwnWord(word),
     zipf: german.zipf,
     englishZipf: english.zipf,
   };

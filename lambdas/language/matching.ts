@@ -29,6 +29,7 @@ export function candidatesOf(sentence: Sentence, index: RuleIndex): Candidate[] 
   for (const token of sentence.tokens) for (const rule of index.byWord.get(token.lower) ?? []) awake.add(rule);
   const found: Candidate[] = [];
   for (const rule of awake) {
+    if (rule.language !== undefined && rule.language !== sentence.knowledge.language) continue;
     const repairs = 'find' in rule ? rule.find(sentence) : matchPattern(rule, sentence);
     for (const repair of repairs) found.push({ ...repair, rule });
   }

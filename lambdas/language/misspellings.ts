@@ -1,6 +1,8 @@
 import { isModifier } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { capitalise } from './patterns.ts';
+import { likelySlips, plainSlips, put, type Variants } from './slips.ts';
+import { isFormedFromKnown, zipfOfModifier } from './wordFormation.ts';
 
 /** A word that may have been meant. `cost` is the weight of the slips in between, `score` weighs it against frequency. */
 export interface Suggestion {
@@ -9,198 +11,153 @@ export interface Suggestion {
   readonly score: number;
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyzäöüß';
-const keyboardRows = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm'];
-/** Spellings that sound alike, or are written for each other: either side may stand for the other. */
-const alike: readonly (readonly [string, string])[] = [
-  ...([
-    ['ß', 'ss'],
-    ['s', 'ss'],
-    ['i', 'ie'],
-    ['i', 'ih'],
-    ['ie', 'ih'],
-    ['e', 'eh'],
-    ['a', 'ah'],
-    ['o', 'oh'],
-    ['u', 'uh'],
-    ['k', 'ck'],
-  ] as const),
-  ...([
-    ['z', 'tz'],
-    ['f', 'ph'],
-    ['f', 'v'],
-    ['v', 'w'],
-    ['chs', 'x'],
-    ['ks', 'x'],
-    ['äu', 'eu'],
-    ['ei', 'ai'],
-    ['d', 't'],
-    ['dt', 't'],
-  ] as const),
-  ...([
-    ['b', 'p'],
-    ['g', 'k'],
-    ['ä', 'e'],
-    ['ä', 'a'],
-    ['ö', 'o'],
-    ['ü', 'u'],
-    ['ü', 'y'],
-    ['i', 'y'],
-    ['th', 't'],
-    ['s', 'z'],
-  ] as const),
-  ...([
-    ['ae', 'ä'],
-    ['oe', 'ö'],
-    ['ue', 'ü'],
-    ['rh', 'r'],
-    ['c', 'k'],
-    ['c', 'z'],
-    ['ig', 'ich'],
-    ['ei', 'ie'],
-    ['eu', 'ue'],
-    ['ß', 's'],
-    ['sch', 'ch'],
-    ['sch', 'sh'],
-  ] as const),
-];
-const SLIP = 1;
-/** Leaving a letter out is the commonest slip of all. */
-const OMISSION = 0.8;
-const ALIKE = 0.55;
-const DOUBLING = 0.5;
-const SWAP = 0.6;
-const FIRST_LETTER = 0.6;
 const CASE_CHANGE = 0.6;
 const COST_WEIGHT = 2.4;
 /** A word no frequency list has (most compounds) counts as this rare. */
 const RARE_ZIPF = 1;
-/** Whatever slip leads to a compound that nobody has listed, the compound is as good as a word this frequent. */
+const LEAST_LISTED_ZIPF = 1.5;
+/** An unlisted compound is this much rarer than its parts are on average, and never more common than that. */
+const COMPOUND_RARITY = 0.9;
 const COMPOUND_ZIPF = 3.4;
-const LONG_WORD = 9;
+const LONG_WORD = 8;
 const SHORTEST_PART = 4;
+/** In a word as short as this two slips leave nothing to recognise it by. */
+const SHORTEST_TWICE = 5;
+const MOST_TWICE = 1.15;
+const LEAST_SLIP = 0.4;
 /** With a suggestion as good as this, words two slips away need not be looked for. */
 const GOOD_SCORE = 0.8;
+const JOINT = 0.45;
+const MOST_UNLISTED = 0.8;
+const SHORTEST_HYPHENATED = 7;
+const MOST_HYPHENATED = 1;
+const MOST_SUGGESTIONS = 6;
+/** A slip as light as a missing umlaut or a doubled letter needs no proof that the word is not formed freely. */
+export const SLIGHT = 0.45;
 
-/** Spellings by ear: two of them in one word are still believable. */
-function alikeSlips(word: string): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const [one, other] of alike)
-    for (const [from, to] of [
-      [one, other],
-      [other, one],
-    ] as const)
-      for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1))
-        put(
-          found,
-          word,
-          word.slice(0, at) + to + word.slice(at + from.length),
-          ALIKE + (at === 0 ? FIRST_LETTER / 2 : 0),
-        );
-  return found;
+const isBig = (form: string) => /^\p{Lu}/u.test(form);
+
+/** Words that may have been meant by an unknown one, best first. Takes about a millisecond: remember the answer. */
+export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
+  if (form.includes('-')) return suggestPart(form, lexicon);
+  const word = form.toLowerCase();
+  const likely = likelySlips(word);
+  if (isFormedFromKnown(form, lexicon)) return best([...slight(form, likely, lexicon), ...joints(form, lexicon)]);
+  const first = plainSlips(word);
+  for (const [variant, cost] of likely) put(first, variant, cost);
+  const found = known(form, first, lexicon, true);
+  if (isGood(found)) return best(found);
+  if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first), lexicon, true));
+  if (!isGood(found)) found.push(...known(form, first, lexicon, false));
+  if (!isGood(found) && word.length >= LONG_WORD) found.push(...compoundsNear(form, lexicon));
+  return best(found);
 }
 
-/** Slips by ear and by habit: doubled, single and swapped letters. */
-function likelySlips(word: string): Map<string, number> {
-  const found = alikeSlips(word);
-  for (let at = 0; at < word.length; at++) {
-    const letter = word[at]!;
-    if (letter === word[at + 1]) put(found, word, word.slice(0, at) + word.slice(at + 1), DOUBLING);
-    else put(found, word, word.slice(0, at) + letter + word.slice(at), DOUBLING);
-    const next = word[at + 1];
-    if (next && next !== letter)
-      put(found, word, word.slice(0, at) + next + letter + word.slice(at + 2), SWAP + (at === 0 ? 0.2 : 0));
-  }
-  return found;
+const isGood = (found: readonly Suggestion[]) => found.some(({ score }) => score > GOOD_SCORE);
+
+function best(found: Suggestion[]): Suggestion[] {
+  const byWord = new Map<string, Suggestion>();
+  for (const one of found) if ((byWord.get(one.word)?.score ?? -Infinity) < one.score) byWord.set(one.word, one);
+  return [...byWord.values()].sort((a, b) => b.score - a.score).slice(0, MOST_SUGGESTIONS);
 }
 
-/** Every word one letter away. */
-function plainSlips(word: string): Map<string, number> {
-  const found = new Map<string, number>();
-  for (let at = 0; at <= word.length; at++) {
-    const extra = at === 0 ? FIRST_LETTER : 0;
-    if (at < word.length) found.set(word.slice(0, at) + word.slice(at + 1), SLIP + extra);
-    for (const letter of letters) {
-      found.set(word.slice(0, at) + letter + word.slice(at), OMISSION + extra);
-      if (at < word.length && letter !== word[at])
-        found.set(
-          word.slice(0, at) + letter + word.slice(at + 1),
-          (areNeighbours(letter, word[at]!) ? 0.85 : 1.15) * SLIP + extra,
-        );
+/** A word that may well be right as it stands: only a much more common one, a slight slip away, is worth a thought. */
+function slight(form: string, likely: Variants, lexicon: Lexicon): Suggestion[] {
+  const variants: Variants = new Map([...likely].filter(([, cost]) => cost <= SLIGHT));
+  return known(form, variants, lexicon, true);
+}
+
+/** Nouns that cannot begin a compound unless s joins them to the rest. */
+const needsJoint = /(?:ung|heit|keit|schaft|ion|tät|ling|tum)$/;
+
+/** Compounds that lack the s between their parts, or have one too many: Arbeitvertrag, Umweltsschutz. */
+function joints(form: string, lexicon: Lexicon): Suggestion[] {
+  const found: Suggestion[] = [];
+  for (let at = SHORTEST_PART; at <= form.length - SHORTEST_PART; at++) {
+    const [head, tail] = [form.slice(0, at), form.slice(at)];
+    const without = head.endsWith('s') ? head.slice(0, -1) + tail : undefined;
+    for (const word of [`${head}s${tail}`, without]) {
+      if (word === undefined) continue;
+      const zipf = lexicon.zipf(word);
+      const isSure = word !== without && needsJoint.test(head) && lexicon.isForm(capitalise(tail));
+      if ((isSure || zipf >= LEAST_LISTED_ZIPF) && lexicon.accepts(word))
+        found.push({ word, cost: JOINT, score: Math.max(zipf, COMPOUND_ZIPF) - COST_WEIGHT * JOINT });
     }
   }
   return found;
 }
 
-function areNeighbours(one: string, other: string): boolean {
-  return keyboardRows.some(
-    (row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1,
-  );
-}
-
-/** Words that may have been meant by an unknown one, best first. Takes about a millisecond: remember the answer. */
-export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
-  const word = form.toLowerCase();
-  const first = plainSlips(word);
-  const likely = likelySlips(word);
-  for (const [variant, cost] of likely) put(first, word, variant, cost);
-  const found = known(form, first, lexicon);
-  if (found.length > 0 && found[0]!.score > GOOD_SCORE) return found;
-  const second = new Map<string, number>();
+/** Words two likely slips away that are not one slip away. */
+function twice(word: string, likely: Variants, first: Variants): Variants {
+  const second: Variants = new Map();
   for (const [variant, cost] of likely) {
-    if (cost > ALIKE + FIRST_LETTER / 2) continue;
-    for (const [twice, more] of alikeSlips(variant)) put(second, word, twice, cost + more);
+    if (cost + LEAST_SLIP > MOST_TWICE) continue;
+    for (const [next, more] of likelySlips(variant))
+      if (cost + more <= MOST_TWICE && next !== word && !first.has(next)) put(second, next, cost + more);
   }
-  const all = [...found, ...known(form, second, lexicon)];
-  const compounds = all.length === 0 && word.length >= LONG_WORD ? compoundsNear(form, lexicon) : [];
-  return [...all, ...compounds].sort((a, b) => b.score - a.score);
+  return second;
 }
 
-function put(variants: Map<string, number>, word: string, variant: string, cost: number) {
-  if (variant !== word && (variants.get(variant) ?? Infinity) > cost) variants.set(variant, cost);
+/** Of Eingabe-Paramter only the part that is no word is judged, unless it may be a name or foreign. */
+function suggestPart(form: string, lexicon: Lexicon): Suggestion[] {
+  const parts = form.split('-');
+  const wrong = parts.filter((part) => !lexicon.accepts(part) && !lexicon.accepts(part.toLowerCase()));
+  const [part] = wrong;
+  if (wrong.length !== 1 || part === undefined || part.length < SHORTEST_HYPHENATED) return [];
+  if (lexicon.zipf(part) >= LEAST_LISTED_ZIPF || lexicon.englishZipf(part) > 0) return [];
+  return suggest(part, lexicon)
+    .filter(({ cost, word }) => cost < MOST_HYPHENATED && lexicon.zipf(word) >= LEAST_LISTED_ZIPF)
+    .map((one) => ({ ...one, word: form.replace(part, one.word) }));
 }
 
-/** The variants that are words, best first. */
-function known(form: string, variants: ReadonlyMap<string, number>, lexicon: Lexicon): Suggestion[] {
+/** The variants that are words: those in the frequency list, or else those that are not. */
+function known(form: string, variants: Variants, lexicon: Lexicon, listed: boolean): Suggestion[] {
   const found: Suggestion[] = [];
+  const big = isBig(form);
   for (const [variant, cost] of variants) {
-    const written = writtenAs(form, variant, lexicon);
-    if (!written) continue;
-    const total = cost + written.extra;
-    const zipf = Math.max(RARE_ZIPF, lexicon.zipf(variant));
-    found.push({ word: written.word, cost: total, score: zipf - COST_WEIGHT * total });
+    const zipf = lexicon.zipf(variant);
+    if (zipf >= LEAST_LISTED_ZIPF !== listed) continue;
+    const upper = capitalise(variant);
+    if (!listed && !lexicon.isForm(variant) && !lexicon.isForm(upper)) continue;
+    const word = inLikelyCase(variant, upper, big, lexicon);
+    if (!lexicon.accepts(word)) continue;
+    const total = cost + (isBig(word) === big ? 0 : CASE_CHANGE);
+    found.push({ word, cost: total, score: Math.max(RARE_ZIPF, zipf) - COST_WEIGHT * total });
   }
-  return found.sort((a, b) => b.score - a.score);
+  return found;
 }
 
-/** The variant in the original's case, or in the other one at a price; nothing if it is no word. */
-function writtenAs(form: string, variant: string, lexicon: Lexicon): { word: string; extra: number } | undefined {
-  const isKnown = (word: string) => lexicon.isForm(word) && lexicon.accepts(word);
-  const big = capitalise(variant);
-  const isBig = /^\p{Lu}/u.test(form);
-  const [same, other] = isBig ? [big, variant] : [variant, big];
-  if (isKnown(same)) return { word: same, extra: 0 };
-  return isKnown(other) ? { word: other, extra: CASE_CHANGE } : undefined;
+/** The dictionary accepts every small word with a capital, too: it is a noun only if the morphology knows it as one. */
+function inLikelyCase(variant: string, upper: string, isBigForm: boolean, lexicon: Lexicon): string {
+  if (!isBigForm) return lexicon.accepts(variant) ? variant : upper;
+  return lexicon.isForm(upper) || !lexicon.accepts(variant) ? upper : variant;
 }
 
 /** Compounds of which one part is right: the slip is looked for in the other part. */
 function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   const word = form.toLowerCase();
-  const isBig = /^\p{Lu}/u.test(form);
-  const found = new Map<string, number>();
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+  const inCase = isBig(form) ? capitalise : (text: string) => text;
+  const found = new Map<string, Suggestion>();
+  const add = (head: string, tail: string, cost: number) => {
+    const compound = inCase(head + tail);
+    const zipf = Math.min(COMPOUND_ZIPF, (zipfOfModifier(head, lexicon) + lexicon.zipf(tail)) / 2 - COMPOUND_RARITY);
+    const score = zipf - COST_WEIGHT * cost;
+    if ((found.get(compound)?.score ?? -Infinity) < score && lexicon.accepts(compound))
+      found.set(compound, { word: compound, cost, score });
+  };
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART + 1; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
-    if (lexicon.isForm(isBig ? capitalise(tail) : tail))
-      for (const [variant, cost] of plainSlips(head))
-        if (isModifier(variant, lexicon)) put(found, word, variant + tail, cost);
+    if (tail.length >= SHORTEST_PART && lexicon.isForm(inCase(tail)))
+      for (const [variant, cost] of slipsOf(head)) if (isModifier(variant, lexicon)) add(variant, tail, cost);
     if (isModifier(head, lexicon))
-      for (const [variant, cost] of plainSlips(tail))
-        if (lexicon.isForm(isBig ? capitalise(variant) : variant)) put(found, word, head + variant, cost);
+      for (const [variant, cost] of slipsOf(tail)) if (lexicon.isForm(inCase(variant))) add(head, variant, cost);
   }
-  const suggestions: Suggestion[] = [];
-  for (const [variant, cost] of found) {
-    const written = isBig ? capitalise(variant) : variant;
-    if (lexicon.accepts(written)) suggestions.push({ word: written, cost, score: COMPOUND_ZIPF - COST_WEIGHT * cost });
-  }
-  return suggestions;
+  return [...found.values()];
+}
+
+function slipsOf(part: string): Variants {
+  const all = plainSlips(part);
+  for (const [variant, cost] of likelySlips(part)) put(all, variant, cost);
+  for (const [variant, cost] of all) if (cost > MOST_UNLISTED || variant.length < SHORTEST_PART) all.delete(variant);
+  return all;
 }

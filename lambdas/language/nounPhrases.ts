@@ -1,9 +1,7 @@
+import { determinerCells, paradigmOf, type Declension } from './declension.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, type Reading } from './features.ts';
 import { canBe, cellsAs } from './readings.ts';
 import type { Token } from './tokens.ts';
-
-/** How adjectives are inflected: weak after der, mixed after ein, strong without a determiner. */
-export type Declension = 'weak' | 'mixed' | 'strong';
 
 /** Determiner, adjectives and noun that should agree. Numbers are indexes of the sentence's tokens. */
 export interface NounPhrase {
@@ -14,10 +12,13 @@ export interface NounPhrase {
   /** A contraction such as im is both preposition and determiner. */
   readonly determiner: number | undefined;
   readonly preposition: number | undefined;
-  readonly declension: Declension;
+  /** A number or numeral before the noun: „die drei Kinder“, „am 3. Tag“. */
+  readonly numeral: number | undefined;
+  /** More than one where both are right: „manche neue Wege“. */
+  readonly declensions: readonly Declension[];
   /** Cells in which all parts agree: 0 is an error, if every part is known. */
   readonly cells: number;
-  /** The cells of the determiner (all without one), of each adjective under the declension, and of the noun. */
+  /** The cells of the determiner and the numeral (all without them), of each adjective under the declension, and of the noun. */
   readonly parts: readonly number[];
 }
 
@@ -36,9 +37,11 @@ const modifiers = new Set(
     ' ',
   ),
 );
-const indefiniteArticle = /^(?:ein|kein|mein|dein|sein|ihr|unser|euer)(?:e[mnrs]?)?$|^eure[mnrs]?$|^unsre[mnrs]?$/;
-const strongDeterminer =
-  /^(?:viele|vieler|vielen|einige[rn]?|mehrere[rn]?|wenige[rn]?|etliche[rn]?|manche|manch|solch|welch|allerlei|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|verschiedene[rn]?)$/;
+const numerals = /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/;
+/** Behind another determiner these are declined as adjectives, which nobody gets wrong: „die beiden“, „eines jeden“. */
+const insideDeterminer = /^(?:beiden?|vielen?|wenigen?|sämtlichen?|eine[mnrs]?|jeden|solche[mnrs]?)$/;
+const weak: readonly Declension[] = ['weak'];
+const strong: readonly Declension[] = ['strong'];
 
 export function findNounPhrases(tokens: readonly Token[]): NounPhrase[] {
   const phrases: NounPhrase[] = [];
@@ -52,50 +55,83 @@ export function findNounPhrases(tokens: readonly Token[]): NounPhrase[] {
 }
 
 /** Adjectives have their endings; the weak, mixed and strong cells are united over the readings. */
-export function adjectiveCells(token: Token, declension: Declension): number {
-  return token.readings.reduce(
-    (cells, reading) => (reading.pos === 'adjective' ? cells | reading[declension] : cells),
-    0,
-  );
+export function adjectiveCells(token: Token, declensions: readonly Declension[]): number {
+  let cells = 0;
+  for (const reading of token.readings)
+    if (reading.pos === 'adjective') for (const declension of declensions) cells |= reading[declension];
+  return cells;
 }
 
 function phraseAt(tokens: readonly Token[], first: number): NounPhrase | undefined {
   const start = tokens[first]!;
   const contraction = contractions.get(start.lower);
   const determiner = contraction !== undefined || isDeterminer(start) ? first : undefined;
-  let at = determiner === undefined ? first : first + 1;
-  const adjectives: number[] = [];
-  for (; at < tokens.length; at++) {
-    const token = tokens[at]!;
-    if (isNoun(token)) break;
-    if (isDeclined(token)) adjectives.push(at);
-    else if (
-      !joinsAdjectives(tokens, at, adjectives) &&
-      !(determiner !== undefined || adjectives.length > 0 ? modifiers.has(token.lower) : false)
-    )
-      return undefined;
-  }
+  const { noun: at, adjectives, numeral } = nounAfter(tokens, first, determiner);
   const noun = tokens[at];
-  if (!noun) return undefined;
-  const declension = declensionAfter(determiner === undefined ? undefined : start);
+  if (!noun || !isNoun(noun)) return undefined;
   const before = tokens[first - 1];
   const preposition =
     contraction !== undefined ? first : before && canBe(before, 'preposition') ? first - 1 : undefined;
-  const determinerCells = determiner === undefined ? ALL_CELLS : (contraction ?? cellsAs(start, 'determiner'));
-  const parts = [determinerCells, ...adjectives.map((i) => adjectiveCells(tokens[i]!, declension)), nounCells(noun)];
+  const declensions = declensionAfter(determiner === undefined ? undefined : start);
+  const parts = [
+    (determiner === undefined ? ALL_CELLS : (contraction ?? cellsOfDeterminer(start))) &
+      (numeral === undefined ? ALL_CELLS : cellsOfNumeral(tokens, numeral)),
+    ...adjectives.map((i) => adjectiveCells(tokens[i]!, declensions)),
+    nounCells(noun),
+  ];
   const cells = parts.reduce((all, part) => all & part, ALL_CELLS);
-  return { first, noun: at, adjectives, determiner, preposition, declension, cells, parts };
+  return { first, noun: at, adjectives, determiner, preposition, numeral, declensions, cells, parts };
 }
 
-export function declensionAfter(determiner: Token | undefined): Declension {
-  if (determiner === undefined || strongDeterminer.test(determiner.lower)) return 'strong';
-  return indefiniteArticle.test(determiner.lower) ? 'mixed' : 'weak';
+/** Reads on from the determiner over numerals, adjectives and what modifies them to the noun. */
+function nounAfter(tokens: readonly Token[], first: number, determiner: number | undefined) {
+  const adjectives: number[] = [];
+  let numeral: number | undefined;
+  let at = determiner === undefined ? first : first + 1;
+  for (; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (isNoun(token)) break;
+    const isBehind = determiner !== undefined || adjectives.length > 0;
+    if (numeral === undefined && (at === first || at === first + 1 || adjectives.length > 0) && isNumeral(tokens, at)) {
+      numeral = at;
+      if (tokens[at + 1]!.text === '.') at++;
+    } else if (determiner !== undefined && insideDeterminer.test(token.lower)) continue;
+    else if (isDeclined(token)) adjectives.push(at);
+    else if (!joinsAdjectives(tokens, at, adjectives) && !(isBehind && modifiers.has(token.lower)))
+      return { noun: tokens.length, adjectives, numeral };
+  }
+  return { noun: at, adjectives, numeral };
 }
 
-const nounCells = (token: Token) => cellsAs(token, 'noun', 'name');
+/** A cardinal number below a thousand, an ordinal with its full stop, or a numeral in letters. */
+function isNumeral(tokens: readonly Token[], at: number): boolean {
+  const { kind, text, lower } = tokens[at]!;
+  if (kind !== 'number') return numerals.test(lower) && tokens[at + 1]?.kind === 'word';
+  if (!/^\d{1,3}$/.test(text) || tokens[at - 1]?.kind === 'number') return false;
+  const next = tokens[at + 1];
+  return next?.kind === 'word' || (next?.text === '.' && next.gap === '' && tokens[at + 2]?.kind === 'word');
+}
 
+/** Two and more want the plural, an ordinal or one anything. */
+function cellsOfNumeral(tokens: readonly Token[], at: number): number {
+  return tokens[at + 1]!.text === '.' || tokens[at]!.text === '1' ? ALL_CELLS : cellsOfSlot.plural;
+}
+
+const cellsOfDeterminer = (token: Token) => determinerCells(token.lower) || cellsAs(token, 'determiner');
+
+/** The declension of adjectives behind this determiner. */
+export function declensionAfter(determiner: Token | undefined): readonly Declension[] {
+  if (determiner === undefined) return strong;
+  return paradigmOf(determiner.lower)?.declensions ?? weak;
+}
+
+/** A name counts only where the word is no noun: Lehrer, Länder and Männer are surnames too. */
+const nounCells = (token: Token) => cellsAs(token, 'noun') || cellsAs(token, 'name');
+
+/** Words like andere and verschiedene are adjectives here: „andere große Länder“, „die verschiedenen großen Länder“. */
 function isDeterminer(token: Token): boolean {
-  return token.kind === 'word' && canBe(token, 'determiner');
+  if (token.kind !== 'word') return false;
+  return paradigmOf(token.lower) !== undefined || (canBe(token, 'determiner') && !isDeclined(token));
 }
 
 /** Capitalised and a noun or name; a function word that only opens the sentence (Sie, Er, Das) is none. */

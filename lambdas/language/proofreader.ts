@@ -1,9 +1,10 @@
 import type { Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
-import { judge, repaired, type Verdict } from './arbiter.ts';
+import { judge, type Verdict } from './arbiter.ts';
 import { noKnowledge, survey, type Knowledge } from './knowledge.ts';
 import { loadLexicon } from './lexicon.ts';
 import { candidatesOf, indexRules, type Candidate } from './matching.ts';
+import { bringToRest } from './rest.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
 import { analyse } from './sentence.ts';
@@ -27,23 +28,13 @@ export async function loadProofreader(active: readonly Rule[] = rules): Promise<
     proofread(paragraph, knowledge = noKnowledge) {
       const found = candidates(paragraph.text, knowledge);
       if (found.length === 0) return [];
-      const isAtRest = (applied: readonly Candidate[]) =>
-        leavesNothingNew(found, candidates(repaired(paragraph.text, applied), knowledge));
-      return judge(paragraph, found, isAtRest).map((verdict) => toFinding(paragraph, verdict));
+      const bare = { ...paragraph, readOnly: [], barriers: [] };
+      const verdicts = (text: string) => judge({ ...bare, text }, candidates(text, knowledge));
+      return bringToRest(paragraph, found, judge(paragraph, found), verdicts).map((verdict) =>
+        toFinding(paragraph, verdict),
+      );
     },
   };
-}
-
-/** Whether everything found after a repair was there before: a repair that raises a new question is no repair. */
-function leavesNothingNew(before: readonly Candidate[], after: readonly Candidate[]): boolean {
-  const keyOf = ({ rule, replacement, end, start }: Candidate) => `${rule.id}|${replacement}|${end - start}`;
-  const open = new Map<string, number>();
-  for (const candidate of before) open.set(keyOf(candidate), (open.get(keyOf(candidate)) ?? 0) + 1);
-  return after.every((candidate) => {
-    const rest = open.get(keyOf(candidate)) ?? 0;
-    open.set(keyOf(candidate), rest - 1);
-    return rest > 0;
-  });
 }
 
 function toFinding(paragraph: Paragraph, verdict: Verdict): Finding {

@@ -22,3 +22,8 @@ export function finitePersons(token: Token): number {
 export function canBeNonfinite(token: Token | undefined, form: number): boolean {
   return token?.readings.some(({ pos, nonfinite }) => pos === 'verb' && (nonfinite & form) !== 0) ?? false;
 }
+
+/** Whether a word written small can be one of these non-finite forms and is no determiner (einen, meinen). */
+export function isVerbal(token: Token, forms: number): boolean {
+  return token.text === token.lower && canBeNonfinite(token, forms) && !canBe(token, 'determiner');
+}

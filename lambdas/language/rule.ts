@@ -21,6 +21,8 @@ interface RuleHead {
   readonly source: string;
   /** German sentence for the customer. */
   readonly message: string;
+  /** A rule for documents of this language alone (de-AT, de-CH), in which its examples are written, too. */
+  readonly language?: string;
   /** What the rule may do at most. Default `apply`; a rule under .9 precision on the dev data must say `comment`. */
   readonly permission?: 'apply' | 'comment';
   /**

@@ -3,6 +3,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { Lexicon } from './lexicon.ts';
 import { findNounPhrases, type NounPhrase } from './nounPhrases.ts';
 import type { Token } from './tokens.ts';
+import { findVerbRoles, type VerbRole } from './verbs.ts';
 
 /** What rules consume: one sentence of a paragraph. Offsets of tokens count from the start of the paragraph's text. */
 export interface Sentence {
@@ -18,6 +19,8 @@ export interface Sentence {
   readonly phrases: readonly NounPhrase[];
   /** Stretches between commas and the like, from left to right; computed when first asked for. */
   readonly clauses: readonly Clause[];
+  /** What each token is as a verb, in the order of `tokens`; computed when first asked for. */
+  readonly verbs: readonly VerbRole[];
 }
 
 /** Gives the tokens of a sentence their readings. */
@@ -25,6 +28,7 @@ export function analyse(tokens: readonly Token[], text: string, lexicon: Lexicon
   const read = tokens.map((token, at) => (token.kind === 'word' ? readWord(token, tokens, at, lexicon) : token));
   let phrases: readonly NounPhrase[] | undefined;
   let clauses: readonly Clause[] | undefined;
+  let verbs: readonly VerbRole[] | undefined;
   return {
     tokens: read,
     text,
@@ -36,6 +40,9 @@ export function analyse(tokens: readonly Token[], text: string, lexicon: Lexicon
     },
     get clauses() {
       return (clauses ??= findClauses(read));
+    },
+    get verbs() {
+      return (verbs ??= findVerbRoles(read, lexicon));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib';
 
-/** A sorted list of words in one string, searched without making an object of each. */
+/** A sorted list of words in one buffer, searched without making an object of each. */
 export interface WordList {
   readonly size: number;
   /** Position of the word, or -1. */
@@ -9,21 +9,20 @@ export interface WordList {
 }
 
 const NEWLINE = 10;
+/** Pairs of Latin-1 letters. */
+const HEADS = 0x10000;
 
 /** Words in the order of code units, separated by newlines, in Latin-1. */
 export function wordList(bytes: Buffer): WordList {
-  const text = bytes.toString('latin1');
-  // One pass with room to spare: no word list has more words than half its bytes.
-  const starts = new Uint32Array((bytes.length >> 1) + 3);
-  let size = 1;
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] === NEWLINE) starts[size++] = at + 1;
-  starts[size] = bytes.length + 1;
+  const starts = startsOf(bytes);
+  const size = starts.length - 1;
+  const heads = headsOf(bytes, starts);
   const compare = (word: string, position: number) => {
     const start = starts[position]!;
     const length = starts[position + 1]! - 1 - start;
     const shared = Math.min(length, word.length);
     for (let i = 0; i < shared; i++) {
-      const difference = word.charCodeAt(i) - text.charCodeAt(start + i);
+      const difference = word.charCodeAt(i) - bytes[start + i]!;
       if (difference !== 0) return difference;
     }
     return word.length - length;
@@ -31,8 +30,10 @@ export function wordList(bytes: Buffer): WordList {
   return {
     size,
     indexOf(word) {
-      let low = 0;
-      let high = size - 1;
+      const head = word.length > 1 ? word.charCodeAt(0) * 256 + word.charCodeAt(1) : word.charCodeAt(0) * 256;
+      if (!(head < HEADS) || word.charCodeAt(1) > 255) return -1;
+      let low = heads[head]!;
+      let high = heads[head + 1]! - 1;
       while (low <= high) {
         const middle = (low + high) >> 1;
         const order = compare(word, middle);
@@ -42,8 +43,33 @@ export function wordList(bytes: Buffer): WordList {
       }
       return -1;
     },
-    wordAt: (position) => text.slice(starts[position], starts[position + 1]! - 1),
+    wordAt: (position) => bytes.toString('latin1', starts[position], starts[position + 1]! - 1),
   };
+}
+
+/** Offset of each word, and one past the end. */
+function startsOf(bytes: Buffer): Uint32Array {
+  let size = 1;
+  for (const byte of bytes) if (byte === NEWLINE) size++;
+  const starts = new Uint32Array(size + 1);
+  let at = 1;
+  for (let i = 0; i < bytes.length; i++) if (bytes[i] === NEWLINE) starts[at++] = i + 1;
+  starts[size] = bytes.length + 1;
+  return starts;
+}
+
+/** For each pair of first letters the position of the first word that is not before it: most of a search in one step. */
+function headsOf(bytes: Buffer, starts: Uint32Array): Uint32Array {
+  const heads = new Uint32Array(HEADS + 1);
+  let filled = 0;
+  for (let position = 0; position < starts.length - 1; position++) {
+    const start = starts[position]!;
+    const second = start + 1 < starts[position + 1]! - 1 ? bytes[start + 1]! : 0;
+    const head = bytes[start]! * 256 + second;
+    while (filled <= head) heads[filled++] = position;
+  }
+  heads.fill(starts.length - 1, filled);
+  return heads;
 }
 
 /** Unpacks a lexicon file: sections led by their length, padded to four bytes (bin/lexicon/pack.ts). */

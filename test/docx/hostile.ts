@@ -179,6 +179,11 @@ const archives: readonly HostileKind[] = [
     make: withEntry({ name: 'word\\document.xml', data: '<x/>' }),
   },
   {
+    name: 'an entry that takes another name in Unicode',
+    code: 'document-duplicate-part',
+    make: withEntry({ name: 'other.xml', data: '<x/>', unicodeName: MAIN }),
+  },
+  {
     name: 'entries over each other',
     code: 'document-overlap',
     make: patched(CENTRAL, (bytes) =>

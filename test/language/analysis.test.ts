@@ -77,7 +77,7 @@ describe('lexicon', () => {
 describe('chunks', () => {
   test('a noun phrase knows the cells in which its parts agree', () => {
     const [phrase] = sentence('Sie kennt die neuen Häuser gut.').phrases;
-    expect(phrase).toMatchObject({ determiner: 2, adjectives: [3], noun: 4, declension: 'weak' });
+    expect(phrase).toMatchObject({ determiner: 2, adjectives: [3], noun: 4, declensions: ['weak'] });
     expect(phrase!.cells).toBe(cell('nominative', 'plural') | cell('accusative', 'plural'));
   });
   test('a phrase whose parts disagree has no cells', () => {

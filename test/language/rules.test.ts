@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 
 /** The sentence with all findings in the notation of the examples. */
-function marked(text: string): string {
+function marked(text: string, language = 'de-DE'): string {
   let result = text;
   // The examples of one rule are no document: each is read alone.
-  const knowledge = proofreader.survey([paragraph(text)], 'de-DE');
+  const knowledge = proofreader.survey([paragraph(text)], language);
   for (const { start, end, replacement, action } of proofreader.proofread(paragraph(text), knowledge).reverse())
     result = `${result.slice(0, start)}{${text.slice(start, end)}${action === 'apply' ? '→' : '⇢'}${replacement}}${result.slice(end)}`;
   return result;
@@ -50,16 +50,16 @@ test('every rule file is listed in its folder', () => {
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
   test.each([...rule.examples.wrong])('repairs exactly: %s', (example) => {
-    expect(marked(original(example))).toBe(example);
+    expect(marked(original(example), rule.language)).toBe(example);
   });
   const applied = rule.examples.wrong.filter((example) => example.includes('→'));
   // A rule that only comments has none, and an empty table is an error to Jest.
   if (applied.length > 0)
     test.each(applied)('is at rest after: %s', (example) => {
       const repaired = accepted(example);
-      expect(marked(repaired).replace(/\{([^{}→⇢]*)⇢[^{}]*\}/g, '$1')).toBe(repaired);
+      expect(marked(repaired, rule.language).replace(/\{([^{}→⇢]*)⇢[^{}]*\}/g, '$1')).toBe(repaired);
     });
   test.each([...rule.examples.right])('leaves alone: %s', (example) => {
-    expect(marked(example)).toBe(example);
+    expect(marked(example, rule.language)).toBe(example);
   });
 });

@@ -24,6 +24,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   V: [...present, ...adjective.slice(1).flatMap((ending) => [`t${ending}`, `end${ending}`]), 'end'],
   S: ['', 's', 'es'],
   N: ['', 'n', 's'],
+  W: ['', 'm', 'n', 'r', 's'],
 };
 
 /**
@@ -51,7 +52,8 @@ export function phraseList(
   return { trigger: new Set(byFirst.keys()), find: (sentence) => findPhrases(sentence, byFirst) };
 }
 
-function inflect(entry: string): [string, string][] {
+/** The pairs of an entry `wrong+A → right`, one for each ending. */
+export function inflect(entry: string): [string, string][] {
   if (entry.trim() === '') return [];
   const [wrong, right] = entry.split('→').map((part) => part.trim());
   if (!wrong || !right || wrong === right) throw new Error(`No pair: ${entry}`);

@@ -10,8 +10,10 @@ export function accepted(corrected: Uint8Array): Buffer {
   const zip = readZip(corrected);
   return zipOf(
     zip.entries.map((entry) => {
-      const data = unpack(zip, entry).toString('utf8');
-      return { name: entry.name, data: data.replace(deletion, '').replace(insertion, '$2') };
+      const data = unpack(zip, entry);
+      // A picture that went through a string is damaged, and the reader would rightly show something else.
+      if (!/\.(xml|rels)$/i.test(entry.name)) return { name: entry.name, data };
+      return { name: entry.name, data: data.toString('utf8').replace(deletion, '').replace(insertion, '$2') };
     }),
   );
 }

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { answer, left, open, path, refuse, sentTo } from '../support.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { answer, left, open, path, refuse, sentTo, toast } from '../support.tsx';
 import { readConfirmationLink } from '../../../web/src/features/notfound/confirmationLink.ts';
 
-const POOL = 'POST https://pool.example.org/';
+const VERIFY = 'POST /api/auth/verify';
 const link = 'token_hash=123456&email=neu%40example.org';
 
 test('an address that does not exist says so and leads back', async () => {
@@ -19,25 +19,23 @@ test.each([
 ])(
   'a confirmation link with its code %s is verified and leads to the sign-in after two seconds',
   async (_where, address) => {
-    answer({ [POOL]: {} });
+    answer({ [VERIFY]: {} });
     open(address);
     expect(await screen.findByRole('heading', { name: 'E-Mail-Bestätigung' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zur Anmeldeseite' })).toHaveAttribute('href', '/auth');
     expect(
       await screen.findByText('Bestätigung erfolgreich. Sie werden zur Anmeldeseite weitergeleitet...'),
     ).toBeVisible();
-    expect(sentTo(POOL)[0]?.body).toMatchObject({
-      ClientId: 'client',
-      Username: 'neu@example.org',
-      ConfirmationCode: '123456',
-    });
+    expect(sentTo(VERIFY).map(({ body }) => body)).toEqual([
+      { token_hash: '123456', type: 'email', email: 'neu@example.org' },
+    ]);
     expect(left).toEqual([]);
     await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'));
   },
 );
 
 test('a code that is refused is said, with the way to the sign-in', async () => {
-  answer({ [POOL]: refuse(400, 'CodeMismatchException', 'Invalid verification code') });
+  answer({ [VERIFY]: refuse(400, 'code-invalid', 'Der Code stimmt nicht oder ist abgelaufen.') });
   open(`/x?type=signup&${link}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Fehler bei der Bestätigung. Bitte versuchen Sie erneut, sich anzumelden.',
@@ -45,7 +43,21 @@ test('a code that is refused is said, with the way to the sign-in', async () => 
   expect(screen.getByRole('link', { name: 'Zur Anmeldeseite' })).toBeVisible();
 });
 
+test.each([
+  ['no network', new Error('offline')],
+  ['too many attempts', refuse(429, 'too-many-requests', 'Zu viele Anfragen.')],
+])('%s is told apart from a bad code, by a toast that leads to the sign-in', async (_what, reply) => {
+  answer({ [VERIFY]: reply });
+  open(`/x?type=signup&${link}`);
+  expect(
+    await toast('Fehler bei der Bestätigung der E-Mail. Bitte versuchen Sie erneut, sich anzumelden.'),
+  ).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Zur Anmeldeseite' }));
+  await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'));
+});
+
 test('a recovery link goes on to the new password with its code', async () => {
+  answer({ [VERIFY]: {} });
   const { router } = open('/x?type=recovery&token_hash=987&email=anna%40example.org');
   expect(await screen.findByText(/Bestätigung erfolgreich/)).toBeVisible();
   await waitFor(() => expect(path(router)).toContain('/auth/confirm'));

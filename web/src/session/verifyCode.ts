@@ -1,4 +1,4 @@
-import type { WebConfig } from '../../../lambdas/domain/webConfig.ts';
+import { ApiError, call } from '../api.ts';
 
 /** Result of checking a one-time code: `error` says why it was refused. */
 export interface Verification {
@@ -6,25 +6,23 @@ export interface Verification {
 }
 
 /**
- * Checks a one-time code from a mail with the user pool (ConfirmSignUp). A recovery code can only be checked together
- * with the new password, so for `recovery` a code that is there counts as good and goes on to the reset page.
+ * Checks a one-time code from a mail. A recovery code can only be checked together with the new password, so the server
+ * lets one that is there pass, and the reset page uses it.
+ * @throws ApiError if nobody could be asked: the code may still be good
  */
-export async function verifyCode(
-  login: WebConfig['login'],
-  code: { token_hash: string; type: 'recovery' | 'email'; email: string | undefined },
-): Promise<Verification> {
-  if (code.type === 'recovery') return {};
-  if (!code.email) return { error: new Error('The link names no account.') };
-  const Username = code.email;
-  const { CognitoUser, CognitoUserPool } = await import('amazon-cognito-identity-js');
-  const Pool = new CognitoUserPool({
-    UserPoolId: login.userPoolId,
-    ClientId: login.clientId,
-    endpoint: login.endpoint,
-  });
-  return new Promise((resolve) => {
-    new CognitoUser({ Username, Pool }).confirmRegistration(code.token_hash, true, (error?: Error | null) =>
-      resolve(error ? { error } : {}),
-    );
-  });
+export async function verifyCode(code: {
+  token_hash: string;
+  type: 'recovery' | 'email';
+  email: string | undefined;
+}): Promise<Verification> {
+  try {
+    await call('verify', code);
+    return {};
+  } catch (error) {
+    if (error instanceof ApiError && refused(error.status)) return { error };
+    throw error;
+  }
 }
+
+/** Too many attempts (429) say nothing about the code. */
+const refused = (status: number) => status >= 400 && status < 500 && status !== 429;

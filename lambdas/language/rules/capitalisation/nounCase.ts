@@ -34,7 +34,7 @@ export const nounCase: Rule = {
   find,
   permission: 'comment',
   examples: {
-    wrong: ['Der {hund⇢Hund} schläft vor der {kirche⇢Kirche}.'],
+    wrong: ['Der {hund→Hund} schläft vor der {kirche→Kirche}.'],
     right: ['Diese raumweise Anpassung ist passgenau.'],
   },
 };

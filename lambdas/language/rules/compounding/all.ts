@@ -8,6 +8,10 @@ import { hangingHyphen } from './hangingHyphen.ts';
 import { joinedHyphen } from './joinedHyphen.ts';
 import { nounAndVerb } from './nounAndVerb.ts';
 import { separatedParticle } from './separatedParticle.ts';
+import { joinedInContext } from './joinedInContext.ts';
+import { joinedZu } from './joinedZu.ts';
+import { nounsApart } from './nounsApart.ts';
+import { hyphenApart } from './hyphenApart.ts';
 
 export const compoundingRules: readonly Rule[] = [
   fixedSplits,
@@ -19,4 +23,8 @@ export const compoundingRules: readonly Rule[] = [
   email,
   nounAndVerb,
   separatedParticle,
+  hyphenApart,
+  nounsApart,
+  joinedInContext,
+  joinedZu,
 ];

@@ -1,6 +1,13 @@
+import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../clauses.ts';
+import type { PartOfSpeech } from '../../features.ts';
+import { canBe } from '../../readings.ts';
 import type { Rule } from '../../rule.ts';
+import type { Token } from '../../tokens.ts';
 import { nounFollows, phraseList, wordAfter, wordBefore, type Guard } from '../phrases.ts';
 
+const units = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+const tens = ['zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
+const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonnabend', 'Sonntag'];
 /** Written apart these are wrong wherever they stand, but for the places their guard knows. */
 const table = `
   irgend etwas → irgendetwas; irgend jemand → irgendjemand; irgend jemanden → irgendjemanden; irgend jemandem → irgendjemandem
@@ -9,7 +16,7 @@ const table = `
   irgend woher → irgendwoher; irgend wohin → irgendwohin; nirgend wo → nirgendwo; nirgends wo → nirgendwo
   in wie weit → inwieweit; in wieweit → inwieweit; inwie weit → inwieweit; in wie fern → inwiefern; in wiefern → inwiefern | noun
   in so fern → insofern; in sofern → insofern; in so weit → insoweit; in soweit → insoweit | noun
-  zu mindest → zumindest; an hand des → anhand des; an hand der → anhand der; an hand von → anhand von
+  zu mindest → zumindest
   nichts desto trotz → nichtsdestotrotz; nichts desto weniger → nichtsdestoweniger; nichts destoweniger → nichtsdestoweniger
   nichts destotrotz → nichtsdestotrotz; nichtsdesto trotz → nichtsdestotrotz; nichtsdesto weniger → nichtsdestoweniger
   der selbe → derselbe; die selbe → dieselbe; das selbe → dasselbe; dem selben → demselben; den selben → denselben
@@ -32,6 +39,48 @@ const table = `
   zu erst → zuerst; zu letzt → zuletzt | noun
   in und auswendig → in- und auswendig; niet und nagelfest → niet- und nagelfest; sang und klanglos → sang- und klanglos
   Hals und Beinbruch → Hals- und Beinbruch; Industrie und Handelskammer → Industrie- und Handelskammer; Buß und Bettag → Buß- und Bettag
+  wohl gemerkt → wohlgemerkt | perceived
+  in zwischen → inzwischen; in begriffen → inbegriffen; an hand → anhand; Tag- und Nachtgleiche → Tagundnachtgleiche; Schock schwere Not → Schockschwerenot
+  den Selben → denselben; dem Selben → demselben; des Selben → desselben; der Selbe → derselbe; die Selbe → dieselbe; das Selbe → dasselbe; die Selben → dieselben; der Selben → derselben
+  in dessen → indessen; bei leibe → beileibe; bei Leibe → beileibe | noun
+  ein gangs → eingangs; an sonsten → ansonsten; so wohl als → sowohl als | noun
+  des wegen → deswegen; des halb → deshalb; wes halb → weshalb; wes wegen → weswegen; trotz dem → trotzdem | standsAlone
+  dem nach → demnach; dem zufolge → demzufolge; dem gegenüber → demgegenüber; dem gemäß → demgemäß; dem nächst → demnächst | atStart
+  viel leicht → vielleicht; even tuell → eventuell; manch mal → manchmal; viel mals → vielmals; viel fach → vielfach; mehr fach → mehrfach
+  ehe mals → ehemals; nie mals → niemals; noch mals → nochmals; da mals → damals; oft mals → oftmals; mehr mals → mehrmals; erst mals → erstmals; letzt mals → letztmals; aber mals → abermals
+  zu mal → zumal; ein mal → einmal; kein mal → keinmal; noch mal s → nochmals; all mählich → allmählich | notTimes
+  zwei mal → zweimal; drei mal → dreimal; vier mal → viermal; fünf mal → fünfmal; sechs mal → sechsmal; sieben mal → siebenmal; acht mal → achtmal | product
+  neun mal → neunmal; zehn mal → zehnmal; hundert mal → hundertmal; tausend mal → tausendmal; x mal → x-mal; ein paar mal → ein paar Mal; zwölf mal → zwölfmal; zwanzig mal → zwanzigmal | product
+  zwei fach+A → zweifach; drei fach+A → dreifach; vier fach+A → vierfach; fünf fach+A → fünffach; zehn fach+A → zehnfach; hundert fach+A → hundertfach; tausend fach+A → tausendfach
+  zwei hundert → zweihundert; drei hundert → dreihundert; vier hundert → vierhundert; fünf hundert → fünfhundert; sechs hundert → sechshundert; sieben hundert → siebenhundert; acht hundert → achthundert; neun hundert → neunhundert
+  zwei tausend → zweitausend; drei tausend → dreitausend; vier tausend → viertausend; fünf tausend → fünftausend; sechs tausend → sechstausend; zehn tausend → zehntausend; hundert tausend → hunderttausend; zwanzig tausend → zwanzigtausend
+  ${tens.map((ten) => units.map((unit) => `${unit} und ${ten} → ${unit}und${ten}`).join('; ')).join('\n  ')}
+  zweit beste+W → zweitbeste; dritt beste+W → drittbeste; zweit größte+W → zweitgrößte; dritt größte+W → drittgrößte; viert größte+W → viertgrößte; zweit höchste+W → zweithöchste; zweit wichtigste+W → zweitwichtigste; zweit letzte+W → zweitletzte; vor letzte+W → vorletzte; aller erste+W → allererste; aller letzte+W → allerletzte; aller beste+W → allerbeste; aller dings → allerdings
+  nächst größere+W → nächstgrößere; nächst kleinere+W → nächstkleinere; nächst höhere+W → nächsthöhere; selben Orts → selbenorts
+  ${['nord', 'süd', 'ost', 'west', 'südost', 'südwest', 'nordost', 'nordwest', 'mittel', 'zentral'].map((part) => ['deutsch', 'europäisch', 'asiatisch', 'afrikanisch', 'amerikanisch'].map((land) => `${part} ${land}+K → ${part}${land}`).join('; ')).join('\n  ')}
+  ${days.map((day) => ['Morgen', 'Vormittag', 'Mittag', 'Nachmittag', 'Abend'].map((time) => `${day} ${time} → ${day}${time.toLowerCase()}; ${day} ${time.toLowerCase()} → ${day}${time.toLowerCase()}`).join('; ')).join('\n  ')}
+  ${days.map((day) => ['morgens', 'vormittags', 'mittags', 'nachmittags', 'abends'].map((time) => `${day} ${time} → ${day.toLowerCase()}${time}`).join('; ')).join('\n  ')} | namesDay
+  da nach → danach; da rauf → darauf; da ran → daran; da raus → daraus; da rin → darin; da rum → darum; da rüber → darüber; da runter → darunter | noun
+  da mit → damit; da von → davon; da für → dafür; da gegen → dagegen; da bei → dabei; da durch → dadurch; da zu → dazu; da her → daher; da hin → dahin; da heim → daheim; da vor → davor; da hinter → dahinter; da neben → daneben; da zwischen → dazwischen | notDa
+  wo hin → wohin; wo her → woher; wo bei → wobei; wo durch → wodurch; wo mit → womit; wo von → wovon; wo für → wofür; wo zu → wozu; wo gegen → wogegen; wo ran → woran; wo rauf → worauf; wo rum → worum | notDa
+  seit dem → seitdem; nach dem → nachdem | clauseFollows
+  so bald → sobald; so lange → solange; so fern → sofern; so weit → soweit; so oft → sooft; so viel → soviel | conjunction
+  eben so → ebenso; genau so → genauso | comparison
+  weit aus → weitaus; bei weiten → bei Weitem | isLarge
+  rund um → rundum | contented
+  zu Nichte → zunichte | notLast
+  zu Nichte machen → zunichtemachen; zu Nichte gemacht → zunichtegemacht; zu Nichte machte → zunichtemachte; zu Nichte macht → zunichtemacht
+  von statten gehen → vonstattengehen; von Statten gehen → vonstattengehen; von statten gegangen → vonstattengegangen; von statten geht → vonstattengeht; von statten → vonstatten; von Statten → vonstatten
+  ab handen gekommen → abhandengekommen; ab handen → abhanden; über hand nehmen → überhandnehmen; Über hand → überhand; über hand → überhand; bei seite → beiseite; bei Seite legen → beiseitelegen
+  zu zumuten → zuzumuten; zu zulassen → zuzulassen; zu zu lassen → zuzulassen; zu zugeben → zuzugeben; zu zuhören → zuzuhören; zu zuordnen → zuzuordnen; zu zustimmen → zuzustimmen; zu zugreifen → zuzugreifen; zu zusehen → zuzusehen; zu zusagen → zuzusagen; zu zuschauen → zuzuschauen; zu zubereiten → zuzubereiten; zu zutrauen → zuzutrauen; zu zuweisen → zuzuweisen
+  drumherum reden → drum herumreden; über flüssig+A → überflüssig; über trieben → übertrieben; über rascht → überrascht; über zeugt → überzeugt; über zeugen → überzeugen; über quellend+K → überquellend; be zahlen → bezahlen; be zahlt → bezahlt; be kommen → bekommen; ver kaufen → verkaufen; ver suchen → versuchen; ver stehen → verstehen; er halten → erhalten; ge macht → gemacht
+  Plan mäßig+A → planmäßig; Regel mäßig+A → regelmäßig; regel mäßig+A → regelmäßig; gleich mäßig+A → gleichmäßig; verhältnis mäßig+A → verhältnismäßig; standard mäßig+A → standardmäßig; recht mäßig+A → rechtmäßig; über mäßig+A → übermäßig; zweck mäßig+A → zweckmäßig; gewohnheits mäßig → gewohnheitsmäßig; plan mäßig+A → planmäßig; serien mäßig+A → serienmäßig | behindArticle
+  jahre lang+A → jahrelang; Jahre lang+K → jahrelang; tage lang+A → tagelang; Tage lang+K → tagelang; stunden lang+A → stundenlang; Stunden lang+K → stundenlang; wochen lang+A → wochenlang; monate lang+A → monatelang | counted
+  Eiweiß reich+K → eiweißreich; Vitamin reich+K → vitaminreich; Kalorien arm+K → kalorienarm; Fett arm+K → fettarm; fett arm+K → fettarm; Zucker frei+K → zuckerfrei; Alkohol frei+K → alkoholfrei; Kosten los+K → kostenlos; kosten los+A → kostenlos; arbeits los+A → arbeitslos; Barriere frei+K → barrierefrei; Hilfs bereit+A → hilfsbereit; hilfs bereit+A → hilfsbereit; umwelt freundlich+A → umweltfreundlich; Umwelt freundlich+A → umweltfreundlich; kinder freundlich+A → kinderfreundlich; familien freundlich+A → familienfreundlich; benutzer freundlich+A → benutzerfreundlich; erfolg reich+A → erfolgreich; zahl reich+A → zahlreich; hilf reich+A → hilfreich; umfang reich+A → umfangreich; verantwortungs voll+A → verantwortungsvoll; sinn voll+A → sinnvoll; wert voll+A → wertvoll; liebe voll+A → liebevoll; sorg fältig+A → sorgfältig; selb ständig+A → selbständig; selbst ständig+A → selbstständig; selbst verständlich+A → selbstverständlich; selbst bewusst+A → selbstbewusst; gleich zeitig+A → gleichzeitig; recht zeitig+A → rechtzeitig; früh zeitig+A → frühzeitig; lang fristig+A → langfristig; kurz fristig+A → kurzfristig; mittel fristig+A → mittelfristig; not wendig+A → notwendig; eigen ständig+A → eigenständig; groß zügig+A → großzügig; gegen seitig+A → gegenseitig; beid seitig+A → beidseitig; ein seitig+A → einseitig; viel seitig+A → vielseitig; ein deutig+A → eindeutig; merk würdig+A → merkwürdig; glaub würdig+A → glaubwürdig; lieb los+A → lieblos; frag würdig+A → fragwürdig; liebens würdig+A → liebenswürdig; bemerkens wert+A → bemerkenswert; wünschens wert+A → wünschenswert; lebens lang+A → lebenslang
+  alle Nase lang → alle naselang; alle Nasen lang → alle nasenlang; alle Naselang → alle naselang; alle Nasenlang → alle nasenlang; Berg auf → bergauf; Berg ab → bergab; Berg aufwärts → bergaufwärts; Berg abwärts → bergabwärts; Fluss aufwärts → flussaufwärts; Fluss abwärts → flussabwärts; Strom aufwärts → stromaufwärts; fluss aufwärts → flussaufwärts
+  Tag ein Tag aus → tagein, tagaus; tag täglich+A → tagtäglich; Tag täglich+A → tagtäglich; Dies bezüglich → diesbezüglich; dies bezüglich+A → diesbezüglich; dies mal → diesmal; Dies mal → Diesmal; dies seits → diesseits; jen seits → jenseits; einer seits → einerseits; anderer seits → andererseits; ander seits → anderseits; mein seits → meinerseits; meiner seits → meinerseits; seiner seits → seinerseits; ihrer seits → ihrerseits; unserer seits → unsererseits
+  so wieso → sowieso; so zusagen → sozusagen; so zu sagen → sozusagen; so gar → sogar; so gleich → sogleich; so eben → soeben; so genannt+K → sogenannt; so eben → soeben; gerade zu → geradezu; gerade aus → geradeaus; kurzer Hand → kurzerhand; über all → überall; über morgen → übermorgen; vor gestern → vorgestern; vor erst → vorerst; vor dem hand → vorderhand; vor aus → voraus; vor bei → vorbei; hinter her → hinterher; hinter einander → hintereinander; neben bei → nebenbei; neben an → nebenan; ob wohl → obwohl; ob gleich → obgleich; wenn gleich → wenngleich; zu folge → zufolge; zu liebe → zuliebe; mit unter → mitunter; mit samt → mitsamt; mit hin → mithin; zu nächst → zunächst; zu meist → zumeist; zu sammen → zusammen; zu künftig+A → zukünftig; zu fällig+A → zufällig; zu ständig+A → zuständig; zu mindest → zumindest; zu tiefst → zutiefst; zu gleich → zugleich; zu vor → zuvor; zu weilen → zuweilen; je weils → jeweils; je weilig+K → jeweilig; je mals → jemals; bei spielsweise → beispielsweise; bis her → bisher; bis weilen → bisweilen; der zeit → derzeit; der art → derart; der artig+K → derartig; der gleichen → dergleichen; der maßen → dermaßen; der weil → derweil; der einst → dereinst; des gleichen → desgleichen; fort an → fortan; hin gegen → hingegen; hin durch → hindurch; im stande → imstande; in folge dessen → infolgedessen; in mitten → inmitten; kopf über → kopfüber; mit einander → miteinander; mit nichten → mitnichten; nahe zu → nahezu; ohne hin → ohnehin; ohne dies → ohnedies; quer feldein → querfeldein; rings um → ringsum; rings herum → ringsherum; schluss endlich → schlussendlich; schließ lich → schließlich; selbst redend → selbstredend; seit her → seither; um sonst → umsonst; un bedingt → unbedingt; un gefähr → ungefähr; vor sichtig → vorsichtig; weiter hin → weiterhin; wieder um → wiederum; wohl weislich → wohlweislich | standsAlone
+  irgend eines → irgendeines; Bei m → Beim; bei m → beim; vo m → vom; i m → im; da s → das; di e → die; un d → und; de r → der; ei ne → eine; is t → ist; nich t → nicht
   all zu → allzu | notAllzu
   um so → umso | notUmso
   jeder Zeit → jederzeit | everyoneHasTime
@@ -52,7 +101,71 @@ const zuInfinitive = /^(?:zu|\p{Ll}{2,}zu\p{Ll}{3,}n)$/u;
 const spendsTime =
   /^(?:ha(?:t|be|ben|tte|tten)|hätten?|brauch\p{Ll}*|find\p{Ll}*|fand|nimmt|nehmen|nahm|spar\p{Ll}*|verlier\p{Ll}*|kost\p{Ll}*|schenk\p{Ll}*|geb\p{Ll}*|gibt|opfer\p{Ll}*)$/u;
 
+const measured = /^(?:eine?[nsmr]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d+)$/;
+const subject = /^(?:ich|du|er|sie|es|wir|ihr|man|dieser|diese|dieses|jemand|niemand|alle|alles|sich|mir|ihm|uns)$/;
+const endsInVerb = (tokens: readonly Token[], from: number) => {
+  const { last } = stretchAround(tokens, from);
+  return last > from + 1 && isFinalVerb(tokens[last]!);
+};
+
 const guards: Readonly<Record<string, Guard>> = {
+  perceived: (tokens) => tokens.some(({ lower }) => /^(?:ha(?:be|bt|ben|t|st|tte|tten)|wurden?|hätten?)$/.test(lower)),
+  notLast: (tokens, _, last) => tokens[last + 1]?.kind === 'word',
+  behindArticle: (tokens, first) => canBe(tokens[first - 1], 'determiner'),
+  counted: (tokens, first) =>
+    tokens[first - 1]?.kind === 'number' ||
+    measured.test(wordBefore(tokens, first)) ||
+    /(?:e|ere|ige|ele|ig|hundert|tausend)$/.test(wordBefore(tokens, first)),
+  atStart: (_, first) => first > 0,
+  // „vor zu mal“, „ein mal eins“: a number makes it a product.
+  notTimes: (tokens, first, last) =>
+    /^(?:und|noch|ein)$/.test(wordBefore(tokens, first)) ||
+    measured.test(wordAfter(tokens, last)) ||
+    /^(?:mit|aus)$/.test(wordAfter(tokens, last)),
+  product: (tokens, _, last) => measured.test(wordAfter(tokens, last)) || tokens[last + 1]?.kind === 'number',
+  namesDay: (tokens, first) =>
+    /^(?:am|diesen|jeden|den|nächsten|letzten|kommenden|vom|bis|ab)$/.test(wordBefore(tokens, first)),
+  // „Ist er da, mit …“, „da mit der Zeit alles heilt“: what follows belongs to the preposition.
+  notDa: (tokens, first, last, sentence) => {
+    const next = tokens[last + 1];
+    if (next === undefined || next.kind !== 'word' || nounFollows(tokens, first, last)) return true;
+    if (['determiner', 'adjective'].some((pos) => canBe(next, pos as PartOfSpeech)) && !subject.test(next.lower))
+      return true;
+    return !(subject.test(next.lower) || isSurelyFinite(next)) || sentence.tokens.length < 4;
+  },
+  clauseFollows: (tokens, _, last) => !subject.test(wordAfter(tokens, last)) || !endsInVerb(tokens, last),
+  // At the head of a clause whose verb comes last, and that compares nothing.
+  conjunction: (tokens, first, last) => {
+    const isHead = first === 0 || tokens[first - 1]!.text === ',';
+    const rest = tokens.slice(last + 1, stretchAround(tokens, last).last + 1);
+    if (
+      !isHead ||
+      rest.some(({ lower }) => /^(?:wie|dass|bis|als)$/.test(lower)) ||
+      !(canBe(rest[0], 'determiner') || subject.test(rest[0]?.lower ?? ''))
+    )
+      return true;
+    return !endsInVerb(tokens, last) || hasSureFinite(tokens, last + 1, stretchAround(tokens, last).last - 1);
+  },
+  comparison: (tokens, _, last) =>
+    !/^(?:gut|viel|viele|wenig|schnell|groß|schön|lange|oft|alt|wie|wichtig|teuer|stark|hoch|weit|schlecht|schwer|leicht|gern|gerne)$/.test(
+      wordAfter(tokens, last),
+    ),
+  isLarge: (tokens, _, last) =>
+    !/^(?:besser|mehr|größer|weniger|höher|schlechter|schöner|schneller|wichtiger|häufiger|schlimmer|teurer|billiger|stärker|öfter|älter|jünger|kleiner|länger|einfacher|schwieriger)\p{Ll}*$/u.test(
+      wordAfter(tokens, last),
+    ),
+  contented: (tokens, _, last) =>
+    !/^(?:zufrieden|glücklich|wohl|gesund|gelungen|sorglos|erneuert|gut|toll|saniert)$/.test(wordAfter(tokens, last)),
+  standsAlone: (tokens, first, last) => {
+    const next = tokens[last + 1];
+    return (
+      next === undefined ||
+      canBe(next, 'determiner') ||
+      canBe(next, 'noun') ||
+      next.kind === 'number' ||
+      nounFollows(tokens, first, last)
+    );
+  },
   noun: nounFollows,
   inWeise: (tokens, first) => /^(?:in|auf|von|mit)$/.test(wordBefore(tokens, first)),
   notAllzu: (tokens, _, last) => !allzu.test(wordAfter(tokens, last)),

@@ -1,54 +1,188 @@
+import { hasSureFinite, stretchAround } from '../../clauses.ts';
 import { nonfinite } from '../../features.ts';
+import { canBe, finitePersons } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Token } from '../../tokens.ts';
+import { isSpelt } from '../../unknownWords.ts';
 
-/** Particles that are joined to the infinitive and the participle behind them whatever they mean (§ 34 (1)). */
-const particles = new Set(
-  `auseinander bei dar dazwischen empor entgegen entlang entzwei fehl heran herauf heraus herbei herein herum herunter hervor
-  herüber hinauf hinaus hinein hinüber hinunter hinweg preis rein rüber runter statt teil umher umhin voran voraus vorbei vorüber
-  zurecht zurück zuvor überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil`.split(
-    /\s+/,
-  ),
+/** Joined to whatever verb they make a new word with (§ 34 (1.1, 1.2)). */
+const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran herauf heraus herbei herein herum herunter hervor herüber hinauf hinaus
+  hinein hinüber hinunter hinweg preis rein raus ran rauf rum rüber runter umher umhin voran voraus vorbei vorüber vorweg vorwärts rückwärts zurecht zurück
+  zuvor überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil hinterher drauflos hinzu fort heim
+  entlang teil statt her hin gegenüber nieder fertig`;
+/** Also prepositions, which cannot stand before the last verb of a clause. */
+const prepositions = new Set('ab an auf aus bei ein mit nach vor'.split(' '));
+/** Joined to these verbs, with which they have a meaning of their own (§ 34 (2.2), § 34 E). */
+const pairs: Readonly<Record<string, string>> = {
+  ...{ sicher: 'stellen', fest: 'stellen legen nehmen setzen', klar: 'stellen kommen' },
+  ...{
+    bereit: 'stellen halten legen',
+    frei: 'geben stellen setzen schalten',
+    krank: 'schreiben melden',
+    gesund: 'schreiben',
+  },
+  ...{
+    heilig: 'sprechen',
+    selig: 'sprechen',
+    kalt: 'lassen stellen machen',
+    schief: 'gehen laufen liegen',
+    glatt: 'gehen laufen',
+  },
+  ...{
+    hoch: 'laden fahren rechnen schalten stufen',
+    kurz: 'schließen',
+    kürzer: 'treten',
+    nahe: 'legen liegen stehen kommen bringen',
+  },
+  ...{
+    fern: 'sehen halten bleiben',
+    lahm: 'legen',
+    still: 'legen stehen',
+    trocken: 'legen',
+    offen: 'legen',
+    wahr: 'nehmen haben sagen',
+  },
+  ...{
+    wach: 'rufen',
+    zufrieden: 'geben stellen lassen',
+    irre: 'führen',
+    kund: 'tun geben',
+    stand: 'halten',
+    haus: 'halten',
+  },
+  ...{
+    not: 'landen',
+    gleich: 'setzen stellen kommen',
+    bekannt: 'geben',
+    bloß: 'stellen legen',
+    fertig: 'stellen bringen',
+  },
+  ...{
+    gering: 'schätzen',
+    aufrecht: 'erhalten',
+    statt: 'finden geben',
+    teil: 'nehmen haben',
+    gegenüber: 'stehen stellen sitzen treten liegen',
+  },
+  ...{
+    weiter:
+      'machen gehen geben leiten entwickeln führen arbeiten helfen kommen studieren fahren lesen sagen empfehlen verkaufen bilden leben reisen erzählen reden vermitteln',
+  },
+  ...{
+    zusammen:
+      'arbeiten bleiben fassen setzen stellen hängen kommen halten führen brechen stoßen legen zählen bauen ziehen tragen schließen wachsen passen fügen',
+  },
+  ...{
+    davon: 'laufen kommen tragen',
+    quer: 'schießen stellen',
+    tot: 'schlagen schießen',
+    schwarz: 'fahren arbeiten',
+    heim: 'kehren gehen kommen zahlen suchen fahren',
+  },
+  ...{
+    her: 'kommen stellen holen',
+    hin: 'weisen nehmen fallen gehen kommen legen richten',
+    nieder: 'legen schlagen brennen lassen',
+    voll: 'tanken',
+  },
+};
+const partners = new Map(
+  Object.entries(pairs).map(([first, verbs]) => [first, new Set(verbs.split(' ').map((verb) => first + verb))]),
 );
-/** These mean something by themselves before an infinitive. */
-const onlyParticiple = new Set('rein statt bei entlang entgegen zuvor voraus'.split(' '));
+const free = new Set(particles.split(/\s+/));
+const isVerb = ({ pos }: Token['readings'][number]) => pos === 'verb';
 
-function isNonfinite({ text, readings }: Token, particle: string): boolean {
-  if (!/^\p{Ll}+(?:t|n)$/u.test(text)) return false;
-  const verbs = readings.filter(({ pos }) => pos === 'verb');
-  // „Hier hinein gehört Salz“: what can be finite and ends in t may be the verb of a main clause.
-  const isParticiple =
-    verbs.some((one) => (one.nonfinite & nonfinite.participle2) !== 0) && verbs.every((one) => one.finite === 0);
-  const isInfinitive = verbs.some((one) => (one.nonfinite & nonfinite.infinitive) !== 0);
-  return isParticiple || (isInfinitive && !onlyParticiple.has(particle));
+interface Joined {
+  readonly form: string;
+  readonly isFinite: boolean;
 }
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+const COMMON_ZIPF = 2;
+const isCommonVerb = ({ lexicon }: Sentence, infinitive: string) =>
+  lexicon.zipf(infinitive) >= COMMON_ZIPF && lexicon.lookUp(infinitive).readings.some(isVerb);
+
+/** The word the two make, if there is such a verb, and whether it can only be finite. */
+function joinedForm(sentence: Sentence, first: string, verb: Token, hasZu: boolean): Joined | undefined {
+  const form = first + (hasZu ? 'zu' : '') + verb.text;
+  const lemmas = partners.get(first);
+  const isListed = (lemma: string) =>
+    lemmas ? lemmas.has(first + lemma) : free.has(first) || isCommonVerb(sentence, first + lemma);
+  const verbs = verb.readings.filter((reading) => isVerb(reading) && isListed(reading.lemma));
+  if (verbs.length === 0 || !(isSpelt(form, sentence) || verbs.some(({ lemma }) => isSpelt(first + lemma, sentence))))
+    return undefined;
+  const holds = (bit: number) => verbs.some((reading) => (reading.nonfinite & bit) !== 0);
+  if (hasZu) return holds(nonfinite.infinitive) ? { form, isFinite: false } : undefined;
+  return { form, isFinite: !holds(nonfinite.infinitive | nonfinite.participle2) };
+}
+
+/** They take a bare infinitive or a participle and no particle before it. */
+const helpers = /^(?:sein|haben|werden|können|müssen|sollen|wollen|dürfen|mögen|lassen)$/;
+
+/** Whether the first part belongs to a finite verb before it: Er fängt an zu lernen. */
+function isTaken({ tokens, lexicon }: Sentence, first: number, at: number): boolean {
+  const particle = tokens[at]!.text;
+  const takes = ({ pos, finite, lemma }: Token['readings'][number]) =>
+    pos === 'verb' && finite !== 0 && !helpers.test(lemma) && lexicon.readings(particle + lemma).length > 0;
+  return tokens
+    .slice(first, at)
+    .some((token) => !canBe(token, 'adverb') && !canBe(token, 'adjective') && token.readings.some(takes));
+}
+
+function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: boolean): boolean {
+  const { tokens } = sentence;
+  const particle = tokens[at]!.text;
+  const [before, next] = [tokens[at - 1], tokens[verbAt + 1]];
+  if (!before || before.kind !== 'word' || /^(?:und|oder|wie|zu|so|sehr|ganz|als)$/u.test(before.text)) return true;
+  const { first, last } = stretchAround(tokens, verbAt);
+  const endsClause = verbAt === last || (verbAt + 1 === last && finitePersons(next!) !== 0 && canBe(next, 'verb'));
+  if (!endsClause || isTaken(sentence, first, at)) return true;
+  // Behind a comma or a conjunction a finite verb stands last; in a main clause it would have to stand second.
+  if (isFinite && (hasSureFinite(tokens, first, at - 1) || verbAt !== last || at - first < 2)) return true;
+  if (!prepositions.has(particle)) return particle === 'rein' && tokens[verbAt]!.lower === 'halten';
+  if (/^(?:da|hier|dort|wo|de[mnr]|kein|ein)$/.test(before.lower)) return true;
+  return /^\p{Lu}/u.test(before.text)
+    ? /^(?:nach|an|aus|vor)$/.test(particle)
+    : tokens.slice(first, at).some(({ lower }) => /^(?:vo[nm]|seit|wo)$/.test(lower));
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
   for (let at = 1; at + 1 < tokens.length; at++) {
-    const [particle, verb, next] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]];
-    if (!particles.has(particle.text) || verb.gap !== ' ' || verb.kind !== 'word') continue;
-    // A capitalised word or zu behind it: „statt gegeben zu haben“, „entgegen gesetzten Zielen“.
-    if (next?.text === 'zu' || /^\p{Lu}/u.test(next?.text ?? '') || tokens[at - 1]!.kind !== 'word') continue;
-    const joined = particle.text + verb.text;
-    if (!isNonfinite(verb, particle.text) || !lexicon.accepts(joined)) continue;
-    if (lexicon.lookUp(joined).readings.some(({ pos }) => pos === 'verb'))
-      yield { start: particle.end, end: verb.start, replacement: '' };
+    const first = tokens[at]!;
+    if (!free.has(first.text) && !prepositions.has(first.text) && !partners.has(first.text)) continue;
+    const hasZu = tokens[at + 1]!.text === 'zu';
+    const verbAt = at + (hasZu ? 2 : 1);
+    const verb = tokens[verbAt];
+    if (
+      verb?.kind !== 'word' ||
+      verb.gap !== ' ' ||
+      !/^\p{Ll}{2,}$/u.test(verb.text) ||
+      first.end + 1 !== tokens[at + 1]!.start
+    )
+      continue;
+    const joined = joinedForm(sentence, first.text, verb, hasZu);
+    if (joined && !isRightApart(sentence, at, verbAt, joined.isFinite))
+      yield { start: first.start, end: verb.end, replacement: joined.form };
   }
 }
 
 export const separatedParticle: Rule = {
   id: 'separated-particle',
   category: 'compounding',
-  source: 'Amtliches Regelwerk § 34 (1)',
-  message: 'Im Infinitiv und im Partizip schreibt man diese Verbindung zusammen.',
-  trigger: particles,
+  source: 'Amtliches Regelwerk § 34',
+  message: 'Am Ende des Satzes schreibt man diese Verbindung mit dem Verb zusammen.',
+  trigger: new Set([...free, ...prepositions, ...partners.keys()]),
   find,
   examples: {
     wrong: [
-      'Er ist lange herum{ →}gelaufen.',
-      'Das Fest hat gestern statt{ →}gefunden.',
-      'Wir wollen morgen zurück{ →}kommen.',
+      'Er ist lange {herum gelaufen→herumgelaufen}.',
+      'Das Fest hat gestern {statt gefunden→stattgefunden}.',
+      'Wir wollen morgen {zurück kommen→zurückkommen}.',
+      'Da muss man gut {auf passen→aufpassen}.',
+      'Ich weiß, dass sich das {aus zahlt→auszahlt}.',
+      'Er vergaß, Brot {ein zu kaufen→einzukaufen}.',
+      'Die Kosten wurden {sicher gestellt→sichergestellt}.',
     ],
     right: [
       'Er ist lange herumgelaufen.',
@@ -56,6 +190,10 @@ export const separatedParticle: Rule = {
       'Statt gegeben zu haben, nahm er.',
       'Er hat dort fest geschlafen.',
       'Hier hinein gehört Salz.',
+      'Er fängt an zu lernen.',
+      'Von hier aus sehen wir mehr.',
+      'Sie sind sicher gegangen.',
+      'Er hat von klein auf gelernt.',
     ],
   },
 };

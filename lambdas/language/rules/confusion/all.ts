@@ -8,6 +8,8 @@ import { denBecause, denThan } from './dennDen.ts';
 import { widerWieder } from './widerWieder.ts';
 import { dassDas } from './dassDas.ts';
 import { widerspiegeln } from './widerspiegeln.ts';
+import { soundAlikes } from './soundAlikes.ts';
+import { functionWords } from './functionWords.ts';
 
 export const confusionRules: readonly Rule[] = [
   seidSeit,
@@ -21,4 +23,6 @@ export const confusionRules: readonly Rule[] = [
   denThan,
   totInVerbs,
   todInAdjectives,
+  soundAlikes,
+  functionWords,
 ];

@@ -1,30 +1,69 @@
-import type { Lexicon } from '../../lexicon.ts';
-import { suggest, type Suggestion } from '../../misspellings.ts';
+import { fitOf } from '../../fitting.ts';
+import { SLIGHT, suggest, type Suggestion } from '../../misspellings.ts';
+import { contractions } from '../../nounPhrases.ts';
 import { capitalise } from '../../patterns.ts';
+import { canBe } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../sentence.ts';
-import { isUnknown, looksForeign } from '../../unknownWords.ts';
+import { isUnknown, looksForeign, withEszett } from '../../unknownWords.ts';
+import type { Token } from '../../tokens.ts';
+import { isPerhapsName } from '../phrases.ts';
 
 /** The best suggestion must lead the next by this much, and be this good, to be applied unseen (tuned on the dev data). */
-const LEAST_LEAD = 1;
-const LEAST_SCORE = 0.8;
-/** A word as common as this is used, whatever the dictionaries say. */
+const LEAST_LEAD = 0.8;
+const LEAST_SCORE = 0.7;
+/** Short words have many neighbours, so that only a much better one counts. */
+const SHORT = 5;
+const SHORT_SCORE = 2.8;
+const SHORT_LEAD = 1.2;
+/** A word as common as this is used, whatever the dictionaries say, unless the suggestion is far more common. */
 const COMMON_ZIPF = 3.3;
+const FAR_MORE_COMMON = 1.3;
+/** Written alike more often than this, a capitalised or a small word may be a term. */
+const SELDOM = 2;
+const OFTEN = 4;
 const TERM_SCORE = 2;
 const TERM_LEAD = 1.5;
-const SHORTEST_APPLIED = 5;
-const SHORTEST_NAME = 7;
+const SHORTEST_NAME = 4;
 /** By so much (Zipf) the suggestion must be more common than the word as it stands. */
 const MORE_COMMON = 0.8;
+/** So much more a capitalised word needs that no article or adjective shows to be a noun. */
+const NAME_DOUBT = 0.8;
+const UNINFLECTED_ZIPF = 4.5;
+const BEATS_NOUN = 0.5;
+const MOST_NOUN_COST = 1.1;
+const SHORTEST_BARE_NOUN = 7;
+const MOST_BARE_ZIPF = 1.6;
+const BARE_GAIN = 2;
+const SHORTEST_PLACE = 8;
 
-const remembered = new WeakMap<Lexicon, Map<string, readonly Suggestion[]>>();
+interface Choice extends Suggestion {
+  readonly fit: number;
+}
 
-function suggestions(form: string, lexicon: Lexicon): readonly Suggestion[] {
+const REMEMBERED = 4000;
+const remembered = new WeakMap<Sentence['lexicon'], Map<string, readonly Suggestion[]>>();
+
+function suggestions(form: string, lexicon: Sentence['lexicon']): readonly Suggestion[] {
   const known = remembered.get(lexicon) ?? new Map<string, readonly Suggestion[]>();
   remembered.set(lexicon, known);
   let found = known.get(form);
-  if (!found) known.set(form, (found = suggest(form, lexicon).slice(0, 4)));
+  if (!found) {
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(form, (found = suggest(form, lexicon)));
+  }
   return found;
+}
+
+/** The suggestions as they fit the place, best first. */
+function choices(sentence: Sentence, at: number): Choice[] {
+  const found = suggestions(sentence.tokens[at]!.text, sentence.lexicon);
+  return found
+    .map((one) => {
+      const fit = fitOf(sentence, at, one.word);
+      return { ...one, fit, score: one.score + fit };
+    })
+    .sort((a, b) => b.score - a.score);
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -35,40 +74,81 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const isBig = /^\p{Lu}/u.test(text);
     // What follows a number is often half of a word that was split from it (12 tägig).
     if (!isBig && tokens[at - 1]?.kind === 'number') continue;
-    // A noun written small is another rule's business, and a short capitalised word is a name.
-    if (isBig ? text.length < SHORTEST_NAME : lexicon.accepts(capitalise(text))) continue;
-    const zipf = lexicon.zipf(text);
-    const times = knowledge.unknown[text] ?? 0;
-    if (zipf >= COMMON_ZIPF || (isBig && times > 2)) continue;
-    const [best, second] = suggestions(text, lexicon);
+    if (isBig && text.length < SHORTEST_NAME) continue;
+    if (tokens[at]!.gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) continue;
+    if (withEszett(text, lexicon) !== undefined) continue;
+    const opens = isBig && opensSentence(tokens, at);
+    if (isBig && !opens && isSurelyName(sentence, at)) continue;
+    const [best, second] = choices(sentence, at);
     if (!best || best.score < LEAST_SCORE - 1) continue;
-    const word = isBig && opensSentence(tokens, at) ? capitalise(best.word) : best.word;
+    if (!isBig && lexicon.accepts(capitalise(text)) && !beatsNoun(sentence, at, best)) continue;
+    const cased = opens ? capitalise(best.word) : best.word;
+    const word = knowledge.hasNoEszett ? cased.replaceAll('ß', 'ss') : cased;
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
-    if (knowledge.terms[text] !== undefined && (best.score < TERM_SCORE || lead < TERM_LEAD)) continue;
-    const isSure = best.score >= LEAST_SCORE && lead >= LEAST_LEAD && text.length >= SHORTEST_APPLIED;
-    if (
-      isSure &&
-      lexicon.zipf(best.word) - zipf >= MORE_COMMON &&
-      !isEndingOnly(text, word) &&
-      (!isBig || !isNameChange(text, best, lexicon))
-    )
+    const isTerm = (knowledge.unknown[text] ?? 0) > (isBig ? SELDOM : OFTEN);
+    if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD)) continue;
+    const doubt = /^\p{Lu}/u.test(best.word) && isBig ? nameDoubt(sentence, at, best) : isBig && !opens ? Infinity : 0;
+    if (isSure(text, best, lead, doubt, lexicon) && !isEndingOnly(text, best, isBig, lexicon))
       yield { start, end, replacement: word };
     else if (!isBig) yield { start, end, replacement: word, alternatives: [second?.word ?? text] };
   }
 }
 
-/** Words that differ in their last letter alone are more often an unknown word inflected than a slip. */
-function isEndingOnly(text: string, word: string): boolean {
-  const shorter = Math.min(text.length, word.length);
-  return text.slice(0, shorter - 1) === word.slice(0, shorter - 1) && text.length !== word.length;
+function isSure(text: string, best: Choice, lead: number, doubt: number, lexicon: Sentence['lexicon']): boolean {
+  const zipf = lexicon.zipf(text);
+  const gain = lexicon.zipf(best.word) - zipf;
+  if (gain < MORE_COMMON && zipf > 0) return false;
+  if (zipf >= COMMON_ZIPF && gain < FAR_MORE_COMMON) return false;
+  if (text.length < SHORT) return best.score >= SHORT_SCORE + doubt && lead >= SHORT_LEAD;
+  return best.score >= LEAST_SCORE + doubt && lead >= LEAST_LEAD;
 }
 
-/** Capitalised words are names more often than slips: the first letter must be right and the suggestion no name itself. */
-function isNameChange(text: string, { word, cost, score }: Suggestion, lexicon: Lexicon): boolean {
-  if (/^\p{Ll}/u.test(word)) return false;
-  const isNoun = lexicon.lookUp(word).readings.some(({ pos }) => pos !== 'name');
-  return word[0] !== text[0] || cost > 1 || score < LEAST_SCORE + 0.5 || lexicon.zipf(text) > 1.5 || !isNoun;
+/** Words that differ in their last letter alone are more often an unknown word inflected than a slip. */
+function isEndingOnly(
+  text: string,
+  { word, score, fit }: Choice,
+  isBig: boolean,
+  lexicon: Sentence['lexicon'],
+): boolean {
+  const [one, other] = [text.toLowerCase(), word.toLowerCase()];
+  if (other.startsWith(one)) return isBig ? fit <= 0 : score < 2;
+  if (!one.startsWith(other) || one.at(-1) === other.at(-1)) return false;
+  return fit <= 0 && lexicon.zipf(word) < UNINFLECTED_ZIPF;
+}
+
+/** Whether a small word that would be right with a capital is rather another one, as its place says: eine höhe Zahl. */
+function beatsNoun(sentence: Sentence, at: number, { word, cost, fit }: Choice): boolean {
+  if (cost > SLIGHT || /^\p{Lu}/u.test(word) || fit < BEATS_NOUN) return false;
+  return fit - fitOf(sentence, at, capitalise(sentence.tokens[at]!.text)) >= BEATS_NOUN;
+}
+
+/** Whether a capitalised word is a name by what stands beside it, or too short to be told from one. */
+function isSurelyName({ tokens }: Sentence, at: number): boolean {
+  const next = tokens[at + 1];
+  if (isPerhapsName(tokens, at) || (next && /^\p{Lu}/u.test(next.text) && next.readings.length === 0)) return true;
+  return tokens[at]!.text.length < SHORTEST_BARE_NOUN && !asksForNoun(tokens[at - 1]);
+}
+
+function asksForNoun(before: Token | undefined): boolean {
+  if (before === undefined) return false;
+  return canBe(before, 'determiner') || canBe(before, 'adjective') || contractions.has(before.lower);
+}
+
+/**
+ * How much better a capitalised suggestion must be for a capitalised word, which is a name more often than a slip
+ * unless something before it asks for a noun. Infinity: no repair.
+ */
+function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: Choice): number {
+  const { tokens, lexicon } = sentence;
+  const { text } = tokens[at]!;
+  if (word[0] !== text[0] || cost > MOST_NOUN_COST || isSurelyName(sentence, at)) return Infinity;
+  const { readings } = lexicon.lookUp(word);
+  const isPlace = text.length >= SHORTEST_PLACE && readings.some(({ kind }) => kind === 'place');
+  if (!isPlace && !readings.some(({ pos }) => pos !== 'name')) return Infinity;
+  if (asksForNoun(tokens[at - 1])) return fit >= 0 ? 0 : NAME_DOUBT;
+  const zipf = lexicon.zipf(text);
+  return zipf > MOST_BARE_ZIPF && lexicon.zipf(word) - zipf < BARE_GAIN ? Infinity : NAME_DOUBT;
 }
 
 export const misspelling: Rule = {

@@ -55,7 +55,7 @@ export const oldStems: Rule = {
       'Die Seiten sind nummeriert.',
       'Karl Stengel wohnt in Bonn.',
       'Das Schiff fährt ab.',
-      'Am Mittag blieb ihr ein Dritteil.',
+      'Am Mittag blieb ihr dennoch ein Drittel.',
     ],
   },
 };

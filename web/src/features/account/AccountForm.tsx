@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -12,37 +13,41 @@ import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  readonly title: string;
-  readonly lead: string;
-  readonly submit: string;
-  readonly action: { isPending: boolean; error: Error | null; mutate: () => void };
-  /** Said when the server gives no reason. */
-  readonly fallback: string;
+  readonly words: {
+    readonly title: string;
+    readonly lead: string;
+    readonly submit: string;
+    /** Said when the server gives no reason. */
+    readonly failed: string;
+  };
+  readonly send: () => Promise<void>;
   /** What is wrong with the fields; shown once the customer has tried to go on. */
-  readonly problem: string | undefined;
-  /** Stands in the place of the form once there is nothing more to fill in. */
-  readonly done?: ReactNode;
+  readonly problem?: string | undefined;
+  /** Stands in the place of the form when there is nothing to fill in, or nothing more. */
+  readonly instead?: ReactNode;
   readonly children: (problem: string | undefined) => ReactNode;
 }
 
 /** The one shape of the small pages under /auth. */
-export function AccountForm({ title, lead, submit, action, fallback, problem, done, children }: Props) {
+export function AccountForm({ words, send, problem, instead, children }: Props) {
   const { productName } = useSettings();
   const [tried, setTried] = useState(false);
+  // The reason stands in the form.
+  const action = useMutation({ mutationFn: send, onError: () => undefined });
   const go = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (problem === undefined && !action.isPending) action.mutate();
   };
   return (
-    <Page title={title} documentTitle={`${title} – ${productName}`} lead={lead}>
+    <Page title={words.title} documentTitle={`${words.title} – ${productName}`} lead={words.lead}>
       <div className="grid max-w-md gap-5 rounded-md border border-line bg-surface p-4 sm:p-6">
-        {done || (
+        {instead || (
           <form onSubmit={go} noValidate className="grid gap-4">
             {children(tried ? problem : undefined)}
-            {action.error && <Alert look="error">{messageOf(action.error, fallback)}</Alert>}
+            {action.error && <Alert look="error">{messageOf(action.error, words.failed)}</Alert>}
             <Button type="submit" look="primary" busy={action.isPending}>
-              {submit}
+              {words.submit}
             </Button>
           </form>
         )}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { call } from '../../api.ts';
 import { paths } from '../../app/paths.ts';
+import { EMAIL_INVALID, isEmail } from '../../model/email.ts';
 import { stored } from '../../model/stored.ts';
 import { toastError } from '../../model/toasts.ts';
 import { storeTokens } from '../../session/tokens.ts';
@@ -13,38 +14,41 @@ import { Field } from '../../ui/Field.tsx';
 import { AccountForm, EmailField, NewPasswordField } from './AccountForm.tsx';
 import { texts } from './texts.ts';
 
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+const emailProblem = (email: string) => (isEmail(email) ? undefined : EMAIL_INVALID);
 
 /** /auth/register: an account by e-mail alone; the password is set from the mail. */
 export function RegisterPage() {
   const [email, setEmail] = useState('');
-  const register = useMutation({ mutationFn: () => call('register', { email }), onError: () => undefined });
+  const [registered, setRegistered] = useState(false);
+  const send = async () => {
+    await call('register', { email });
+    setRegistered(true);
+  };
+  return (
+    <AccountForm
+      words={texts.register}
+      send={send}
+      problem={emailProblem(email)}
+      instead={registered && <Registered email={email} />}
+    >
+      {(problem) => <EmailField value={email} onChange={setEmail} error={problem} />}
+    </AccountForm>
+  );
+}
+
+function Registered({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => call('resend', { email }),
     onSuccess: () => toast.success(texts.resent),
     onError: (error) => toastError(error, texts.resendFailed),
   });
   return (
-    <AccountForm
-      title={texts.registerTitle}
-      lead={texts.registerLead}
-      submit={texts.register}
-      action={register}
-      fallback={texts.registerFailed}
-      problem={isEmail(email) ? undefined : texts.emailInvalid}
-      done={
-        register.isSuccess && (
-          <>
-            <Alert look="info">{texts.registered(email)}</Alert>
-            <Button busy={resend.isPending} onClick={() => resend.mutate()}>
-              {texts.resend}
-            </Button>
-          </>
-        )
-      }
-    >
-      {(problem) => <EmailField value={email} onChange={setEmail} error={problem} />}
-    </AccountForm>
+    <>
+      <Alert look="info">{texts.registered(email)}</Alert>
+      <Button busy={resend.isPending} onClick={() => resend.mutate()}>
+        {texts.resend}
+      </Button>
+    </>
   );
 }
 
@@ -54,25 +58,14 @@ export function SetPasswordPage() {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [email, session] = [query.get('email') ?? '', query.get('session') ?? ''];
-  const create = useMutation({
-    mutationFn: () => call('createPassword', { email, password, session }),
-    onSuccess: (tokens) => {
-      storeTokens(tokens);
-      toast.success(texts.welcome);
-      void navigate(paths.home, { replace: true });
-    },
-    onError: () => undefined,
-  });
+  const send = async () => {
+    storeTokens(await call('createPassword', { email, password, session }));
+    toast.success(texts.welcome);
+    void navigate(paths.home, { replace: true });
+  };
+  const broken = !(email && session) && <Alert look="error">{texts.linkBroken}</Alert>;
   return (
-    <AccountForm
-      title={texts.setTitle}
-      lead={texts.setLead}
-      submit={texts.save}
-      action={create}
-      fallback={texts.setFailed}
-      problem={undefined}
-      done={!(email && session) && <Alert look="error">{texts.linkBroken}</Alert>}
-    >
+    <AccountForm words={texts.setPassword} send={send} instead={broken}>
       {() => (
         <>
           <EmailField value={email} readOnly />
@@ -87,23 +80,13 @@ export function SetPasswordPage() {
 export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
-  const reset = useMutation({
-    mutationFn: () => call('resetPassword', { email }),
-    onSuccess: () => {
-      stored.set('inPasswordResetFlow', true);
-      void navigate(`${paths.confirmPasswordReset}?${new URLSearchParams({ email })}`);
-    },
-    onError: () => undefined,
-  });
+  const send = async () => {
+    await call('resetPassword', { email });
+    stored.set('inPasswordResetFlow', true);
+    void navigate(`${paths.confirmPasswordReset}?${new URLSearchParams({ email })}`);
+  };
   return (
-    <AccountForm
-      title={texts.resetTitle}
-      lead={texts.resetLead}
-      submit={texts.sendCode}
-      action={reset}
-      fallback={texts.resetFailed}
-      problem={isEmail(email) ? undefined : texts.emailInvalid}
-    >
+    <AccountForm words={texts.reset} send={send} problem={emailProblem(email)}>
       {(problem) => <EmailField value={email} onChange={setEmail} error={problem} />}
     </AccountForm>
   );
@@ -116,33 +99,24 @@ export function ConfirmResetPage() {
   const [email, setEmail] = useState(query.get('email') ?? '');
   const [code, setCode] = useState(query.get('code') ?? '');
   const [password, setPassword] = useState('');
-  const confirm = useMutation({
-    mutationFn: () => call('confirmPasswordReset', { email, code: code.trim(), password }),
-    onSuccess: () => {
-      stored.remove('inPasswordResetFlow');
-      toast.success(texts.changed);
-      void navigate(paths.auth, { replace: true });
-    },
-    onError: () => undefined,
-  });
+  const send = async () => {
+    await call('confirmPasswordReset', { email, code: code.trim(), password });
+    stored.remove('inPasswordResetFlow');
+    toast.success(texts.changed);
+    void navigate(paths.auth, { replace: true });
+  };
+  const problem = emailProblem(email) ?? (code.trim() === '' ? texts.codeMissing : undefined);
   return (
-    <AccountForm
-      title={texts.confirmTitle}
-      lead={texts.confirmLead}
-      submit={texts.save}
-      action={confirm}
-      fallback={texts.confirmFailed}
-      problem={!isEmail(email) ? texts.emailInvalid : code.trim() === '' ? texts.codeMissing : undefined}
-    >
-      {(problem) => (
+    <AccountForm words={texts.confirm} send={send} problem={problem}>
+      {(shown) => (
         <>
-          <EmailField value={email} onChange={setEmail} error={problem === texts.emailInvalid ? problem : undefined} />
+          <EmailField value={email} onChange={setEmail} error={shown === EMAIL_INVALID ? shown : undefined} />
           <Field
             label={texts.code}
             autoComplete="one-time-code"
             value={code}
             onChange={(event) => setCode(event.target.value)}
-            error={problem === texts.codeMissing ? problem : undefined}
+            error={shown === texts.codeMissing ? shown : undefined}
           />
           <NewPasswordField value={password} onChange={setPassword} />
           <Link to={paths.resetPassword} className="link inline-flex min-h-11 items-center">

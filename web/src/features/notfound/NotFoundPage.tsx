@@ -54,7 +54,6 @@ const TOAST_MS = 5_000;
 type State = 'checking' | 'success' | 'failed' | 'recognised';
 
 function useConfirmation({ type, token, email }: ConfirmationLink, location: Location): State {
-  const { login } = useSettings();
   const navigate = useNavigate();
   const [verified, setVerified] = useState<State>('checking');
   const state = token === undefined ? 'recognised' : verified;
@@ -62,7 +61,7 @@ function useConfirmation({ type, token, email }: ConfirmationLink, location: Loc
   useEffect(() => {
     if (token === undefined) return;
     let gone = false;
-    verifyCode(login, { token_hash: token, type, email }).then(
+    verifyCode({ token_hash: token, type, email }).then(
       ({ error }) => gone || setVerified(error ? 'failed' : 'success'),
       () => {
         if (gone) return;
@@ -74,7 +73,7 @@ function useConfirmation({ type, token, email }: ConfirmationLink, location: Loc
     return () => {
       gone = true;
     };
-  }, [login, navigate, token, type, email]);
+  }, [navigate, token, type, email]);
 
   useEffect(() => {
     if (state !== 'success' && state !== 'recognised') return;

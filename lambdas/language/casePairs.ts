@@ -1,0 +1,71 @@
+import { nonfinite, personsOf, type Reading } from './features.ts';
+import type { Lexicon } from './lexicon.ts';
+import { capitalise } from './patterns.ts';
+
+/** What a word is with a capital, and what it can be without one, whichever way it stands in the text. */
+export interface CasePair {
+  /** Cells of the noun; nominalised adjectives are left out. */
+  readonly cells: number;
+  /** Whether the noun is no more than a nominalised infinitive. */
+  readonly isInfinitive: boolean;
+  /** Whether it is also a nominalised adjective (die Armen): then the adjective may stand for a noun named before. */
+  readonly isAdjectival: boolean;
+  /** Empty if without a capital it is no word. */
+  readonly small: ReadonlySet<SmallReading>;
+}
+/** `unread` is a word that only the spelling dictionary knows: freund, heim. */
+type SmallReading = 'finite' | 'infinitive' | 'participle' | 'imperative' | 'declined' | 'predicative' | 'unread';
+
+const REMEMBERED_PAIRS = 50_000;
+const SHORTEST = 3;
+const closedClasses = new Set(
+  'determiner pronoun preposition conjunction numeral adverb name abbreviation noun'.split(' '),
+);
+const remembered = new WeakMap<Lexicon, Map<string, CasePair | undefined>>();
+
+/** The pair of a word that is a noun with a capital, and no function word or adverb without one; nothing for others. */
+export function casePair(lexicon: Lexicon, lower: string): CasePair | undefined {
+  let pairs = remembered.get(lexicon);
+  if (!pairs) remembered.set(lexicon, (pairs = new Map<string, CasePair | undefined>()));
+  if (pairs.has(lower)) return pairs.get(lower);
+  if (pairs.size >= REMEMBERED_PAIRS) pairs.clear();
+  const pair = makePair(lexicon, lower);
+  pairs.set(lower, pair);
+  return pair;
+}
+
+function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
+  // The morphology also knows verbs that no one uses (freunden): what the dictionary refuses does not count.
+  const isWord = lexicon.accepts(lower);
+  const readings = isWord ? lexicon.lookUp(lower).readings : [];
+  if (readings.some(isClosed)) return undefined;
+  const big = capitalise(lower);
+  if (lower.length < SHORTEST || !lexicon.accepts(big)) return undefined;
+  const nouns = lexicon.lookUp(big).readings.filter(({ pos }) => pos === 'noun');
+  const own = nouns.filter(({ kind }) => kind !== 'adjectival');
+  if (own.length === 0) return undefined;
+  return {
+    cells: own.reduce((cells, reading) => cells | reading.cells, 0),
+    isInfinitive: own.every(({ kind }) => kind === 'infinitive'),
+    isAdjectival: own.length < nouns.length,
+    small: new Set(isWord && readings.length === 0 ? ['unread'] : readings.flatMap(smallReadings)),
+  };
+}
+
+/** Words of which no place tells for sure, and infinitives with zu, which are never nouns. */
+const isClosed = ({ pos, kind, nonfinite: bits }: Reading) =>
+  closedClasses.has(pos) ||
+  (pos === 'particle' && kind !== 'zus') ||
+  kind === 'auxiliary' ||
+  kind === 'modal' ||
+  (bits & nonfinite.zuInfinitive) !== 0;
+
+function smallReadings(reading: Reading): SmallReading[] {
+  if (reading.pos === 'adjective') return [reading.cells === 0 ? 'predicative' : 'declined'];
+  if (reading.pos !== 'verb') return [];
+  const found: SmallReading[] = [];
+  if (personsOf(reading.finite) !== 0) found.push('finite');
+  if (reading.nonfinite & nonfinite.infinitive) found.push('infinitive');
+  if (reading.nonfinite & nonfinite.participle2) found.push('participle');
+  return found.length === 0 ? ['imperative'] : found;
+}

@@ -1,0 +1,35 @@
+import { ANY_PERSON, nonfinite, persons, tenses, type Reading } from './features.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** The verb in another person, in the tense and mood it stands in; the commonest forms first. */
+export function inPerson(token: Token, person: keyof typeof persons, lexicon: Lexicon): string[] {
+  for (const shift of [tenses.present, tenses.past, tenses.subjunctive2, tenses.subjunctive1]) {
+    const found = new Set<string>();
+    for (const { pos, lemma, finite } of token.readings) {
+      const isInfinitive = shift === tenses.present && finite === 0;
+      if (pos !== 'verb' || (((finite >> shift) & ANY_PERSON) === 0 && !isInfinitive)) continue;
+      for (const form of lexicon.forms(lemma, (one) => isVerb(one) && ((one.finite >> shift) & persons[person]) !== 0))
+        if (lexicon.accepts(form) && form === form.toLowerCase() && !isJoined(form, lexicon)) found.add(form);
+    }
+    if (found.size > 0) return [...found].sort((a, b) => lexicon.zipf(b) - lexicon.zipf(a));
+  }
+  return [];
+}
+
+/** The forms of a verb that are not finite: infinitive, infinitive with zu inside, participle. */
+export function nonfiniteForms(token: Token, form: number, lexicon: Lexicon): string[] {
+  const found = new Set<string>();
+  for (const { pos, lemma } of token.readings) {
+    if (pos !== 'verb') continue;
+    for (const one of lexicon.forms(lemma, (reading) => isVerb(reading) && (reading.nonfinite & form) !== 0))
+      if (lexicon.accepts(one) && one === one.toLowerCase()) found.add(one);
+  }
+  return [...found].sort((a, b) => lexicon.zipf(b) - lexicon.zipf(a));
+}
+
+const isVerb = (reading: Reading) => reading.pos === 'verb';
+
+/** „anfange“ stands only at the end of a clause. */
+const isJoined = (form: string, lexicon: Lexicon) =>
+  lexicon.readings(form).every(({ pos, nonfinite: bits }) => pos !== 'verb' || (bits & nonfinite.joined) !== 0);

@@ -1,0 +1,79 @@
+import { nonfinite, persons, personsOf, type Reading } from './features.ts';
+import { contractions, findNounPhrases } from './nounPhrases.ts';
+import { canBe } from './readings.ts';
+import { opensSentence, type Sentence } from './sentence.ts';
+import type { Token } from './tokens.ts';
+
+/** Weights on the scale of frequencies (Zipf): how much a word's fitting its place says about its being meant. */
+const AGREES = 0.6;
+const DISAGREES = -0.7;
+const NO_NOUN_PHRASE = -0.6;
+const NOUN_IN_ITS_PLACE = 1.2;
+const PERSON = 0.5;
+const NONFINITE = 0.5;
+const REACH = 5;
+
+const subjects: ReadonlyMap<string, number> = new Map([
+  ['ich', persons['1s']],
+  ['du', persons['2s']],
+  ['er', persons['3s']],
+  ['es', persons['3s']],
+  ['man', persons['3s']],
+  ['sie', persons['3s'] | persons['3p']],
+  ['wir', persons['1p']],
+  ['ihr', persons['2p']],
+]);
+const infinitiveVerbs =
+  /^(?:kann|kannst|könn(?:en|t|te\w*)|konnt\w+|muss|musst|müss(?:en|t)|musst\w+|müsst\w+|soll|sollst|sollen|sollt\w*|will|willst|wollen|wollt\w*|darf|darfst|dürf\w+|durft\w+|möcht\w+|mag|mögen|werde|wirst|wird|werden|werdet|würd\w+)$/;
+const participleVerbs =
+  /^(?:habe|hab|hast|hat|haben|habt|hatt\w+|hätt\w+|bin|bist|ist|sind|seid|war|warst|waren|wart|wäre\w*|sei|seien|wurde\w*|wird|werden|werde|worden)$/;
+const sureDeterminer = /^(?:(?:k|m|d|s)?ein(?:e[mnrs]?)?|dem|des|(?:unser|ihr|euer)e?[mnrs]?|dies\w+|jede\w?)$/;
+
+/** How well a word would stand in the place of the token `at`: positive if phrase and clause speak for it. */
+export function fitOf({ tokens, lexicon }: Sentence, at: number, word: string): number {
+  const readings = readingsOf(word, lexicon, opensSentence(tokens, at));
+  const trial: Token = { ...tokens[at]!, text: word, lower: word.toLowerCase(), readings };
+  const isGivenCapital = /^\p{Lu}/u.test(word) && !/^\p{Lu}/u.test(tokens[at]!.text);
+  return phraseFit(tokens, at, trial, isGivenCapital) + verbFit(tokens, at, readings);
+}
+
+function readingsOf(word: string, lexicon: Sentence['lexicon'], opens: boolean): readonly Reading[] {
+  const { readings } = lexicon.lookUp(word);
+  return opens ? [...readings, ...lexicon.lookUp(word.toLowerCase()).readings] : readings;
+}
+
+/** Determiner, adjectives and noun should agree, and what stands behind a determiner should end in a noun. */
+function phraseFit(tokens: readonly Token[], at: number, trial: Token, isGivenCapital: boolean): number {
+  const from = Math.max(0, at - REACH);
+  const window = [...tokens.slice(from, at), trial, ...tokens.slice(at + 1, at + REACH)];
+  const here = at - from;
+  const phrase = findNounPhrases(window).find(({ first, noun }) => first <= here && here <= noun);
+  const before = tokens[at - 1];
+  if (phrase && (phrase.determiner !== undefined || phrase.adjectives.length > 0)) {
+    const isNounHere = phrase.noun === here && isGivenCapital;
+    return (phrase.cells === 0 ? DISAGREES : AGREES) + (isNounHere ? NOUN_IN_ITS_PLACE : 0);
+  }
+  const isBare = before?.kind === 'word' && (sureDeterminer.test(before.lower) || contractions.has(before.lower));
+  return isBare && !canBe(trial, 'adverb') && !canBe(trial, 'particle') ? NO_NOUN_PHRASE : 0;
+}
+
+/** Person beside a subject pronoun; infinitive behind zu or a modal verb, participle with haben or sein at the end. */
+function verbFit(tokens: readonly Token[], at: number, readings: readonly Reading[]): number {
+  const verbs = readings.filter(({ pos }) => pos === 'verb');
+  if (verbs.length === 0) return 0;
+  let fit = 0;
+  const person = subjects.get(tokens[at - 1]?.lower ?? '') ?? subjects.get(tokens[at + 1]?.lower ?? '');
+  const finite = verbs.reduce((bits, reading) => bits | personsOf(reading.finite), 0);
+  if (person !== undefined && finite !== 0) fit += finite & person ? PERSON : -PERSON;
+  const forms = verbs.reduce((bits, reading) => bits | reading.nonfinite, 0);
+  if (tokens[at - 1]?.lower === 'zu') return fit + (forms & nonfinite.infinitive ? NONFINITE : -NONFINITE);
+  const next = tokens[at + 1];
+  if (next && next.kind === 'word' && !/^(?:und|oder|kann|muss|hat|ist|haben|sind|werden|wird)$/.test(next.lower))
+    return fit;
+  for (let i = next?.kind === 'word' ? at + 1 : at - 1; i >= 0 && tokens[i]!.text !== ','; i--) {
+    if (i === at) continue;
+    if (forms & nonfinite.infinitive && infinitiveVerbs.test(tokens[i]!.lower)) return fit + NONFINITE;
+    if (forms & nonfinite.participle2 && participleVerbs.test(tokens[i]!.lower)) return fit + NONFINITE;
+  }
+  return fit;
+}

@@ -1,0 +1,71 @@
+import { ALL_CELLS } from './features.ts';
+import { adjectiveCells, contractions, declensionAfter } from './nounPhrases.ts';
+import { canBe, cellsAs } from './readings.ts';
+import type { Token } from './tokens.ts';
+
+/** The words before a word that would make it the noun of a phrase, if it were one. */
+export interface Opening {
+  /**
+   * im, beim; der, das, which may stand alone; kein, mein, which may not; other determiners and numbers; a preposition;
+   * adjectives and nothing before them.
+   */
+  readonly kind: 'contraction' | 'article' | 'determiner' | 'quantifier' | 'preposition' | 'adjective';
+  /** Index of the word that begins the phrase; a preposition before a determiner stands one before it. */
+  readonly first: number;
+  readonly preposition: Token | undefined;
+  readonly adjectives: readonly Token[];
+  /** Cells the noun may have. */
+  readonly cells: number;
+}
+
+const article = /^(?:der|die|das|den|dem|des)$/;
+const clearDeterminer =
+  /^(?:k?ein|mein|dein|sein|unser|euer|irgendein)(?:e[mnrs]?)?$|^(?:unsre|eure)[mnrs]?$|^(?:ihre|jede)[mnrs]?$/;
+
+/** What opens a phrase that ends before `at`; nothing if the words before do not ask for a noun. */
+export function openingBefore(tokens: readonly Token[], at: number): Opening | undefined {
+  let first = at - 1;
+  while (first >= 0 && isAttribute(tokens[first]!)) first--;
+  const adjectives = tokens.slice(first + 1, at);
+  const opener = tokens[first]?.kind === 'word' ? tokens[first] : undefined;
+  const before = tokens[first - 1];
+  const agreeing = (cells: number, declension = declensionAfter(opener)) =>
+    adjectives.reduce((all, token) => all & adjectiveCells(token, declension), cells);
+  const contraction = opener && contractions.get(opener.lower);
+  if (contraction !== undefined)
+    return { kind: 'contraction', first, preposition: undefined, adjectives, cells: agreeing(contraction) };
+  if (opener && (canBe(opener, 'determiner') || canBe(opener, 'numeral'))) {
+    const preposition = before && isPreposition(before) ? before : undefined;
+    const cells =
+      agreeing(cellsAs(opener, 'determiner') || ALL_CELLS) & (preposition ? governed(preposition) : ALL_CELLS);
+    return { kind: determinerKind(opener), first, preposition, adjectives, cells };
+  }
+  if (opener && isPreposition(opener))
+    return {
+      kind: 'preposition',
+      first,
+      preposition: opener,
+      adjectives,
+      cells: agreeing(governed(opener), ['strong']),
+    };
+  if (adjectives.length === 0) return undefined;
+  const cells = agreeing(ALL_CELLS, ['strong']);
+  return { kind: 'adjective', first: first + 1, preposition: undefined, adjectives, cells };
+}
+
+function determinerKind({ lower }: Token) {
+  if (clearDeterminer.test(lower)) return 'determiner';
+  return article.test(lower) ? 'article' : 'quantifier';
+}
+
+const isAttribute = (token: Token) =>
+  token.kind === 'word' &&
+  token.text === token.lower &&
+  token.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) &&
+  !canBe(token, 'determiner');
+
+const isPreposition = (token: Token) =>
+  canBe(token, 'preposition') && !/^(?:als|wie|bis|zeit|zu)$/.test(token.lower) && !contractions.has(token.lower);
+
+const governed = (token: Token) =>
+  token.readings.reduce((cells, { pos, governs }) => (pos === 'preposition' ? cells | governs : cells), 0) || ALL_CELLS;

@@ -1,0 +1,217 @@
+import { isSurelyFinite, stretchAround } from './clauses.ts';
+import { paradigmOf } from './declension.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from './features.ts';
+import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons } from './readings.ts';
+import type { Sentence } from './sentence.ts';
+import type { Token } from './tokens.ts';
+import { takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
+
+/** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */
+const measures =
+  /^(?:Uhr|Euro|Cent|Dollar|Mark|Franken|Pfund|Prozent|Grad|Meter|Kilometer|Zentimeter|Liter|Gramm|Kilogramm|Kilo|Tonnen?|Stück|Glas|Mann|Mal|Paar|Dutzend|Hundert|Tausend|Drittel|Viertel|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
+
+/** Whether every word of the phrase is known for certain, and nothing around it makes it part of something longer. */
+export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
+  const { tokens } = sentence;
+  const { first, noun, adjectives, parts, determiner, numeral } = phrase;
+  if (
+    (determiner !== undefined && parts[0] === 0) ||
+    parts.at(-1) === 0 ||
+    !isPlainNoun(sentence, noun, determiner === undefined && adjectives.length === 0) ||
+    !endsAt(tokens, phrase)
+  )
+    return false;
+  if (adjectives.some((at) => adjectiveCells(tokens[at]!, ['weak', 'mixed', 'strong']) === 0)) return false;
+  if (
+    adjectives.some((at, i) => !isPlainAdjective(tokens, at, i === adjectives.length - 1 && determiner !== undefined))
+  )
+    return false;
+  if (measures.test(tokens[noun]!.text) || (numeral !== undefined && tokens[numeral + 1]!.text === '.')) return false;
+  // „von denen die letzte 6 Tage zurückliegt“
+  if (numeral !== undefined && numeral > (adjectives[0] ?? noun) && phrase.preposition === undefined) return false;
+  for (let at = first + 1; at < noun; at++)
+    if (/^(?:zu|eine[mnrs]?|solche[mnrs]?|["„“»«(])$/.test(tokens[at]!.lower)) return false;
+  if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]!.lower)) return false;
+  // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
+  if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
+  // A title: „in Die Zeit“.
+  if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
+  return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
+}
+
+const isBig = ({ text }: Token) => /^\p{Lu}/u.test(text);
+
+/** The last adjective behind a determiner may be a comparative too: „eine weiter Dimension“. */
+function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolean): boolean {
+  const token = tokens[at]!;
+  const isComparative = token.readings.some(
+    ({ pos, degree, predicative }) => pos === 'adjective' && degree === 1 && predicative,
+  );
+  if (canBe(token, 'adverb') || (isComparative && !isAtNoun) || /^(?:weniger|(?:meist|wenigst)en?)$/.test(token.lower))
+    return false;
+  return !isBig(token);
+}
+
+/** A German common noun: no name, no English word, no letters, nothing that is an adjective or infinitive as well. */
+function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean): boolean {
+  const { text, lower, readings } = tokens[at]!;
+  if (/[^\p{L}-]|\p{Ll}\p{Lu}|^\p{Lu}+$|-$/u.test(text) || !lexicon.accepts(text)) return false;
+  if (canBe(tokens[at], 'name') && lexicon.zipf(text) < (isBare ? 4.8 : 4.2)) return false;
+  if (canBe(tokens[at], 'name', 'place')) return false;
+  if (lexicon.englishZipf(text) > 4.5 && lexicon.zipf(text) < 4) return false;
+  // „Eigentümerschaft“ is no shaft: these endings make feminines, whatever a compound's last part seems to be.
+  if (
+    /(?:schaft|heit|keit|ion|tät)$/.test(lower) &&
+    !readings.some(({ cells }) => (cells & cellsOfSlot.feminine) !== 0)
+  )
+    return false;
+  const small = lexicon.lookUp(lower).readings;
+  if (small.some((reading: Reading) => reading.pos === 'adjective' && reading.cells !== 0)) return false;
+  if (/n$/.test(lower) && small.some((one) => (one.nonfinite & nonfinite.infinitive) !== 0))
+    return readings.some(({ pos, cells }) => pos === 'noun' && (cells & ~cellsOfSlot.plural) === 0);
+  return readings.some(({ pos }) => pos === 'noun');
+}
+
+/** The phrase ends with its noun: behind it stands a mark or a word that is small and no adjective. */
+function endsAt(tokens: readonly Token[], { noun, determiner, parts }: NounPhrase): boolean {
+  const next = tokens[noun + 1];
+  if (!next) return true;
+  // „des Art. 1“
+  if (next.text === '.' && tokens[noun + 2] !== undefined) return false;
+  if (/^[–-]$/.test(next.text) && /^(?:und|oder)$/.test(tokens[noun + 2]?.lower ?? '')) return false;
+  if (next.kind === 'mark') return /^(?:[.,;:!?)“"–-]|\.{3}|…)$/.test(next.text);
+  if (next.kind !== 'word' || next.text !== next.lower) return false;
+  if (next.lower === 'wegen' && determiner === undefined) return false;
+  // „für das Text und Data Mining“, „den Kultur und Sportverein“: the article may belong to the second.
+  const second = tokens[noun + 2];
+  if (/^(?:und|oder|bzw)$/.test(next.lower) && second && isBig(second))
+    return determiner !== undefined && canBe(second, 'noun') && (cellsAs(second, 'noun') & parts[0]!) === 0;
+  return !next.readings.some((one) => one.pos === 'adjective' && one.cells !== 0) || canBe(next, 'determiner');
+}
+
+/** No other determiner, title or question word before the first word. */
+function isWholeDeterminer({ tokens }: Sentence, { first, preposition }: NounPhrase): boolean {
+  const before = tokens[(preposition ?? first) - 1];
+  if (before && (paradigmOf(before.lower) || contractions.has(before.lower))) return false;
+  // „was für ein Baum“, „was ist das für ein Lärm“, „so ein Baum“
+  if (preposition !== undefined && /^(?:für|von)$/.test(tokens[preposition]!.lower))
+    return !tokens.slice(0, first).some(({ lower }) => lower === 'was');
+  return true;
+}
+
+/** How many words before a phrase the determiner of a longer one is looked for. */
+const REACH = 9;
+
+/**
+ * Without a determiner: no attribute of a longer phrase („einer von Git begonnenen Arbeit“), whose determiner would stand
+ * somewhere before without a noun of its own; no second member („seine Herkunft und sozialen Stellung“).
+ */
+function isFree(
+  { tokens, phrases }: Sentence,
+  { first, adjectives, preposition, noun, numeral, parts }: NounPhrase,
+): boolean {
+  const begin = preposition ?? first;
+  const before = tokens[begin - 1];
+  if (before && preposition === undefined && !/^(?!(?:und|oder|sowie|bzw)$)\p{Ll}{2,}$/u.test(before.text))
+    return false;
+  const isParticiple = adjectives.some((at) => tokens[at]!.readings.some(({ kind }) => kind.startsWith('participle')));
+  if (before && /^(?:jemand|niemand|etwas|nichts|alles)/.test(before.lower)) return false;
+  for (let at = Math.max(0, begin - REACH); at < begin; at++) {
+    if (tokens[at - 1]?.text === ',' && !isParticiple) continue;
+    const { lower } = tokens[at]!;
+    if (!paradigmOf(lower) && !contractions.has(lower)) continue;
+    if (!phrases.some((one) => one.first <= at && at <= one.noun)) return false;
+  }
+  if (adjectives.some((at) => finitePersons(tokens[at]!) !== 0)) return false;
+  // A noun alone tells only by its plural that it wants -n.
+  return (
+    adjectives.length > 0 ||
+    (numeral !== undefined &&
+      (parts.at(-1)! & cellsOfSlot.plural) === 0 &&
+      isCountable(tokens, numeral) &&
+      !paradigmOf(tokens[noun + 1]?.lower ?? '')) ||
+    (preposition !== undefined && (parts.at(-1)! & ~cellsOfSlot.plural) === 0 && (numeral ?? noun) === first)
+  );
+}
+
+/** „drei Frage“; behind a figure a noun may be a title or a unit („Band 3 Seite 5“, „2 Byte“). */
+const isCountable = (tokens: readonly Token[], numeral: number) =>
+  tokens[numeral]!.kind === 'word' && !canBe(tokens[numeral - 1], 'noun');
+
+const isOnlyPlural = (cells: number) => (cells & ~cellsOfSlot.plural) === 0;
+const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|eines)$/;
+const { nominative, accusative, dative } = cellsOfCase;
+
+/**
+ * Whether the determiner can be nothing but that here: der, die, das may be relative or demonstrative pronouns, viele and
+ * einem may stand for a noun, ihr and meinen may be another part of speech.
+ */
+export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): boolean {
+  const { tokens } = sentence;
+  const { first, determiner, preposition } = phrase;
+  if (determiner === undefined) return true;
+  const { lower, text } = tokens[determiner]!;
+  if (contractions.has(lower))
+    return (
+      !tokens.slice(first, phrase.noun).some((token) => /sten$/.test(token.lower)) &&
+      !isOnlyPlural(phrase.parts.at(-1)!)
+    );
+  const isGoverned = preposition !== undefined;
+  const before = tokens[(isGoverned ? preposition : first) - 1]?.lower ?? '';
+  if (/^(?:dessen|deren|wessen)$/.test(lower)) return false;
+  // Behind a comma d-words may be relative pronouns, but not in a group with zu, which has no finite verb.
+  if (
+    /^[^\p{L}\d]$/u.test(before) &&
+    !/^(?:ein|kein|mein|dein|unser)/.test(lower) &&
+    !isInfinitiveGroup(sentence, phrase)
+  )
+    return false;
+  // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle.
+  if (lower === 'ihr') return text === 'Ihr' && first > 0 && isGoverned;
+  if (/^(?:alles|allem|aller)$/.test(lower)) return false;
+  // „von dem anderen Hilfe verlangen“
+  if (phrase.adjectives.length === 1 && /^andere[nr]?$/.test(tokens[phrase.adjectives[0]!]!.lower) && /^d/.test(lower))
+    return false;
+  if (/^(?:meine|meinen)$/.test(lower) && /^(?:ich|wir|sie)$/.test(before)) return false;
+  if (lower === 'sein' && !isGoverned) return false;
+  if (isGoverned || articleOnly.test(lower)) return true;
+  if (/^(?:der|die|das|den|dem|des)$/.test(lower) && /^(?:und|oder|–|-)$/.test(before)) return false;
+  return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
+}
+
+function isInfinitiveGroup({ tokens }: Sentence, { noun }: NounPhrase): boolean {
+  const { first, last } = stretchAround(tokens, noun);
+  const words = tokens.slice(first, last + 1);
+  const isZu = ({ lower }: Token, at: number) => lower === 'zu' && canBeNonfinite(words[at + 1], nonfinite.infinitive);
+  return words.some(isZu) && !words.some(isSurelyFinite);
+}
+
+/** Whether the rest could stand without this word, which then were a pronoun: „Er verspricht jedem | hohe Gewinne“. */
+function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun }: NounPhrase): boolean {
+  const { tokens } = sentence;
+  const stretch = stretchAround(tokens, noun);
+  const words = tokens.slice(stretch.first, stretch.last + 1);
+  // die and diese stand alone only behind a comma or a noun, which is dealt with before.
+  if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isOnlyPlural(parts.at(-1)!)) return false;
+  // „viele Kursen“: no verb here wants a dative; „man kann alle neue Wege gehen“: there is a subject already.
+  const isMany = /^(?:alle|viele|einige|solche|manche|mehrere|beide|wenige)$/.test(tokens[determiner!]!.lower);
+  if (isMany && (parts.at(-1)! & ~dative) === 0 && takesAccusativeOnly(verbsOf(words))) return false;
+  if (isMany && words.some(({ lower }) => /^(?:ich|du|er|man)$/.test(lower))) return false;
+  if (/^(?:den|des|diese[rsn]?|jene[rsn]|einen|keinen)$/.test(tokens[determiner!]!.lower) && adjectives.length === 0)
+    return false;
+  if (
+    /^(?:der|die)$/.test(tokens[determiner!]!.lower) &&
+    adjectives.length === 0 &&
+    (parts.at(-1)! & cellsOfSlot.plural) === 0
+  )
+    return false;
+  const strong = adjectives.reduce((cells, at) => cells & adjectiveCells(tokens[at]!, ['strong']), parts.at(-1)!);
+  return (strong & (nominative | accusative | (dative & cellsOfSlot.plural))) !== 0 || tokens[noun] === undefined;
+}
+
+/** At the start of a sentence with the finite verb behind it: there is room for one phrase only. */
+function opensClause({ tokens }: Sentence, { first, noun }: NounPhrase): boolean {
+  const next = tokens[noun + 1];
+  return first === 0 && next !== undefined && finitePersons(next) !== 0 && !canBeNonfinite(next, nonfinite.infinitive);
+}

@@ -1,0 +1,174 @@
+import { isSurelyFinite, stretchAround } from './clauses.ts';
+import { cellsOfCase, cellsOfSlot, persons } from './features.ts';
+import { contractions, type NounPhrase } from './nounPhrases.ts';
+import type { Place } from './phraseRepair.ts';
+import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
+import { canBe, finitePersons } from './readings.ts';
+import type { Sentence } from './sentence.ts';
+import type { Token } from './tokens.ts';
+import { caseBeside, isAtRest, isLinking, takesAccusativeOnly, takesDative, verbsOf } from './verbGovernment.ts';
+
+const { nominative, genitive, dative, accusative } = cellsOfCase;
+
+/** Behind a preposition of one case or of two, with an article that is part of it, behind a noun, or as subject or object. */
+export type PlaceKind = 'governed' | 'twoWay' | 'contracted' | 'attribute' | 'free';
+
+export interface PlaceOfPhrase {
+  readonly kind: PlaceKind;
+  readonly place: Place;
+}
+
+const always = (cells: number): Place => [{ cells, cost: 0 }];
+
+/** Which cases the place of a phrase allows; undefined where it cannot be told. */
+export function placeOf(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase | undefined {
+  const { tokens } = sentence;
+  const { first, preposition } = phrase;
+  const contracted = contractions.get(tokens[first]!.lower);
+  if (contracted !== undefined)
+    return { kind: 'contracted', place: always((contracted & dative) !== 0 ? dative : accusative) };
+  if (preposition !== undefined) {
+    const { lower } = tokens[preposition]!;
+    if (!isPreposition(sentence, phrase, preposition)) return undefined;
+    const cells = fixedCase.get(lower);
+    if (cells !== undefined) return { kind: 'governed', place: always(cells) };
+    return twoWay.has(lower) ? { kind: 'twoWay', place: casesOfTwoWay(sentence, phrase) } : undefined;
+  }
+  const joined = joinedTo(sentence, phrase);
+  if (joined) return joined;
+  const before = tokens[first - 1];
+  if (before && /^[“”"»«)]$/.test(before.text)) return undefined;
+  if (before && /^\p{Lu}/u.test(before.text) && canBe(before, 'noun'))
+    return {
+      kind: 'attribute',
+      place: /^(?:des|(?:[mds]?ein|kein|jen|unser)es)$/.test(tokens[first]!.lower)
+        ? always(genitive)
+        : [...always(genitive), { cells: ~genitive, cost: 0.5 }],
+    };
+  return { kind: 'free', place: roleOf(sentence, phrase) };
+}
+
+const times =
+  /^(?:Jahr|Jahre|Jahren|Monat|Monate|Monaten|Woche|Wochen|Tag|Tage|Tagen|Stunden?|Minuten?|Zeit|Zeiten|Semester|Wochenende|Abend|Morgen|Sommer|Winter|Mal|Jahrhunderte?|Jahrhunderten|Zukunft|Vergangenheit|Moment|Augenblick|Fall|Fälle|Fällen)$/;
+
+/** Both cases behind in, an, auf …; the likelier first where verb, noun or place in the sentence tell it. */
+function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase): Place {
+  const { lower } = tokens[preposition!]!;
+  const { first, last } = stretchAround(tokens, noun);
+  const isTime = /^(?:in|an|vor)$/.test(lower) && times.test(tokens[noun]!.text);
+  const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
+  const verbs = verbsOf(tokens.slice(first, last + 1));
+  if (isAtRest(verbs) && /^(?:in|an|auf)$/.test(lower)) return always(dative);
+  const found = isTime || isFirst ? 'dative' : caseBeside(verbs, lower);
+  if (found === undefined) return always(dative | accusative);
+  const other = found === 'dative' ? accusative : dative;
+  return [...always(cellsOfCase[found]), { cells: other, cost: 1 }];
+}
+
+const subjectPronouns = /^(?:ich|du|er|wir|man)$/;
+const objectOrBoth: Place = [...always(nominative | accusative), { cells: dative | genitive, cost: 1 }];
+
+/** Subject or object, as the verb and the other words of the clause tell. */
+function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
+  const { tokens } = sentence;
+  const { first: begin, noun } = phrase;
+  const { first, last } = stretchAround(tokens, noun);
+  const stretch = tokens.slice(first, last + 1);
+  if (times.test(tokens[noun]!.text))
+    return [...always(accusative), { cells: nominative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }];
+  if (stretch.some(({ lower }) => /^(?:als|wie|denn|so)$/.test(lower))) return objectOrBoth;
+  const verbs = verbsOf(stretch);
+  const finite = stretch.filter(isSurelyFinite);
+  if (isLinking(verbs) && finite.length === 1)
+    return [...always(nominative), { cells: accusative, cost: 0.8 }, { cells: dative | genitive, cost: 1 }];
+  if (isLinking(verbs) || (finite.length > 1 && !finite[0]!.readings.some(({ kind }) => kind === 'auxiliary')))
+    return objectOrBoth;
+  const isObject =
+    stretch.some(({ lower }) => subjectPronouns.test(lower)) || hasOtherSubject(sentence, phrase, first, last);
+  if (isObject && takesDative(verbs)) return [...always(dative), { cells: accusative, cost: 0.3 }];
+  const before = tokens[begin - 1];
+  const isAlone =
+    before?.kind === 'word' &&
+    !/^(?:und|oder|sowie|bzw)$/.test(before.lower) &&
+    !canBe(tokens[noun + 1], 'preposition');
+  const isOnlyDative =
+    (phrase.cells & ~dative) === 0 && phrase.determiner === undefined && !stretch.some(({ lower }) => lower === 'zu');
+  const isReflexive = stretch.some(({ lower }) => /^(?:[md]ich|sich|uns|euch|[md]ir)$/.test(lower));
+  if (isAlone && (isObject || isOnlyDative) && !isReflexive && takesAccusativeOnly(verbs))
+    return [...always(isObject ? accusative : accusative | nominative), { cells: genitive, cost: 1 }];
+  if (isObject) return [...always(accusative), { cells: dative | genitive, cost: 1 }];
+  const next = tokens[noun + 1];
+  const isFirst = begin === 0 && next !== undefined && isSurelyFinite(next);
+  if (!isFirst) return objectOrBoth;
+  return [...always(nominative), { cells: accusative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }];
+}
+
+/** „es gibt“; or the phrase is singular and no word of the clause can be a verb in the third person singular. */
+function hasOtherSubject({ tokens }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
+  const stretch = tokens.slice(first, last + 1);
+  const gives = stretch.findIndex(({ lower }) => /^(?:gibt|gab|gäbe|gebe)$/.test(lower));
+  if (gives >= 0 && (stretch[gives - 1]?.lower === 'es' || stretch[gives + 1]?.lower === 'es')) return true;
+  const isJoined = /^(?:und|oder|sowie|bzw|noch|,)$/;
+  if (phrase.cells === 0 || (phrase.cells & cellsOfSlot.plural) !== 0 || tokens[last + 1]?.text === ',') return false;
+  // Where the subject is wont to stand the verb is as likely to be wrong.
+  if (phrase.first - first < 2) return false;
+  if (isJoined.test(tokens[phrase.noun + 1]?.lower ?? '') || isJoined.test(tokens[phrase.first - 1]?.lower ?? ''))
+    return false;
+  if (stretch.some(({ lower, kind, readings }) => lower === 'noch' || (kind === 'word' && readings.length === 0)))
+    return false;
+  const small = stretch.filter((token, at) => token.text === token.lower || first + at === 0);
+  return small.some(isSurelyPlural) && !small.some((token) => (finitePersons(token) & persons['3s']) !== 0);
+}
+
+function isSurelyPlural(token: Token): boolean {
+  const isHelper = token.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
+  return (isHelper || isSurelyFinite(token)) && (finitePersons(token) & persons['3p']) !== 0;
+}
+
+/** A phrase behind und stands in the case of the one before it: „zwischen Müttern und Kindern“. */
+function joinedTo(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase | undefined {
+  const { tokens, phrases } = sentence;
+  if (!/^(?:und|oder|sowie)$/.test(tokens[phrase.first - 1]?.lower ?? '')) return undefined;
+  const before = phrases.find(({ noun }) => noun === phrase.first - 2);
+  const next = tokens[phrase.noun + 1];
+  if (before?.preposition === undefined || (before.determiner === undefined) !== (phrase.determiner === undefined))
+    return undefined;
+  // „mit dem Hund und die Katze schläft“
+  if (next && next.kind === 'word') return undefined;
+  const [one, two] = [before, phrase].map(
+    ({ first }) => /^(?:d(?:er|ie|as|e[nms])|)/.exec(tokens[first]!.lower)![0] !== '',
+  );
+  if (one !== two) return undefined;
+  if (contractions.has(tokens[before.first]!.lower)) return undefined;
+  const place = placeOf(sentence, before);
+  if (place?.kind === 'governed') return place;
+  return tokens[before.preposition]!.lower === 'zwischen' ? { kind: 'governed', place: always(dative) } : undefined;
+}
+
+/** Whether the word before the phrase is its preposition: no conjunction, no particle, and it does not stand behind its noun. */
+function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: number): boolean {
+  const { lower } = tokens[preposition]!;
+  const before = tokens[preposition - 1];
+  if (alsoConjunctions.has(lower)) {
+    // „seit die Stadt wächst“; within a clause it is a preposition.
+    if (/^(?:seit|während)$/.test(lower) && before?.kind !== 'word') return false;
+    if (
+      /^(?:um|ohne)$/.test(lower) &&
+      tokens.slice(preposition).some(({ lower: word }) => /^zu$|^\p{L}+zu\p{L}+n$/u.test(word))
+    )
+      return false;
+  }
+  // „meiner Meinung nach die Besten“, „der Sache wegen“, „nach und nach“, „ab und zu“, „nach wie vor“
+  if (
+    /^(?:nach|wegen|zu|vor|aus)$/.test(lower) &&
+    before &&
+    (/^\p{Lu}/u.test(before.text) || /^(?:und|wie|hier|da)$/.test(before.lower))
+  )
+    return lower === 'aus' || lower === 'zu' ? before.kind === 'word' && /^\p{Lu}/u.test(before.text) : false;
+  if (lower === 'seit' && phrase.determiner === undefined && phrase.numeral === undefined) return false;
+  if (lower === 'bei' && /^Fischen?$/.test(tokens[phrase.noun]!.text)) return false;
+  if (/^(?:wegen|wider)$/.test(lower) && /^(?:rechts|amts|und)$/.test(before?.lower ?? '')) return false;
+  if (before?.lower === 'bis' && phrase.numeral !== undefined) return false;
+  // „zu große Mengen“, „zu erwartende Kosten“
+  return lower !== 'zu' || (phrase.determiner !== undefined && !/^(?:viel|wenig)/.test(tokens[phrase.first]!.lower));
+}

@@ -1,0 +1,110 @@
+import { adjectiveVariants, nounVariants, paradigmOf, type Variant } from './declension.ts';
+import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from './features.ts';
+import { contractions, type NounPhrase } from './nounPhrases.ts';
+import { inCaseOf } from './patterns.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Cells that a place allows, and how unlikely they are there: costs add up with those of the changes. */
+export type Place = readonly { readonly cells: number; readonly cost: number }[];
+
+/** One way to make a phrase agree. */
+export interface PhraseRepair {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+  readonly cost: number;
+  /** The cell the phrase then stands in. */
+  readonly cell: number;
+}
+
+/** A word of the phrase, what it is now and what it can become. */
+interface Part {
+  readonly at: number;
+  readonly cells: number;
+  readonly isNoun: boolean;
+  readonly variants: readonly Variant[];
+}
+
+/** Another number than the noun has is a change of meaning. */
+const NUMBER_CHANGE = 0.6;
+/** A determiner tells the case even where its gender is wrong. */
+const CASE_CHANGE = 0.45;
+
+/** All ways to make the phrase agree in a place, the cheapest first; a changed word costs 1. */
+export function repairsOf(sentence: Sentence, phrase: NounPhrase, place: Place): PhraseRepair[] {
+  const parts = partsOf(sentence, phrase);
+  const found = new Map<string, PhraseRepair>();
+  if (parts.at(-1)!.cells === 0) return [];
+  for (let bit = 1; bit <= ALL_CELLS; bit <<= 1) {
+    if (phrase.determiner === undefined && (phrase.parts[0]! & bit) === 0) continue;
+    const layer = place.find(({ cells }) => (cells & bit) !== 0);
+    const repair = layer && repairInto(sentence, phrase, parts, bit);
+    if (!repair) continue;
+    const cost = repair.cost + layer.cost;
+    const known = found.get(repair.replacement);
+    if (!known || known.cost > cost) found.set(repair.replacement, { ...repair, cost, cell: bit });
+  }
+  return [...found.values()].sort((a, b) => a.cost - b.cost);
+}
+
+function partsOf({ tokens, lexicon }: Sentence, phrase: NounPhrase): Part[] {
+  const { determiner, adjectives, noun, declensions, parts } = phrase;
+  const known: Part[] = [];
+  if (determiner !== undefined) {
+    const variants = contractions.has(tokens[determiner]!.lower) ? [] : paradigmOf(tokens[determiner]!.lower)?.variants;
+    known.push({ at: determiner, cells: parts[0]!, isNoun: false, variants: variants ?? [] });
+  }
+  adjectives.forEach((at, i) => {
+    const variants = adjectiveVariants(tokens[at]!, declensions, lexicon);
+    known.push({ at, cells: parts[i + 1]!, isNoun: false, variants });
+  });
+  const variants = nounVariants(tokens[noun]!, lexicon);
+  // Its cells without the old dative („mit diesem Haustiere“), if the noun's forms are known.
+  const own = variants.find(({ form }) => form === tokens[noun]!.text)?.cells ?? ALL_CELLS;
+  known.push({ at: noun, cells: parts.at(-1)! & own, isNoun: true, variants });
+  return known;
+}
+
+function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part[], bit: number) {
+  const { tokens, text } = sentence;
+  const changes: { readonly at: number; readonly form: string }[] = [];
+  let cost = 0;
+  if (phrase.determiner !== undefined && !keepsCase(tokens[phrase.determiner]!.lower, parts, bit)) cost += CASE_CHANGE;
+  // The -n of the dative plural is added by mistake less often than left out.
+  const isDative = (parts.at(-1)!.cells & ~cellsOfCase.dative) === 0;
+  if (phrase.preposition !== undefined && isDative && (bit & cellsOfCase.dative) === 0) cost += CASE_CHANGE;
+  if (/^(?:des|(?:[mds]?ein|kein|dies|jen|unser)es)$/.test(tokens[parts[0]!.at]!.lower) && isPlural(bit))
+    cost += CASE_CHANGE;
+  for (const { at, cells, isNoun, variants } of parts) {
+    if ((cells & bit) !== 0) continue;
+    const variant = variants.find((one) => (one.cells & bit) !== 0);
+    if (!variant) return undefined;
+    const isOtherNumber = isNoun && (isPlural(bit) ? (cells & plural) === 0 : (cells & ~plural) === 0);
+    cost += isOtherNumber ? 1 + NUMBER_CHANGE : 1;
+    changes.push({ at, form: inCaseOf(tokens[at]!.text, variant.form) });
+  }
+  if (changes.length === 0) return undefined;
+  const [start, end] = [tokens[changes[0]!.at]!.start, tokens[changes.at(-1)!.at]!.end];
+  let replacement = text.slice(start, end);
+  for (const { at, form } of [...changes].reverse()) {
+    const token = tokens[at]!;
+    replacement = replacement.slice(0, token.start - start) + form + replacement.slice(token.end - start);
+  }
+  return { start, end, replacement, cost };
+}
+
+/** Whether the determiner can stand in this case, if need be in another gender; -en for -em is a slip of one letter. */
+function keepsCase(determiner: string, parts: readonly Part[], bit: number): boolean {
+  const number =
+    (parts.at(-1)!.cells & ~plural) === 0 ? plural : (parts.at(-1)!.cells & plural) === 0 ? ~plural : ALL_CELLS;
+  if ((casesOf(parts[0]!.cells & number) & bit) !== 0) return true;
+  return /en$/.test(determiner) && ((bit & cell('dative', 'neuter')) | (bit & cell('dative', 'masculine'))) !== 0;
+}
+
+const { plural } = cellsOfSlot;
+const isPlural = (bit: number) => (bit & plural) !== 0;
+
+/** All cells of the cases in which a form can stand. */
+function casesOf(cells: number): number {
+  return Object.values(cellsOfCase).reduce((all, one) => ((cells & one) === 0 ? all : all | one), 0);
+}

@@ -1,0 +1,22 @@
+import { cellsOfCase } from './features.ts';
+
+const { accusative, dative, genitive } = cellsOfCase;
+const governs = (words: string, cells: number) => words.split(/\s+/).map((word) => [word, cells] as const);
+
+/** Prepositions that govern one case (Duden, Die Grammatik, „Rektion der Präpositionen“). */
+export const fixedCase: ReadonlyMap<string, number> = new Map([
+  ...governs('mit bei nach seit von zu aus samt nebst gemäß mitsamt zuliebe', dative),
+  ...governs('für durch gegen ohne um wider', accusative),
+  ...governs(
+    `wegen während trotz aufgrund innerhalb außerhalb mithilfe anstelle infolge hinsichtlich bezüglich angesichts
+    anlässlich oberhalb unterhalb jenseits diesseits inmitten mangels seitens ungeachtet zugunsten zuungunsten anhand
+    zwecks mittels beiderseits`,
+    genitive,
+  ),
+]);
+
+/** Dative for where something is, accusative for where to. */
+export const twoWay: ReadonlySet<string> = new Set('in an auf unter über vor hinter neben zwischen'.split(' '));
+
+/** These also open a clause or a group with zu, whose first phrase has another case: „seit der Mann weg ist“. */
+export const alsoConjunctions: ReadonlySet<string> = new Set('seit während um ohne'.split(' '));

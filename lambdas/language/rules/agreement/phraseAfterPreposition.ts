@@ -1,0 +1,35 @@
+import { disagreements } from '../../phraseDisagreement.ts';
+import type { Rule } from '../../rule.ts';
+
+export const phraseAfterPreposition: Rule = {
+  id: 'phrase-after-preposition',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Rektion der Präpositionen“',
+  message: 'Die Präposition verlangt einen anderen Fall: Artikel, Adjektiv und Substantiv richten sich danach.',
+  find: (sentence) => disagreements(sentence, 'governed'),
+  examples: {
+    wrong: [
+      'Er schläft bei {eine→einer} Tante.',
+      'Sie sprach mit {andere Gäste→anderen Gästen}.',
+      'Das wurde mit dem alten {Gerätes→Gerät} gemessen.',
+      'Er wartet seit zwei {Monate→Monaten} auf den Brief.',
+      'Sie suchen für {ein→einen} neuen Garten noch Blumen.',
+      'Wegen des {Gewitter→Gewitters} blieb er zu Hause.',
+      'Er kam aus {die→der} Werkstatt zurück.',
+    ],
+    right: [
+      'Er ist einer, der neue Wege geht.',
+      'Das sind zu große Mengen.',
+      'Was für ein großer Baum ist das?',
+      'Sie kam mit einem kleinen Kind.',
+      'Sie fuhr mit ein paar netten Leuten.',
+      'Seit die Stadt wächst, fehlen Wohnungen.',
+      'Er kam, um der Nachbarin zu helfen.',
+      'Wegen dem Nebel blieb er zu Hause.',
+      'Meiner Meinung nach die beste Lösung.',
+      'Die Behörde handelt von Amts wegen.',
+      'Das gilt für das Lesen und Schreiben.',
+      'Er kann bis zu drei Monate fehlen.',
+    ],
+  },
+};

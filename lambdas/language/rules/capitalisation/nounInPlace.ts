@@ -1,0 +1,39 @@
+import { casePair } from '../../casePairs.ts';
+import { capitalise } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { isNounPlace } from '../nounPlaces.ts';
+
+/** Counted without an article, or shortened: these may be written small. */
+const neverJudged =
+  /^(?:paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|dank|statt|zuhause|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?)$/;
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon } = sentence;
+  for (let at = 1; at < tokens.length; at++) {
+    const { kind, text, lower, start, end } = tokens[at]!;
+    // The second half of Serverwartung oder -überwachung is no word of its own.
+    const isHalf = tokens[at - 1]!.text === '-' && tokens[at]!.gap === '';
+    if (kind !== 'word' || text !== lower || isHalf || neverJudged.test(text) || !/^\p{Ll}+$/u.test(text)) continue;
+    // „schoß“ is the old spelling of a verb rather than „Schoß“ written small.
+    if (text.includes('ß') && lexicon.isForm(text.replace('ß', 'ss'))) continue;
+    const pair = casePair(lexicon, lower);
+    if (pair && isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
+  }
+}
+
+export const nounInPlace: Rule = {
+  id: 'noun-in-place',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 55',
+  message: 'Substantive schreibt man groß.',
+  find,
+  examples: {
+    wrong: [
+      'Er hat eine {frage→Frage} an dich.',
+      'Wir mähen heute den {rasen→Rasen}.',
+      'Sie liefen über die {straße→Straße}.',
+    ],
+    right: ['Das tun wir gern.', 'Er möchte den Rasen mähen.', 'Sie will das morgen essen.'],
+  },
+};

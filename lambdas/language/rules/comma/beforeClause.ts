@@ -1,0 +1,112 @@
+import {
+  endOfSubordinate,
+  isSurelyFinite,
+  isVerbParticle,
+  missingCommas,
+  opensSubordinate,
+  stretchBetweenMarks,
+} from '../../clauses.ts';
+import { cellsOfCase, persons } from '../../features.ts';
+import { canBe, finitePersons } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import type { Token } from '../../tokens.ts';
+
+/** Words that begin an indirect question or a free relative clause. */
+const questions = new Set(
+  `was wer wen wem wessen wo wohin woher wann warum weshalb weswegen wieso womit wodurch wofür woran worauf woraus worin worüber wozu
+  wovon worum wonach wobei wogegen welche welcher welches welchen welchem`.split(/\s+/),
+);
+/** Words that are adverbs, prepositions or comparing words as well: a subject must follow. */
+const ambiguous = new Set(
+  `als wie da damit während indem solange soweit sofern bis seit seitdem ehe bevor nachdem sobald falls wenn ob dass weil obwohl
+  sodass wohingegen`.split(/\s+/),
+);
+/** These begin phrases as often as clauses. */
+const phraseLike = new Set('als wie da während seit bis'.split(' '));
+/** Before these words the comma stands already, or it is not right before the conjunction. */
+const attached = new Set(
+  `und oder sowie aber sondern denn so auch nur nicht gerade eben ohne anstatt außer kaum je zumal vielleicht wohl sowohl ebenso genauso
+  allein selbst besonders insbesondere etwa schon erst noch einfach weder entweder bzw beziehungsweise allem umso als wie dass ob egal
+  gleich gleichgültig immer dann deshalb darum wer was wo wenn weil da irgend seit bis sei mehr weniger anders insofern insoweit nämlich sogar genau zwar
+  bereits zumindest wenigstens vorzugsweise hauptsächlich allem beispiel jedes mal wegen trotz deswegen ausgerechnet sofort direkt lang`.split(
+    /\s+/,
+  ),
+);
+
+/** The same for question words, which nicht, auch and nur do not introduce. */
+const attachedToQuestion = new Set(
+  'und oder sowie aber sondern denn egal gleich gleichgültig irgend wer was wo wie als bis seit je so sei nach'.split(
+    ' ',
+  ),
+);
+
+/** A subject can begin with it: a pronoun, an article, a noun, an adjective. */
+function isSubjectLike(token: Token | undefined): boolean {
+  if (token?.kind !== 'word') return token?.kind === 'masked';
+  return (
+    /^\p{Lu}/u.test(token.text) || ['pronoun', 'determiner', 'adjective'].some((pos) => canBe(token, pos as 'pronoun'))
+  );
+}
+
+/** The clause has its own subject in the nominative right behind the word, and its verb is nothing but finite. */
+function hasOwnSubject({ tokens, phrases }: Sentence, at: number, end: number): boolean {
+  if (/^(?:ich|du|er|sie|es|wir|ihr|man|das|dies|niemand|jemand|alle|viele|jeder|sich)$/.test(tokens[at + 1]!.lower))
+    return true;
+  const phrase = phrases.find(({ first }) => first === at + 1);
+  const isThird = (finitePersons(tokens[end]!) & (persons['3s'] | persons['3p'])) !== 0;
+  return (
+    phrase?.determiner !== undefined &&
+    (phrase.cells & cellsOfCase.nominative) !== 0 &&
+    isThird &&
+    isSurelyFinite(tokens[end]!)
+  );
+}
+
+/** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
+const hasVerbBefore = ({ tokens, verbs }: Sentence, at: number) =>
+  verbs.slice(stretchBetweenMarks(tokens, at).first, at).includes('finite');
+
+const isPreposition = (token: Token) => canBe(token, 'preposition') && !canBe(token, 'verb');
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const { text } = tokens[at]!;
+    const isQuestion = questions.has(text);
+    if (!isQuestion && !(ambiguous.has(text) && isSubjectLike(tokens[at + 1]))) continue;
+    const isAfterParticle = isPreposition(tokens[at - 1]!) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+    const from = /^welch/.test(text) && isPreposition(tokens[at - 1]!) && !isAfterParticle ? at - 1 : at;
+    const before = tokens[from - 1];
+    if (!before || before.kind === 'mark' || (isQuestion ? attachedToQuestion : attached).has(before.lower)) continue;
+    if ((isPreposition(before) && !isAfterParticle) || canBe(before, 'determiner')) continue;
+    if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
+    if (phraseLike.has(text) && !hasOwnSubject(sentence, at, endOfSubordinate(sentence, at, true)!)) continue;
+    for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
+  }
+}
+
+export const beforeClause: Rule = {
+  id: 'comma-before-clause',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Nebensätze',
+  message: 'Nebensätze werden mit Komma abgetrennt.',
+  trigger: new Set([...questions, ...ambiguous]),
+  find,
+  examples: {
+    wrong: [
+      'Ich weiß nicht{→,} wer das gesagt hat.',
+      'Sie erzählt gern{→,} was sie erlebt hat.',
+      'Wir gehen{→,} da er keine Zeit hat.',
+      'Er war kleiner{→,} als ich gedacht hatte.',
+    ],
+    right: [
+      'Ich weiß nicht, wer das gesagt hat.',
+      'Er arbeitet als Lehrer und sie als Ärztin.',
+      'Er sagt, dass Leute wie wir selten lachen.',
+      'Er sah während der Fahrt aus dem Fenster.',
+      'Was ist das, was du da hast?',
+      'Drei Tage nachdem er ging, regnete es.',
+    ],
+  },
+};

@@ -1,0 +1,70 @@
+import { hasSureFinite, stretchAround } from '../../clauses.ts';
+import { nonfinite } from '../../features.ts';
+import { canBeNonfinite } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { isSpelt } from '../../unknownWords.ts';
+
+/** They take an infinitive without zu, so that zuhören may be meant. */
+const takesBare =
+  /^(?:können|müssen|sollen|wollen|dürfen|mögen|werden|lassen|sehen|hören|fühlen|gehen|lernen|helfen|lehren|bleiben|kommen|tun)$/;
+const object = /^(?:das|es|dies|etwas|nichts|alles|ihn|sie|mich|dich|uns|sich|mir|dir|ihm|ihnen)$/;
+/** Main clauses whose subject is an infinitive group: Es freut mich, … */
+const impersonal =
+  /^(?:freuen|ärgern|gelingen|gefallen|helfen|reizen|mühen|stören|erlauben|beschäftigen|verängstigen|wundern|schmerzen|nützen|lohnen|leidtun|bedeuten|reichen|genügen)$/;
+/** With these nothing but a zu infinitive is ever meant. */
+const never =
+  /^zu(?:sein|haben|werden|können|müssen|dürfen|wollen|sollen|verstehen|bekommen|erhalten|verdienen|erklären|besuchen)$/;
+
+/** Whether the word is the last of an infinitive group that holds nothing but a pronoun. */
+function endsGroup({ tokens }: Sentence, at: number): boolean {
+  const { first, last } = stretchAround(tokens, at);
+  const hasBare = tokens
+    .slice(0, at)
+    .some(({ readings }) =>
+      readings.some(({ pos, finite, lemma }) => pos === 'verb' && finite !== 0 && takesBare.test(lemma)),
+    );
+  if (at !== last || hasBare) return false;
+  if (first > 1 && tokens[first - 1]!.text === ',' && !hasSureFinite(tokens, first, at - 1))
+    return at === first || (at === first + 1 && object.test(tokens[first]!.lower));
+  const isImpersonal =
+    tokens[first]!.lower === 'es' && tokens[first + 1]!.readings.some(({ lemma }) => impersonal.test(lemma));
+  return isImpersonal && tokens.slice(first + 2, at).every(({ lower }) => object.test(lower));
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon } = sentence;
+  for (let at = 1; at < tokens.length; at++) {
+    const { text, start, end } = tokens[at]!;
+    if (!/^zu(?!sam)\p{L}{3,}n$/u.test(text)) continue;
+    const verb = text.slice(2).toLowerCase();
+    const isVerb =
+      lexicon.zipf(verb) >= 3 &&
+      lexicon.readings(verb).some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);
+    if (!isVerb) continue;
+    const isWord = text === text.toLowerCase() && isSpelt(text, sentence) && !never.test(text);
+    if (!isWord || (canBeNonfinite(tokens[at], nonfinite.infinitive) && endsGroup(sentence, at)))
+      yield { start, end, replacement: `zu ${verb}` };
+  }
+}
+
+export const joinedZu: Rule = {
+  id: 'joined-zu',
+  category: 'compounding',
+  source: 'Amtliches Regelwerk § 34 E',
+  message: '„zu“ vor einem Infinitiv schreibt man getrennt: „zu hören“; „zuhören“ ist ein anderes Verb.',
+  find,
+  examples: {
+    wrong: [
+      'Sie freute sich, das {zuhören→zu hören}.',
+      'Es gelang mir, es {zumachen→zu machen}.',
+      'Er hofft, bald Geld {zuverdienen→zu verdienen}.',
+    ],
+    right: [
+      'Er kann singen, tanzen, zuhören.',
+      'Wir sollten, wie gesagt, zuhören.',
+      'Er bat mich, die Tür zuzumachen.',
+      'Sie ließ es zu.',
+    ],
+  },
+};

@@ -1,0 +1,131 @@
+import type { Rule } from '../../rule.ts';
+import { contextList } from '../contexts.ts';
+
+/** Little words that differ in a letter, and the places where only one of them can stand. */
+const table = `
+  will|möchte|muss|kann|werde|soll|darf|würde|wollte|konnte [mir → mit] dir|ihm|euch|ihnen … {infinitive} $
+  [mir → mit] freundlichen|freundlichem|besten|herzlichen|lieben|kollegialen Grüßen|Gruß|Grüssen
+  [mir → mit] Hilfe|dem|der|den {noun} … {infinitive|participle} $ // unless ^(?:ge[bh].*|gib.*|gab.*|hilf.*|half|ge(?:holfen|fall.*|fiel)|zeig.*|schick.*|schenk.*|.*bring.*|mir|wurde|erklär.*|sag.*|fehl.*|zieh.*|zu|.*nehmen|.*genommen|.*nahm|.*nimmt|ist|sind|war|waren|läuft|tut|macht.*|hat|haben|hatte|dass|wenn|als|weil|ob|wie|,)$
+  ^ [sei → sie] hat|ist|war|ließ|wird|wurde|kann|muss|will|soll|hatte|geht|kommt|sagt|sagte|macht|sind|haben|waren|können|müssen|wollen|werden|kamen|hatten|wurden|sollen|konnte|wollte|musste
+  es [sie → sei] denn
+  wie dem auch [sie → sei]
+  es|er|man|niemand|jemand|jeder|alles|etwas|nichts [wir → wird] {adverb|adjective|quality|participle|infinitive|determiner|preposition}
+  wenn|dass|weil|ob|damit|obwohl [wird → wir] … haben|sind|können|müssen|werden|wollen|sollen|dürfen|hätten|wären|könnten|würden $
+  wie|was|wann|wo|dann|jetzt|hier|heute|außerdem|deshalb|daher|so|warum|nun|danach|darum|trotzdem|morgen können|müssen|sollen|wollen|werden|haben|sind|dürfen|bitten|möchten|sollten|könnten|hätten|brauchen|machen|sehen|gehen [wie → wir] !/folgt|immer|gewohnt|oben|in|auch|bisher|früher|gesagt|üblich|jede[rsn]?|eine?[rnms]?|d(?:er|ie|as|em|en)|bei|gehabt|beschrieben|von|im|zuvor|ich|sie|er|es|du|ihr|wir|folgende?|am|zum|an|auf|vor|nach|mit|/
+  bitten|danken|möchten|freuen [wie → wir] Sie|dich|euch|Ihnen|uns
+  nach [wir → wie] vor
+  /(?:der|die|das|den|dem)?(?:gleiche|selbe)[nrs]?/ {noun} {infinitive}? [wir → wie] {subject|determiner|preposition|noun|adverb}
+  so|genauso|ebenso {quality} [wir → wie] möglich|nie|noch|ein|eine|immer
+  sein|ist|sind|genauso|ebenso [wir → wie] dort|hier|bisher|vorher|früher|immer
+  im|in|auf|an|für|durch|ohne|um|gegen [denn → den] {adjective}? {noun}
+  in|auf|über|durch|um|ohne|gegen [denn → den] {adjective}? {noun}
+  ^ wie|was|wo|wer|warum|wieso|wann|woher|wohin|weshalb|wem|wen|wozu|woran|womit {finite} {subject}? [den → denn] der|die|das|ein|eine|jetzt|so|nun|hier|da|heute|los|passiert|ich|du|er|sie|es|wir|ihr|mit|bei|schon|sonst|noch|überhaupt|eigentlich|bitte|nur|mein|dein|sein|ihr|euer|unser|diese|dieser|dieses|alles|an|auf|in|genau|gerade|gestern|morgen|aber|wohl|auch|nicht|zum|im|dann|Ihre|Ihr|deine|meine|bloß
+  ^ {finite} du|ihr|es|er|wir|ich|man|Sie [den → denn] nicht|schon|noch|auch|kein|keine|keinen|gar|jetzt|überhaupt|eigentlich|auch|so|immer|wirklich|heute|morgen|mit|etwa|mal|bei|was|da
+  für|gegen|um|auf|durch|an [wenn → wen] {finite}
+  auf|für|an|gegen|um|über|durch|ohne [wenn → wen] !/d[ue]|er|sie|es|wir|ich|man|ihr|das|die|der|ein|eine|nicht|kein|keine|auch|nötig|möglich|überhaupt|$/ {word} // if [?]
+  selbst|immer|außer|erst|nur|als|bloß|insbesondere|vor [wen → wenn] {subject|determiner}
+  [wen → wenn] … ist|sind|war|waren|wäre|wären|bin|seid|kommt|kommst|komme|regnet|stimmt|klappt|geht|gehst|gibt $ // unless [?]
+  [wen → wenn] {subject} Zeit|Lust|Hunger|Glück|Geld|Probleme|Fragen|Interesse|möglich|will|willst|möglich
+  , nicht [war → wahr] $
+  !{participle} wird|werden|wurde|wurden {subject}? {adverb}? {adverb}? nicht? [war → wahr] $
+  /ist|sei|wäre|bleibt|klingt/ {subject}? {adverb}? {adverb}? nicht? [war → wahr] $
+  [war → wahr] werden|wird|gemacht|machen|geworden|wurde|wurden $
+  /nehme|nehmt|nimmt|nimmst|nahm(?:en)?/ … [war → wahr] $
+  [war nehmen → wahrnehmen; war genommen → wahrgenommen; wahr nehmen → wahrnehmen; wahr genommen → wahrgenommen; war zunehmen → wahrzunehmen; wahr zunehmen → wahrzunehmen; war haben → wahrhaben; wahr haben → wahrhaben] $
+  ^ [war → wahr] ist|bleibt|wäre|daran
+  [wahren → waren] wir|sie|die|das|es|alle|nicht|schon|sehr|gestern|damals|beide|dort|noch|auch|da|einmal|so !/interessen?|rechte?|form|ruhe|.../ // unless ^(?:zu|interesse.*|frist.*|recht.*|schein|gesicht|würde|anstand|distanz|neutralität)$
+  wir|sie|die|es|das|dort|damals|gestern|früher|beide|alle|was|wo|wie [wahren → waren] !/interessen?|die|den|ihre|unsere|das|/
+  [wahrst → warst; wahrt → wart] du|ihr|gestern|schon|nicht
+  du [wahrst → warst]
+  ihr [wahrt → wart] !{determiner}
+  [währe → wäre; währst → wärst]
+  wir|sie|das|die|es|alle|beide|diese [währen → wären] {adverb|quality|adjective|preposition|determiner|participle|infinitive}
+  [währen → während] der|des|dem|dieser|dieses|meiner|meines|seiner|seines|ihrer|ihres|unserer|unseres|einer|eines|du|ich|er|man
+  !/sich|mich|dich|uns|euch/ [wehrend → während; wärend → während; Wärend → Während; wehrent → während] // unless ^sich$
+  sich|mich|dich|uns|euch|dagegen {adverb|preposition|noun|determiner}? [währen → wehren; wären → wehren] $ // unless ^(?:würde.*|hätte.*|,)$
+  [häten → hätten; hät → hätte; häte → hätte]
+  [weis → weiß] nicht|ich|nur|noch|schon|genau|wie|was|ob|dass|nichts|man|er|sie|niemand|keiner|jeder|doch|, // unless ^(?:machen|gemacht|darauf|hin|zurück)$
+  ich|er|sie|man|wer|niemand|keiner|jeder|jemand|wohl|gott [weis → weiß]
+  [weist → weißt] du , ob|was|wie|wo|wer|dass|warum|wann|wohin|woher|welche|welcher|wieso
+  ^ [weist → weißt] du … $ // if [?] // unless ^(?:hin|darauf|zurück|ab|aus|auf|nach|an|zu)$
+  du [weist → weißt] nicht|ja|doch|noch|genau|schon|ganz|selbst|gar|alles|nichts|es|, // unless ^(?:hin|darauf|zurück|ab|aus|auf|nach|an|zu)$
+  wie du|ihr [weist → weißt] $
+  [weißt → weist] … hin|zurück|auf|nach|darauf $ // unless ^(?:du|,)$
+  der|die|das|er|es|man|dies|dieser [weißt → weist] // unless ^du$
+  [bis → bist] du !/angekommen|da|fertig|kommst|.*st/ // if [?]
+  du [bis → bist] !zu|zum|zur|in|an|auf|jetzt|heute|dahin|hier|morgen|gestern|spät|nach {adverb|quality|adjective|determiner|preposition|participle}
+  [ist → isst] … /pizza|brot|fleisch|suppe|schokolade|äpfel|apfel|obst|gemüse|nudeln|reis|fisch|kuchen|salat|eis|wurst|käse|kartoffeln|brötchen|frühstück|abendessen|.../ $ // if ^(?:gern|gerne|liebsten|täglich)$ // unless ^(?:gegessen|,)$
+  [hasst → hast] du|dir|ihm|ihr|es|mir {low}? … {participle} $
+  du [hasst → hast] … {participle} $
+  [ihn → in] Deutschland|Berlin|Österreich|Europa|Hamburg|München|Köln|Frankreich|Italien|Spanien|England|Wien|Zürich|Frankfurt|Stuttgart|Urlaub|Bezug|Ordnung|Zukunft|Wirklichkeit|Frage
+  [ihn → in] den|die Ferien|Urlaub|Bergen|Alpen|USA|Niederlanden|Schule|Stadt|Park|Zoo|Kirche|Garten|Wald
+  [ihn → in] diesem|dieser|meinem|meiner|seinem|seiner|ihrem|ihrer|unserem|unserer|der|dem Fall|Zeit|Jahr|Stadt|Schule|Haus|Land|Woche|Regel|Nacht|Nähe|Mitte|Zukunft|Klasse|Straße|Wohnung|Firma|Sommer|Winter
+  [ihm → im] Garten|Haus|Jahr|Jahre|Monat|Januar|Februar|März|April|Juni|Juli|August|September|Oktober|November|Dezember|Sommer|Winter|Herbst|Frühling|Internet|Büro|Kino|Zimmer|Bett|Wald|Park|Urlaub|Durchschnitt|Vergleich|Gegensatz|Allgemeinen|Folgenden|Grunde|Moment|Rahmen|Laufe|Keller|Zug|Bus|Norden|Süden|Osten|Westen|Ausland|Fernsehen|Radio|Krankenhaus|Restaurant|Supermarkt|Zentrum|Voraus|Zusammenhang
+  mit|von|bei|zu|nach|gegenüber|außer [im → ihm] {verb}? $
+  mit|von|bei [im → ihm] {verb} $
+  !/oh?|ach|o|mein|dein|sein|junger?|alter?|kein|dem|den|der|ein|nein/ [mann → man] {finite|subject} // unless ^(?:der|ein|dem|den|einem|junge[rn]?|mein|ihr|meinem|frau)$
+  {finite} [mann → man; Mann → man] {determiner|adverb|preposition|quality|=auch|=nicht|=es|=sich} … {infinitive|participle} $ // unless ^(?:der|ein|dem|den|einem|junge[rn]?|mein|ihr|meinem|frau|alter?|männer|des|mannes|unser)$
+  wenn|dass|weil|ob|wie|was|damit|da|wo|wohin|als|obwohl|bevor [Mann → man; mann → man] !/und|oder|für|mit/ {low|noun} // unless ^(?:der|ein|dem|den|einem|frau|frauen)$
+  muss|kann|soll|darf|sollte|könnte|müsste|braucht|hat [Mann → man; mann → man] !/und|oder|für|an|gegen/ {low} // unless ^(?:der|ein|dem|den|einem|frau|frauen)$
+  ^ [mann → man] kann|muss|soll|sollte|darf|könnte|möchte|müsste|braucht|hat|ist|wird|sieht|weiß|findet // unless ^(?:der|ein|frau|mann)$
+  ein|mein|dein|kein|junger|alter|ihr|unser [man → Mann] !/,|das|es|sich|.*t/
+  auf|in|an|für|durch|um|ohne|gegen [da → das] {adjective|adverb}? {adjective}? !{plural} {neuter}
+  [dar über → darüber; dar auf → darauf; dar an → daran; dar aus → daraus; dar in → darin; dar um → darum; dar unter → darunter]
+  ein paar [keine → kleine] {plural}
+  das [kein → kann] doch|ja|nicht
+  sein [kein → kann] $
+  [für → vor] allem|Allem|kurzem|Kurzem|langem
+  [vür → für; führ → für] {determiner|noun|adjective|=mich|=dich|=ihn|=uns|=sie|=alle}
+  [Seher → Sehr; seher → sehr] geehrte|geehrter|gut|schön|gerne|gern|viel|oft|schnell|geehrten
+  [sehe → stehe] … zur Verfügung
+  [aller dings → allerdings; allerding → allerdings]
+  ^ [bein → beim] {adjective|noun} // unless ^(?:sein|mein|das|linkes|rechtes|beine)$
+  [Bein → Beim] nächsten|ersten|letzten|zweiten|Lesen|Essen|Spielen|Arzt|Kochen|Schreiben|Fahren|Laufen
+  ^ [Bein → Beim] {adjective} {noun}
+  [dien → dein; dienen → deinen; diene → deine; dienem → deinem; diener → deiner; siene → seine; sien → sein; sienen → seinen] {noun} !{verb|participle|infinitive} // unless ^(?:zu|als|der|dem|böse|gute|gut.*|ernst.*)$
+  [nur → nun] ja
+  [alt → als] {subject}
+  [olles → alles] zu|was|gut|klar|andere|in
+  [erden → werden; erde → werde] $ // if ^(?:wir|ich|sollen?|können?|muss|müssen?|kann|soll|gezwungen|bestraft)$
+  {participle} [erden → werden; erde → werde]
+  wir|sie [erden → werden] {participle|adverb|preposition|determiner}
+  ich [erde → werde] {low}
+  {verb|participle} [werde → werden] könnte|könnten|kann|können|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|konnte|konnten|musste|mussten
+  {noun|adverb|quality} [werde → werden] könnte|könnten|kann|können|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|konnte|konnten|musste|mussten
+  kann|können|könnte|muss|müssen|soll|sollen|darf|will|würde|mag|möchte|scheint|dürfte|mochte … [seien → sein] $ // unless ^(?:,|und|oder|dass|als|ob)$
+  zu [seien → sein] $
+  kann|könnte|darf|muss doch? nicht? [seien → sein] $
+  lass|lassen|lässt [such → sich] {low|noun}
+  {finite} [such → sich] {determiner|preposition|adverb|noun|quality} // unless ^(?:such|suche|bitte|du|!)$
+  dann|jetzt|da gab|gibt|ist|war|wird [des → es] {determiner}
+  obliegt|gibt|gab|wird|scheint|wäre [des → es] {determiner|=ihm|=ihr|=mir}
+  ^ [Dies → Die; Dieses → Diese] ersten|letzten|nächsten|beiden|meisten|vielen {adjective}? {plural}
+  in|mit|von|bei|aus|zu [an deren → anderen] {plural}
+  haben|hat|ist|war|habe [nicht → nichts] zu|damit zu? tun // if ^(?:mit|damit|dagegen)$
+  [nichts → nicht] nur|sehr|immer|so|einmal|alle
+  [noch → nach] Hause|Deutschland|Berlin|Wien|Hamburg|Köln|München|Italien|England|Österreich|Spanien|Frankreich // if ^(?:geh.*|ging.*|fahr.*|fuhr.*|gefahren|gegangen|komm.*|kam.*|reis.*|flieg.*|flog.*|gezogen|zieh.*|umgezogen|gekommen|geflogen|fährt|gereist)$ // unless ^(?:nach|in|aus)$
+`;
+
+export const functionWords: Rule = {
+  id: 'function-words',
+  category: 'confusion',
+  source: 'Amtliches Regelwerk, Wörterverzeichnis',
+  message: 'Hier ist wohl ein anderes, ähnliches Wort gemeint.',
+  ...contextList(table),
+  examples: {
+    wrong: [
+      'Was ist {den→denn} heute los?',
+      'Es {wir→wird} bald dunkel.',
+      'Das kann nicht {seien→sein}.',
+      'Dann können {wie→wir} gehen.',
+      'Das ist sicher nicht {war→wahr}.',
+    ],
+    right: [
+      'Der Hund, den der Mann sah, bellt.',
+      'Du kannst bis morgen bleiben.',
+      'Wenn wir zum Beispiel hier sitzen, ist es still.',
+      'Wir können wie folgt vorgehen.',
+      'Sie seien dort gewesen, sagt er.',
+    ],
+  },
+};

@@ -1,0 +1,131 @@
+import { casePair, type CasePair } from '../casePairs.ts';
+import { cellsOfCase, nonfinite } from '../features.ts';
+import { openingBefore, type Opening } from '../nounOpenings.ts';
+import { capitalise } from '../patterns.ts';
+import { canBe, canBeNonfinite } from '../readings.ts';
+import type { Sentence } from '../sentence.ts';
+import type { Token } from '../tokens.ts';
+import { looksForeign } from '../unknownWords.ts';
+import { isGoverned, verbFits } from '../verbPlaces.ts';
+import { nounFollows } from './phrases.ts';
+
+/** Prepositions that are no particles of verbs and never stand behind their noun. */
+const clearPreposition =
+  /^(?:in|mit|für|von|ohne|seit|trotz|gegen|bei|unter|zwischen|per|pro|vor|wegen|infolge|statt)$/;
+/** These make a phrase of their own, so that a verb may follow: im Folgenden zeigen wir. */
+const nominalised =
+  /^(?:folgenden|allgemeinen|wesentlichen|übrigen|weiteren|besonderen|einzelnen|großen|ganzen|öfteren|näheren|anderem|anderen|nächstes|erstes|letztes|zweites|drittes|neue|neues|neuem|weiteres|kurzem|langem|ersten|letzten|nächsten|besten)$/;
+const adjectiveLike = /(?:isch|lich|ig|haft|sam|bar|los|arm|reich|voll|frei|end|iert|geschützt|fest|mäßig)e[nmrs]?$/;
+/** Pronouns that take an infinitive of their own: etwas essen. */
+const pronominal = /^(?:etwas|nichts|viel|wenig|mehr|was|alles|alle|genug|dies|vieles|manches|andere[nmr]?)$/;
+const mayStandAlone =
+  /^(?:einen|einem|einer|eines|keine[mnrs]|jede[mnrs]?|sein|ihre[mnrs]?|meine[rs]|deine[rs]|seine[rs]|unsere[rs])$/;
+
+/** Whether only a noun can stand here, whichever way it is written. */
+export function isNounPlace(sentence: Sentence, at: number, pair: CasePair): boolean {
+  const { tokens } = sentence;
+  const { lower } = tokens[at]!;
+  if (pair.small.size === 0 && adjectiveLike.test(lower)) return false;
+  if (mayBeAttribute(pair, lower) && nounFollows(tokens, at, at)) return false;
+  const opening = openingBefore(tokens, at);
+  if (opening && endsBefore(tokens, opening)) return false;
+  if (isHalfOfWord(sentence, at, pair)) return false;
+  if (pair.small.size === 0) return opening ? !looksForeignHere(sentence, at, opening) : standsFree(sentence, at, pair);
+  if (!opening || (opening.cells & pair.cells) === 0) return false;
+  return (
+    fitsOpening(sentence, at, pair, opening) && (!verbFits(sentence, at, pair) || demandsNoun(sentence, at, opening))
+  );
+}
+
+const isAdjective = ({ small }: CasePair) => small.has('predicative') || small.has('declined') || small.has('unread');
+
+const mayBeAttribute = (pair: CasePair, lower: string) =>
+  isAdjective(pair) ||
+  pair.isAdjectival ||
+  pair.small.has('participle') ||
+  (pair.small.size === 0 && /e[nmrs]?$/.test(lower));
+
+/** Whether the opening is of a kind that decides: adjectives may stand alone, and some pronouns take an infinitive. */
+function fitsOpening(sentence: Sentence, at: number, pair: CasePair, opening: Opening): boolean {
+  const { kind, first, preposition, adjectives } = opening;
+  const isFramed = kind === 'contraction' || kind === 'determiner' || (preposition && kind === 'article');
+  if (pair.isAdjectival && !(isFramed && adjectives.length > 0)) return false;
+  if (isAdjective(pair) && (!isFramed || isVerbal(sentence, at + 1))) return false;
+  if (kind === 'adjective') return !adjectives.at(-1)!.lower.endsWith('er');
+  return kind !== 'quantifier' || adjectives.length > 0 || !pronominal.test(sentence.tokens[first]!.lower);
+}
+
+/** Whether the word is one with a neighbour (mit bringen, Haus tür): then the gap is the mistake. */
+function isHalfOfWord({ tokens, lexicon }: Sentence, at: number, { small }: CasePair): boolean {
+  const [before, { lower }, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const isWord = (text: string) => lexicon.accepts(text) || lexicon.accepts(capitalise(text));
+  const joinsBefore =
+    before?.kind === 'word' &&
+    (/^\p{Lu}/u.test(before.text)
+      ? !canBe(before, 'determiner') && !canBe(before, 'preposition')
+      : particle.test(before.lower) && !goesOn(after));
+  if (joinsBefore && isWord(before.lower + lower)) return true;
+  const isHalf = after?.kind === 'word' && small.size === 0 && casePair(lexicon, after.text)?.small.size === 0;
+  return isHalf && isWord(lower + after.lower);
+}
+/** Behind a verb's infinitive the clause is over. */
+const goesOn = (after: Token | undefined) =>
+  after !== undefined && (canBe(after, 'determiner') || canBe(after, 'preposition')) && after.lower !== 'zu';
+const particle =
+  /^(?:ab|an|auf|aus|bei|bereit|da|dar|durch|ein|empor|fehl|fest|fort|frei|gegenüber|her|heraus|hin|hinaus|hinein|los|mit|nach|nieder|statt|über|um|unter|vor|voran|voraus|vorbei|weg|weiter|wieder|zu|zurück|zusammen)$/;
+
+/** „am besten schlafen“, „im Folgenden zeigen“: the phrase is over before the word. */
+const endsBefore = (tokens: readonly Token[], { kind, first, adjectives }: Opening) =>
+  (kind === 'contraction' || kind === 'adjective' || tokens[first]!.lower === 'des') &&
+  adjectives.some(({ lower }) => nominalised.test(lower) || (tokens[first]!.lower === 'am' && lower.endsWith('sten')));
+
+/** Whether the words before leave a verb no place, whatever the rest of the clause lacks. */
+function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition, adjectives }: Opening): boolean {
+  const { tokens } = sentence;
+  const begin = preposition && kind !== 'preposition' ? first - 1 : first;
+  const after = tokens[at + 1];
+  const isPronoun =
+    tokens[begin - 1]?.text === ',' ||
+    (begin <= 0 && after && (canBe(after, 'pronoun') || canBe(after, 'determiner') || /^\p{Lu}/u.test(after.text)));
+  // „unser Bestes geben“, „aus dem Vollen schöpfen“: what looks like the attribute is the noun.
+  if (adjectives.length > 0 && after?.kind !== 'word' && isGoverned(sentence, at)) return false;
+  if (kind === 'contraction') return true;
+  if (kind === 'determiner')
+    return adjectives.length > 0 || !mayStandAlone.test(tokens[first]!.lower) || preposition !== undefined;
+  if (kind === 'article') return (adjectives.length > 0 || preposition !== undefined) && !isPronoun;
+  if (kind === 'quantifier')
+    return preposition !== undefined && after?.kind === 'word' && !isPronoun && !isVerbal(sentence, at + 1);
+  if (kind !== 'preposition' || after?.lower === 'zu') return false;
+  return (
+    adjectives.length > 0 ||
+    clearPreposition.test(preposition!.lower) ||
+    (goesOn(after) && !/^\p{Lu}/u.test(tokens[first - 1]?.text ?? ''))
+  );
+}
+
+const isVerbal = ({ tokens }: Sentence, at: number) =>
+  canBeNonfinite(tokens[at], nonfinite.infinitive | nonfinite.participle2 | nonfinite.zuInfinitive);
+
+function looksForeignHere(sentence: Sentence, at: number, { kind }: Opening): boolean {
+  return (kind === 'preposition' || kind === 'adjective' || kind === 'quantifier') && looksForeign(sentence, at);
+}
+
+const subjectPronoun = /^(?:ich|du|er|wir|ihr|man|es)$/;
+const anyVerb: CasePair = {
+  cells: 0,
+  isInfinitive: false,
+  isAdjectival: false,
+  small: new Set(['finite', 'infinitive']),
+};
+
+/** A word that without a capital is none at all, behind a word that does not ask for a noun. */
+function standsFree(sentence: Sentence, at: number, pair: CasePair): boolean {
+  const { lexicon, tokens } = sentence;
+  const { lower } = tokens[at]!;
+  if (pair.isAdjectival || pair.isInfinitive || lexicon.readings(capitalise(lower)).length === 0) return false;
+  if ((pair.cells & ~cellsOfCase.genitive) === 0 || /^(?:mann|nächte|bein|herr)$/.test(lower)) return false;
+  if (subjectPronoun.test(tokens[at - 1]?.lower ?? '')) return false;
+  // Where a verb is wanted, a misspelt verb is as likely as a noun: „sie wollen wahlen“.
+  if (/(?:[elr]n|t)$/.test(lower) && (lexicon.zipf(lower) < 4 || verbFits(sentence, at, anyVerb))) return false;
+  return lexicon.zipf(lower) >= 3 && !looksForeign(sentence, at);
+}

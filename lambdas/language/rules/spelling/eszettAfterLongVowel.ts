@@ -1,0 +1,58 @@
+import { canBe } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import { opensSentence, type Sentence } from '../../sentence.ts';
+import { withEszett } from '../../unknownWords.ts';
+import { isPerhapsName } from '../phrases.ts';
+
+/** Surnames and places that end like a German word without its ß: Weiss, Strauss, Gross-Gerau. */
+const SHORTEST_NOUN = 6;
+const nameParts =
+  /^(?:Strass(?:er|mann|burg\w*)|Gross\w*mann|Preuss\w*|Meissner\w*|Kreuss\w*|Weissen\w+|Grossen\w+|Gross-\w+)$/;
+
+/** Who closes a letter like this may well be Swiss, in a document that is not. */
+const farewell = /^Gr(?:u|ü)ss(?:e|en|es)?$/;
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon, knowledge } = sentence;
+  if (knowledge.hasNoEszett) return;
+  for (let at = 0; at < tokens.length; at++) {
+    const { kind, text, lower, start, end } = tokens[at]!;
+    if (kind !== 'word' || !lower.includes('ss') || lexicon.accepts(text)) continue;
+    const opens = opensSentence(tokens, at);
+    if (opens && lexicon.accepts(lower)) continue;
+    const replacement = withEszett(text, lexicon);
+    if (replacement === undefined || (/^\p{Lu}/u.test(text) && mayBeName(sentence, at, opens))) continue;
+    if (farewell.test(text)) yield { start, end, replacement, alternatives: [text] };
+    else yield { start, end, replacement };
+  }
+}
+
+function mayBeName({ tokens, lexicon }: Sentence, at: number, opens: boolean): boolean {
+  const { text } = tokens[at]!;
+  if (isPerhapsName(tokens, at) || nameParts.test(text)) return true;
+  if (opens && text.length >= SHORTEST_NOUN) return false;
+  const before = tokens[at - 1];
+  const asksForNoun = before !== undefined && (canBe(before, 'determiner') || canBe(before, 'adjective'));
+  const isNoun = lexicon.readings(withEszett(text, lexicon) ?? '').some(({ pos }) => pos === 'noun');
+  return !isNoun || (text.length < SHORTEST_NOUN && !asksForNoun);
+}
+
+export const eszettAfterLongVowel: Rule = {
+  id: 'eszett-after-long-vowel',
+  category: 'spelling',
+  source: 'Amtliches Regelwerk § 25',
+  message: 'Nach langem Vokal und nach Doppellaut schreibt man „ß“, außer in der Schweiz.',
+  find,
+  examples: {
+    wrong: [
+      'Er wohnt in einer {grossen→großen} {Strasse→Straße} am Wald.',
+      '{Ausserdem→Außerdem} {heisst→heißt} sie Anna.',
+      'Mit den besten {Grüssen⇢Grüßen} verabschiedet er sich.',
+    ],
+    right: [
+      'Frau Strasser und Herr Weiss fuhren nach Gross-Gerau.',
+      'Die Masse wächst in Massen.',
+      'Er muss dass und das lernen.',
+    ],
+  },
+};

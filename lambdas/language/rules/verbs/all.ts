@@ -1,0 +1,18 @@
+import type { Rule } from '../../rule.ts';
+import { infinitiveAfterModal } from './infinitiveAfterModal.ts';
+import { participleAfterHaben } from './participleAfterHaben.ts';
+import { pronounVerb } from './pronounVerb.ts';
+import { superfluousZu } from './superfluousZu.ts';
+import { worden } from './worden.ts';
+import { zuFinite } from './zuFinite.ts';
+import { zuSeparable } from './zuSeparable.ts';
+
+export const verbRules: readonly Rule[] = [
+  pronounVerb,
+  infinitiveAfterModal,
+  participleAfterHaben,
+  worden,
+  zuSeparable,
+  zuFinite,
+  superfluousZu,
+];

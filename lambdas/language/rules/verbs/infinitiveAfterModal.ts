@@ -1,0 +1,65 @@
+import { isSurelyFinite, stretchAround } from '../../clauses.ts';
+import { nonfiniteForms } from '../../conjugation.ts';
+import { nonfinite } from '../../features.ts';
+import { finitePersons, isVerbal } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const modals = new Set(
+  `kann kannst können könnt könnte könntest könnten könntet konnte konntest konnten will willst wollen wollt wollte wolltest wollten
+  muss musst müssen müsst müsste müsstest müssten musste musstest mussten soll sollst sollen sollt sollte solltest sollten darf darfst
+  dürfen dürft dürfte dürften durfte durften möchte möchtest möchten möchtet`.split(/\s+/),
+);
+
+/** The modal verb stands early, the last word of the clause is a verb, and no infinitive is there. */
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 0; at < tokens.length; at++) {
+    if (!modals.has(tokens[at]!.lower)) continue;
+    const { first, last } = stretchAround(tokens, at);
+    const verb = tokens[last]!;
+    if (last - at < 2 || verb.text !== verb.lower || !isSurelyFinite(verb) || modals.has(verb.lower)) continue;
+    if (/^(?:ist|sind|war|hat|wird)$/.test(verb.lower) || tokens[last + 1]?.text === ':') continue;
+    const stretch = tokens.slice(first, last);
+    const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
+    if (
+      stretch.some(
+        (token, i) =>
+          first + i !== at &&
+          (isVerbal(token, verbal) ||
+            /^(?:weil|wenn|dass|ob|obwohl|damit|sein)$/.test(token.lower) ||
+            isSurelyFinite(token)),
+      )
+    )
+      continue;
+    // „dass er will was kommt“: a clause without its comma.
+    if (
+      stretch.some(
+        ({ lower }, i) =>
+          first + i > at &&
+          /^(?:wer|was|wo|wie|dass|ob|wenn|weil|der|die|das)$/.test(lower) &&
+          finitePersons(tokens[first + i + 1]!) !== 0,
+      )
+    )
+      continue;
+    const [form] = nonfiniteForms(verb, nonfinite.infinitive, lexicon);
+    if (form) yield { start: verb.start, end: verb.end, replacement: form };
+  }
+}
+
+export const infinitiveAfterModal: Rule = {
+  id: 'infinitive-after-modal',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Modalverben“',
+  message: 'Nach „können“, „müssen“, „wollen“ und dergleichen steht das zweite Verb im Infinitiv.',
+  trigger: modals,
+  find,
+  examples: {
+    wrong: ['Ich will ein Fahrrad {kaufe→kaufen}.', 'Sie konnte die Kosten nicht allein {trägt→tragen}.'],
+    right: [
+      'Ich will ein Fahrrad kaufen.',
+      'Wir wollen, dass er bleibt.',
+      'Er kann das gesehen haben.',
+      'Wer will das?',
+    ],
+  },
+};

@@ -1,0 +1,53 @@
+import { isSurelyFinite, stretchAround } from '../../clauses.ts';
+import { nonfinite } from '../../features.ts';
+import { canBeNonfinite, isVerbal } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const modals = new Set(
+  `kann kannst können könnte könnten konnte konnten will willst wollen wollte wollten muss musst müssen müsste müssten musste mussten soll
+  sollst sollen sollte sollten darf darfst dürfen durfte durften möchte möchtest möchten`.split(/\s+/),
+);
+/** „etwas zu essen“: here zu belongs to the word before. */
+const takesZu =
+  /^(?:etwas|nichts|viel|genug|was|mehr|wenig|alles|zeit|lust|angst|mut|kraft|grund|chance|recht|möglichkeit|pflicht|schwer|schwierig|leicht|einfach|gut|sein|um|ohne|statt|anstatt)$/;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 0; at < tokens.length; at++) {
+    if (!modals.has(tokens[at]!.lower)) continue;
+    const { first, last } = stretchAround(tokens, at);
+    const zu = last - 1;
+    if (zu - at < 1 || tokens[zu]!.text !== 'zu' || !canBeNonfinite(tokens[last], nonfinite.infinitive)) continue;
+    // „Das kann schwer zu finden und zu beheben sein.“
+    if (tokens[last]!.text !== tokens[last]!.lower || /^(?:und|oder)$/.test(tokens[last + 1]?.lower ?? '')) continue;
+    const others = tokens.slice(first, zu).filter((token) => token !== tokens[at]);
+    if (
+      others.some(
+        (token) =>
+          takesZu.test(token.lower) ||
+          isSurelyFinite(token) ||
+          isVerbal(token, nonfinite.infinitive | nonfinite.participle2),
+      )
+    )
+      continue;
+    yield { start: tokens[zu]!.start, end: tokens[last]!.start, replacement: '' };
+  }
+}
+
+export const superfluousZu: Rule = {
+  id: 'superfluous-zu',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Modalverben“',
+  message: 'Nach „können“, „müssen“, „wollen“ und dergleichen steht der Infinitiv ohne „zu“.',
+  trigger: modals,
+  find,
+  examples: {
+    wrong: ['Er wollte einen Hund {zu →}haben.', 'Wir müssen das Haus {zu →}verkaufen.'],
+    right: [
+      'Ich möchte etwas zu trinken.',
+      'Er wollte einen Hund haben.',
+      'Sie kann zu ihm gehen.',
+      'Wir wollen die Tür zu machen und zu lassen.',
+    ],
+  },
+};

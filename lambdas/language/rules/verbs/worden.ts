@@ -1,0 +1,46 @@
+import { stretchAround } from '../../clauses.ts';
+import { nonfinite } from '../../features.ts';
+import { canBeNonfinite } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const wrong = new Set(['wurden', 'würden', 'werden', 'wurde']);
+const sein = /^(?:bin|bist|ist|sind|seid|war|warst|waren|wart|wäre|wären)$/;
+
+/** Participle, werden and a form of sein in one clause, with werden at its end or before sein: the passive in the perfect. */
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at < tokens.length; at++) {
+    const { lower, text, start, end } = tokens[at]!;
+    if (!wrong.has(lower) || text !== lower || !canBeNonfinite(tokens[at - 1], nonfinite.participle2)) continue;
+    const { first, last } = stretchAround(tokens, at);
+    const stretch = tokens.slice(first, last + 1);
+    if (
+      stretch.some(
+        (token) =>
+          /^(?:die|der|das|welche[rs]?|dass|zu|sein|kann|soll|muss)$/.test(token.lower) && token !== stretch[0],
+      )
+    ) {
+      if (!(at + 1 === last && sein.test(tokens[last]!.lower))) continue;
+    }
+    const isBefore = at + 1 === last && sein.test(tokens[last]!.lower);
+    const isLast = at === last && lower !== 'wurde' && stretch.filter((token) => sein.test(token.lower)).length === 1;
+    if (isBefore || isLast) yield { start, end, replacement: 'worden' };
+  }
+}
+
+export const worden: Rule = {
+  id: 'worden',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Passiv“',
+  message: 'Das Perfekt des Passivs bildet man mit „worden“.',
+  trigger: wrong,
+  find,
+  examples: {
+    wrong: ['Nachdem er besiegt {wurden→worden} war, gab er auf.', 'Das Tor ist gestern gestrichen {werden→worden}.'],
+    right: [
+      'Das Tor ist gestern gestrichen worden.',
+      'Das sind Dinge, die gestrichen werden.',
+      'Das Tor soll gestrichen werden.',
+    ],
+  },
+};

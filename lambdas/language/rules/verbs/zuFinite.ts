@@ -1,0 +1,35 @@
+import { isSurelyFinite } from '../../clauses.ts';
+import { nonfiniteForms } from '../../conjugation.ts';
+import { nonfinite } from '../../features.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const [zu, verb, next] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]];
+    if (zu.text !== 'zu' || verb.text !== verb.lower || !isSurelyFinite(verb)) continue;
+    if ((next && next.kind === 'word') || /^(?:ab|auf|nach|bis)$/.test(tokens[at - 1]!.lower)) continue;
+    // „Die Tür geht zu lässt“ is no sentence, but „er hört zu sagt“ lacks a mark rather than an ending.
+    if (
+      !tokens
+        .slice(0, at)
+        .some(({ lower }) => /^(?:um|ohne|statt|anstatt|versuch\p{L}*|beginn\p{L}*|hoff\p{L}*)$/u.test(lower))
+    )
+      continue;
+    const [form] = nonfiniteForms(verb, nonfinite.infinitive, lexicon);
+    if (form) yield { start: verb.start, end: verb.end, replacement: form };
+  }
+}
+
+export const zuFinite: Rule = {
+  id: 'zu-finite',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Infinitiv mit zu“',
+  message: 'Nach „zu“ steht der Infinitiv.',
+  trigger: new Set(['zu']),
+  find,
+  examples: {
+    wrong: ['Er kam, um Brot zu {kauft→kaufen}.', 'Sie ging, ohne etwas zu {sagt→sagen}.'],
+    right: ['Er kam, um Brot zu kaufen.', 'Ohne Hut sieht er zu, lacht und geht.', 'Er hörte zu, ohne zu lachen.'],
+  },
+};

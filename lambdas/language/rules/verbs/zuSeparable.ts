@@ -1,0 +1,37 @@
+import { nonfiniteForms } from '../../conjugation.ts';
+import { nonfinite } from '../../features.ts';
+import { canBeNonfinite } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** Prefixes that are separable only in some verbs (umgéhen, úmgehen) are left out. */
+const separable =
+  /^(?:ab|an|auf|aus|bei|ein|fest|fort|her|hin|los|mit|nach|statt|teil|vor|weg|weiter|zurück|zusammen)(?=\p{L}{4})/u;
+
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 0; at + 1 < tokens.length; at++) {
+    const verb = tokens[at + 1]!;
+    if (tokens[at]!.lower !== 'zu' || verb.text !== verb.lower || !separable.test(verb.lower)) continue;
+    if (!canBeNonfinite(verb, nonfinite.infinitive)) continue;
+    const joined = verb.lower.replace(separable, (prefix) => `${prefix}zu`);
+    if (nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon).includes(joined))
+      yield { start: tokens[at]!.start, end: verb.end, replacement: joined };
+  }
+}
+
+export const zuSeparable: Rule = {
+  id: 'zu-separable',
+  category: 'agreement',
+  source: 'Amtliches Regelwerk § 34 (1)',
+  message: 'Bei trennbaren Verben steht „zu“ zwischen Vorsatz und Stamm.',
+  trigger: new Set(['zu']),
+  find,
+  examples: {
+    wrong: ['Er versucht, Vorurteile {zu abbauen→abzubauen}.', 'Sie hat vor, das Geld {zu einsetzen→einzusetzen}.'],
+    right: [
+      'Er versucht, Vorurteile abzubauen.',
+      'Er versucht, den Text zu übersetzen.',
+      'Sie bat ihn, ihr zu antworten.',
+    ],
+  },
+};

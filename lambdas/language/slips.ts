@@ -1,0 +1,83 @@
+/** Words that a slip of pen, ear or keyboard may turn into one another, each with the weight of the slip. */
+export type Variants = Map<string, number>;
+
+const letters = 'abcdefghijklmnopqrstuvwxyzäöüß';
+const keyboardRows = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm'];
+
+/** Spellings that sound alike, or are written for each other: either side may stand for the other. */
+const pairsByCost: readonly (readonly [number, string])[] = [
+  [0.4, 'a/ä o/ö u/ü ß/ss ae/ä oe/ö ue/ü k/ck z/tz ph/f th/t rh/r'],
+  [0.5, 's/ss i/ie i/ih ie/ih e/eh a/ah o/oh u/uh ä/äh ö/öh ü/üh ä/e äu/eu d/t dt/t b/p g/k ß/s dt/d'],
+  [
+    0.55,
+    'f/v v/w chs/x ks/x ei/ai ü/y i/y s/z c/k c/z ig/ich ei/ie eu/ue sch/ch sch/sh st/scht sp/schp ct/kt ng/nk é/e',
+  ],
+  [0.65, 'qu/kw ion/zion j/y i/ü oi/eu cks/x ts/z ie/ieh ee/eh aa/ah g/ch ai/ä sch/sc ou/u pf/f tsch/ch'],
+];
+const alike: readonly (readonly [from: string, to: string, cost: number])[] = pairsByCost.flatMap(([cost, pairs]) =>
+  pairs.split(' ').flatMap((pair) => {
+    const [one, other] = pair.split('/') as [string, string];
+    return [
+      [one, other, cost],
+      [other, one, cost],
+    ] as const;
+  }),
+);
+
+const SLIP = 1;
+/** Leaving a letter out is the commonest slip of all. */
+const OMISSION = 0.8;
+const DOUBLING = 0.45;
+const SWAP = 0.6;
+const NEIGHBOUR = 0.85;
+const STRANGER = 1.15;
+/** The first letter is rarely wrong. */
+const FIRST_LETTER = 0.6;
+const consonants = 'bcdfghjklmnpqrstvwxz';
+
+/** Keeps the cheaper of two ways to the same word. */
+export function put(variants: Variants, variant: string, cost: number): void {
+  const known = variants.get(variant);
+  if (known === undefined || known > cost) variants.set(variant, cost);
+}
+
+/** Slips by ear and by habit: sounds, doubled and single consonants, swapped letters. Two of them in one word are believable. */
+export function likelySlips(word: string): Variants {
+  const found: Variants = new Map();
+  for (const [from, to, cost] of alike)
+    for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1))
+      put(found, word.slice(0, at) + to + word.slice(at + from.length), cost + (at === 0 ? FIRST_LETTER / 2 : 0));
+  for (let at = 0; at < word.length; at++) {
+    const letter = word[at]!;
+    const next = word[at + 1];
+    if (letter === next) put(found, word.slice(0, at) + word.slice(at + 1), DOUBLING);
+    else if (consonants.includes(letter) && at > 0) put(found, word.slice(0, at) + letter + word.slice(at), DOUBLING);
+    if (next && next !== letter)
+      put(found, word.slice(0, at) + next + letter + word.slice(at + 2), SWAP + (at === 0 ? 0.2 : 0));
+  }
+  found.delete(word);
+  return found;
+}
+
+/** Every word one letter away: left out, too many, or another one. */
+export function plainSlips(word: string): Variants {
+  const found: Variants = new Map();
+  for (let at = 0; at <= word.length; at++) {
+    const extra = at === 0 ? FIRST_LETTER : 0;
+    const [head, tail] = [word.slice(0, at), word.slice(at + 1)];
+    if (at < word.length) put(found, head + tail, SLIP + extra);
+    for (const letter of letters) {
+      put(found, head + letter + word.slice(at), (letter === word[at] ? DOUBLING : OMISSION) + extra);
+      if (at < word.length && letter !== word[at])
+        put(found, head + letter + tail, (areNeighbours(letter, word[at]!) ? NEIGHBOUR : STRANGER) + extra);
+    }
+  }
+  found.delete(word);
+  return found;
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  return keyboardRows.some(
+    (row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1,
+  );
+}

@@ -1,0 +1,100 @@
+import { canBe, finitePersons } from './readings.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * Verbs whose only object is a dative (Duden, Die Grammatik, „Dativobjekt“), by infinitive. Those that take a second
+ * object or a clause beside it (glauben, raten) are left out, and those with a separable particle stand joined.
+ */
+const dativeOnly = new Set(
+  `helfen danken gefallen gehören folgen begegnen gratulieren vertrauen misstrauen schaden dienen drohen ähneln gleichen gehorchen
+  nützen widersprechen widerstehen entkommen entsprechen missfallen imponieren unterliegen behagen gebühren frönen huldigen trotzen
+  vorbeugen zustimmen zuhören zusehen zuschauen nachgeben beistehen beitreten ausweichen entstammen obliegen schmeicheln einfallen
+  auffallen fehlen applaudieren assistieren kondolieren nacheifern nachtrauern beiwohnen angehören entfliehen entgehen standhalten`.split(
+    /\s+/,
+  ),
+);
+
+/** Verbs whose only object is an accusative: a dative beside them is a slip. Those one can do for somebody (kaufen) are left out. */
+const accusativeOnly = new Set(
+  `haben brauchen kennen finden sehen suchen lernen studieren besuchen vermeiden lösen verursachen nutzen benutzen verwenden verbessern
+  verstehen erreichen verdienen verlieren lieben hassen mögen essen trinken hören fragen treffen heiraten bekommen erhalten besitzen
+  verändern ändern kritisieren analysieren diskutieren entwickeln unterstützen bekämpfen beeinflussen begehen enthalten erfüllen
+  erleben gewinnen gründen interessieren kämpfen kontrollieren organisieren produzieren schätzen spüren tragen überwinden verbringen
+  vergessen verlassen verletzen vernichten vertreten vorbereiten wählen wissen zerstören töten beenden beginnen behandeln bemerken
+  beobachten beschreiben betrachten bilden erwarten fühlen führen genießen hindern informieren pflegen planen prüfen putzen
+  reparieren respektieren retten sammeln schützen stören trennen üben verfolgen vergleichen verhindern vermissen warnen wiederholen
+  akzeptieren bereuen bewohnen einladen anrufen kennenlernen ausgeben anziehen bestehen halten`.split(/\s+/),
+);
+const helpers = new Set('haben sein werden können müssen sollen wollen dürfen mögen möchten lassen'.split(' '));
+
+/** Verbs that link subject and predicative: the noun behind them stays in the nominative. */
+const linking = new Set('sein werden bleiben heißen scheinen gelten wirken'.split(' '));
+
+/** Verbs of being somewhere: a two-way preposition beside them takes the dative. */
+const staying = new Set(
+  `wohnen leben arbeiten bleiben studieren stattfinden existieren befinden liegen sitzen stehen schlafen warten übernachten
+  aufwachsen funktionieren parken vorkommen`.split(/\s+/),
+);
+
+/** Verbs of putting something or oneself somewhere: a two-way preposition beside them takes the accusative. */
+const moving = new Set(
+  'legen stellen setzen gehen fahren fliegen reisen ziehen umziehen bringen schicken einsteigen investieren integrieren eindringen'.split(
+    ' ',
+  ),
+);
+
+/** Verbs with a fixed preposition (Duden, „Präpositionalobjekt“): `verb preposition`, with the accusative. */
+const withAccusative = new Set(
+  `warten auf|freuen auf|freuen über|hoffen auf|achten auf|verzichten auf|vorbereiten auf|antworten auf|reagieren auf|aufpassen auf
+  konzentrieren auf|verlassen auf|beziehen auf|denken an|glauben an|erinnern an|gewöhnen an|wenden an|schreiben an|schicken an|sprechen über
+  reden über|diskutieren über|nachdenken über|informieren über|berichten über|schreiben über|ärgern über|lachen über|beschweren über
+  wissen über|verlieben in|investieren in|einmischen in|anpassen an|erzählen über|verfügen über|entscheiden über|klagen über`
+    .split(/[|\n]/)
+    .map((pair) => pair.trim()),
+);
+const withDative = new Set(
+  `teilnehmen an|arbeiten an|leiden an|leiden unter|bestehen in|irren in|zweifeln an|mangeln an|fehlen an|beteiligen an|interessieren an
+  fürchten vor|warnen vor|schützen vor|erschrecken vor|fliehen vor|sterben an|liegen an|erkranken an|orientieren an|basieren auf|beruhen auf`
+    .split(/[|\n]/)
+    .map((pair) => pair.trim()),
+);
+
+/** The infinitives of all verbs that these tokens may be forms of; those that can only be nouns do not count. */
+export function verbsOf(tokens: readonly Token[]): Set<string> {
+  const lemmas = new Set<string>();
+  for (const token of tokens)
+    if (token.text === token.lower || finitePersons(token) !== 0)
+      for (const { pos, lemma } of token.readings) if (pos === 'verb') lemmas.add(lemma);
+  for (const token of tokens)
+    if (canBe(token, 'particle', 'zus')) for (const lemma of [...lemmas]) lemmas.add(token.lower + lemma);
+  return lemmas;
+}
+
+const some = (verbs: ReadonlySet<string>, list: ReadonlySet<string>) => [...verbs].some((verb) => list.has(verb));
+
+/** Whether there is a full verb and every one takes an accusative only. */
+export function takesAccusativeOnly(verbs: ReadonlySet<string>): boolean {
+  const full = [...verbs].filter((verb) => !helpers.has(verb));
+  return full.length > 0 ? full.every((verb) => accusativeOnly.has(verb)) : verbs.has('haben');
+}
+
+/** Whether nothing in the clause moves: only verbs of being somewhere, and their helpers. */
+export function isAtRest(verbs: ReadonlySet<string>): boolean {
+  return (
+    [...verbs].some((verb) => staying.has(verb)) && [...verbs].every((verb) => staying.has(verb) || helpers.has(verb))
+  );
+}
+
+export const takesDative = (verbs: ReadonlySet<string>): boolean => some(verbs, dativeOnly);
+export const isLinking = (verbs: ReadonlySet<string>): boolean => some(verbs, linking);
+
+/** The case a two-way preposition has beside these verbs, if they settle it. */
+export function caseBeside(verbs: ReadonlySet<string>, preposition: string): 'dative' | 'accusative' | undefined {
+  const pairs = new Set([...verbs].map((verb) => `${verb} ${preposition}`));
+  const [toAccusative, toDative] = [some(pairs, withAccusative), some(pairs, withDative)];
+  if (toAccusative !== toDative) return toAccusative ? 'accusative' : 'dative';
+  if (toAccusative) return undefined;
+  const [stays, moves] = [some(verbs, staying), some(verbs, moving)];
+  if (stays === moves) return undefined;
+  return stays ? 'dative' : 'accusative';
+}

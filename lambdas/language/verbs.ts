@@ -1,0 +1,182 @@
+import { nonfinite, persons } from './features.ts';
+import type { Lexicon } from './lexicon.ts';
+import { canBe, canBeNonfinite, finitePersons } from './readings.ts';
+import type { Token } from './tokens.ts';
+
+/** What a verb form is where it stands; `unsure` could be one, `none` is no verb. */
+export type VerbRole = 'finite' | 'infinitive' | 'zuInfinitive' | 'participle' | 'unsure' | 'none';
+
+const { infinitive, zuInfinitive, participle2 } = nonfinite;
+const boundary = /^(?:[,;:()–—]|\.{3,}|…)$/;
+/** Verbs that take a bare infinitive. */
+const governors = new Set(
+  'können müssen sollen wollen dürfen mögen werden lassen sehen hören fühlen gehen kommen helfen lernen lehren bleiben tun fahren brauchen'.split(
+    ' ',
+  ),
+);
+/** Verbs that take a second participle. */
+const auxiliaries = new Set('haben sein werden bekommen kriegen bleiben'.split(' '));
+/** Subject pronouns with the persons they go with. */
+const subjectPersons: ReadonlyMap<string, number> = new Map([
+  ['ich', persons['1s']],
+  ['du', persons['2s']],
+  ...['er', 'man', 'es', 'wer'].map((word) => [word, persons['3s']] as const),
+  ['wir', persons['1p']],
+  ['ihr', persons['2p']],
+  ['sie', persons['3s'] | persons['3p']],
+]);
+/** Forms whose finite reading is so rare that it never counts: imperatives and archaic forms. */
+const neverFinite = new Set('sein laut statt bitte danke arm reich dank trotz recht mal bar weit heute'.split(' '));
+
+/** The role of every token of a sentence, judged within its stretch between marks. */
+export function findVerbRoles(tokens: readonly Token[], lexicon: Lexicon): readonly VerbRole[] {
+  const roles: VerbRole[] = [];
+  for (let first = 0, at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token && !(token.kind === 'mark' && boundary.test(token.text))) continue;
+    for (let i = first; i < at; i++) roles.push(roleOf(tokens, i, first, at - 1));
+    if (token) roles.push('none');
+    first = at + 1;
+  }
+  return roles.map((role, at) =>
+    role === 'finite' && isNounWrittenSmall(tokens, at, roles, lexicon) ? 'unsure' : role,
+  );
+}
+
+/** „auf der erde“: behind a small word or before a second verb a full verb that is a noun as well may be one. */
+function isNounWrittenSmall(
+  tokens: readonly Token[],
+  at: number,
+  roles: readonly VerbRole[],
+  lexicon: Lexicon,
+): boolean {
+  const [token, before] = [tokens[at]!, tokens[at - 1]];
+  if (
+    before?.kind !== 'word' ||
+    token.text !== token.lower ||
+    token.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal')
+  )
+    return false;
+  const isBehindSmallWord =
+    canBe(before, 'determiner') ||
+    canBe(before, 'preposition') ||
+    canBe(before, 'numeral') ||
+    before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+  if (!isBehindSmallWord && roles[at + 1] !== 'finite') return false;
+  return lexicon.readings(token.text.charAt(0).toUpperCase() + token.text.slice(1)).some(({ pos }) => pos === 'noun');
+}
+
+function roleOf(tokens: readonly Token[], at: number, first: number, last: number): VerbRole {
+  const token = tokens[at]!;
+  if (token.kind !== 'word' || !token.readings.some(({ pos }) => pos === 'verb')) return 'none';
+  if (at > 0 && token.text !== token.lower) return 'none';
+  if (isBeforeNoun(tokens, at)) return 'none';
+  const isInfinitive = canBeNonfinite(token, infinitive);
+  const isParticiple = canBeNonfinite(token, participle2);
+  if (isInfinitive && tokens[at - 1]?.lower === 'zu') return 'zuInfinitive';
+  if (token.lower === 'folgt' && tokens[at - 1]?.lower === 'wie') return 'none';
+  if (canBeNonfinite(token, zuInfinitive) && !isInfinitive) return 'zuInfinitive';
+  if (finitePersons(token) === 0 || neverFinite.has(token.lower)) {
+    return isInfinitive ? 'infinitive' : isParticiple ? 'participle' : 'none';
+  }
+  const hasSubject = hasSubjectBeside(tokens, at, first, last);
+  if (canBe(token, 'determiner')) return 'unsure';
+  const isThird = (finitePersons(token) & thirdPerson) !== 0;
+  if (!isOnlyVerb(token) && !(isParticiple && isPlain(token)) && !hasSubject && !(isThird && isFinal(tokens, at, last)))
+    return 'unsure';
+  // „… kaufen zu können“, „… gekauft zu haben“
+  const behindZu = tokens[at + 1]?.lower === 'zu' ? tokens[at + 2] : undefined;
+  if (isInfinitive && behindZu && hasLemma(behindZu, governors)) return 'infinitive';
+  if (isParticiple && behindZu && hasLemma(behindZu, auxiliaries)) return 'participle';
+  if (isInfinitive && closesComplex(tokens, at + 1, governors, last)) return 'infinitive';
+  if (isParticiple && closesComplex(tokens, at + 1, auxiliaries, last)) return 'participle';
+  if (isInfinitive && lacks(governors, tokens, at, first, last) > 0)
+    return isGoverned(tokens, at) ? 'infinitive' : 'unsure';
+  if (
+    isParticiple &&
+    (afterComparison.test(tokens[at - 1]?.lower ?? '') || lacks(auxiliaries, tokens, at, first, last) > 0)
+  )
+    return 'unsure';
+  return 'finite';
+}
+
+const thirdPerson = persons['3s'] | persons['3p'];
+const afterComparison = /^(?:als|wie|für|so|zu)$/;
+
+/** „und frische Luft“, „als sein Bruder“: an article or adjective and its noun, with nothing before that could be a subject. */
+function isBeforeNoun(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (!before || !next || !/^\p{Lu}/u.test(next.text) || !canBe(next, 'noun')) return false;
+  const isDeclined = token.readings.some(
+    ({ pos, cells }) => pos === 'determiner' || (pos === 'adjective' && cells !== 0),
+  );
+  const isOpen =
+    before.kind === 'mark' ||
+    ['determiner', 'preposition', 'conjunction'].some((pos) => canBe(before, pos as 'determiner'));
+  return isDeclined && isOpen && !subjectPersons.has(before.lower);
+}
+
+/** All readings are verbs, or participles read as undeclined adjectives, or the particle of a joined verb. */
+function isOnlyVerb({ readings }: Token): boolean {
+  return readings.every(({ pos, kind }) => pos === 'verb' || (pos === 'particle' && kind === 'zus'));
+}
+
+/** A verb or participle and no declined adjective, noun or small word. */
+const isPlain = ({ readings }: Token) =>
+  readings.every(({ pos, predicative }) => pos === 'verb' || (pos === 'adjective' && predicative));
+
+const isFinal = (tokens: readonly Token[], at: number, last: number) =>
+  at > 1 && !canBe(tokens[at - 1], 'determiner') && (at === last || /^(?:[.!?]|und|oder)$/.test(tokens[at + 1]!.lower));
+
+function hasSubjectBeside(tokens: readonly Token[], at: number, first: number, last: number): boolean {
+  const own = finitePersons(tokens[at]!);
+  const agrees = (i: number) => i >= first && i <= last && ((subjectPersons.get(tokens[i]!.lower) ?? 0) & own) !== 0;
+  return agrees(at - 1) || agrees(at + 1);
+}
+
+/** The word governs the one before it and ends the stretch or stands before und: „… lesen kann“. */
+function closesComplex(tokens: readonly Token[], at: number, verbs: ReadonlySet<string>, last: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && at <= last && hasLemma(token, verbs) && isFinal(tokens, at, last);
+}
+
+/**
+ * How many governing verbs still wait for their infinitive or participle, the word itself left out. A stretch that begins
+ * like a subordinate clause is alone; others may go on with what stands before their comma. Behind und the governing verb
+ * governs once more.
+ */
+function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number, first: number, last: number): number {
+  const form = verbs === governors ? infinitive : participle2;
+  const governs = (token: Token) => hasLemma(token, verbs) || (isModal && hasLemma(token, perfect));
+  const isModal = verbs === governors && hasLemma(tokens[at]!, modals);
+  // In „gehen wollen“ the word before belongs to the word itself.
+  const own = hasLemma(tokens[at]!, governors) || hasLemma(tokens[at]!, auxiliaries) ? at - 1 : at;
+  const isJoined = /^(?:und|oder|sowie)$/.test(tokens[at + 1]?.lower ?? '');
+  let [waiting, filled] = [0, 0];
+  for (let i = introducers.has(tokens[first]!.lower) ? first : 0; i <= last; i++) {
+    const token = tokens[i]!;
+    if (/^(?:und|oder|sowie|,)$/.test(token.lower) && i < at) filled = 0;
+    if (i === at || token.kind !== 'word' || (i > 0 && token.text !== token.lower)) continue;
+    // What governs stands before, or right behind as the end of a subordinate clause; und puts off that end.
+    if (governs(token) && !/^(?:ge)?worden$/.test(token.lower)) waiting += i <= at + 1 || isJoined ? 1 : 0;
+    else if (i < own && canBeNonfinite(token, form) && isPlain(token) && tokens[i - 1]?.lower !== 'zu') filled++;
+  }
+  return waiting - filled;
+}
+
+const hasLemma = ({ readings }: Token, lemmas: ReadonlySet<string>) =>
+  readings.some(({ pos, lemma }) => pos === 'verb' && lemmas.has(lemma));
+const modals = new Set('können müssen sollen wollen dürfen mögen lassen sehen hören'.split(' '));
+const perfect = new Set(['haben']);
+
+/** Words that begin a subordinate clause behind a comma. */
+const introducers = new Set(
+  `der die das den dem deren dessen denen welche welcher welches welchen welchem dass weil obwohl wenn ob falls nachdem bevor während
+  sobald solange sofern soweit damit indem sodass als wie wo wer was wen wem warum wann woher wohin womit wodurch wofür da`.split(
+    /\s+/,
+  ),
+);
+
+/** A governing verb stands beside it: the infinitive belongs to that. */
+const isGoverned = (tokens: readonly Token[], at: number) =>
+  [tokens[at - 1], tokens[at + 1]].some((token) => token !== undefined && hasLemma(token, governors));

@@ -1,0 +1,67 @@
+import { isModifier } from './compounds.ts';
+import type { Lexicon } from './lexicon.ts';
+import { capitalise } from './patterns.ts';
+
+const SHORTEST_PART = 4;
+const SHORTEST_STEM = 3;
+const COMMON_HEAD_ZIPF = 2.8;
+const COMMON_MODIFIER_ZIPF = 2.3;
+const ENGLISH_STEM_ZIPF = 3.2;
+
+/** Whether known words explain the word, so that there may be no slip in it at all. */
+export function isFormedFromKnown(form: string, lexicon: Lexicon): boolean {
+  return isCompoundOfKnown(form, lexicon) || isDerivedFromKnown(form, lexicon) || isInflectedEnglish(form, lexicon);
+}
+
+/** Whether two well-known words make up the noun, be it in no dictionary: Verlaufsdaten, Angabepflicht. */
+function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
+  const word = form.toLowerCase();
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    if (!isModifier(head, lexicon) || lexicon.zipf(tail) < COMMON_HEAD_ZIPF) continue;
+    const isHead = /^\p{Lu}/u.test(form) ? lexicon.isForm(capitalise(tail)) : lexicon.isForm(tail);
+    if (isHead && zipfOfModifier(head, lexicon) >= COMMON_MODIFIER_ZIPF) return true;
+  }
+  return false;
+}
+
+/** How common the first part of a compound is, apart from the letters that join it. */
+export function zipfOfModifier(head: string, lexicon: Lexicon): number {
+  const forms = [head, head.replace(/(?:es|en|er|s|n|e)$/, ''), `${head}e`, `${head}en`];
+  return Math.max(...forms.map((form) => lexicon.zipf(form)));
+}
+
+const prefixed =
+  /^(?:un|be|ver|er|ent|zer|miss|ab|an|auf|aus|bei|ein|los|mit|nach|vor|um|über|unter|hin|her|weg|zu|zurück|wieder|durch|nicht|neu|teil|voll)(?=\p{L}{4})/u;
+const suffixed = /(?:ung(?:en|s)?|er(?:n|s|in|innen)?|bar(?:e[mnrs]?|keit(?:en)?)?)$/;
+
+/** Whether a known word with a prefix or suffix that may be added freely makes up the word: unbillig, Sonderung. */
+function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
+  const word = form.toLowerCase();
+  const prefix = prefixed.exec(word)?.[0];
+  if (prefix !== undefined) {
+    const rest = word.slice(prefix.length);
+    const isBase = lexicon.readings(rest).some(({ pos }) => pos === 'verb' || pos === 'adjective');
+    if (isBase && lexicon.accepts(rest)) return true;
+  }
+  const suffix = suffixed.exec(word)?.[0];
+  if (suffix === undefined || word.length - suffix.length < SHORTEST_STEM) return false;
+  const stem = word.slice(0, -suffix.length);
+  return [`${stem}en`, `${stem}n`].some((verb) => lexicon.readings(verb).some(({ pos }) => pos === 'verb'));
+}
+
+const germanEndings = /(?:s?te[nrmst]?|en(?:den?)?|e[nrmst]?|s?t|es)$/;
+
+/** Whether an English word with a German ending makes up the word: mergst, gestagten, literalen. */
+function isInflectedEnglish(form: string, lexicon: Lexicon): boolean {
+  const word = form.toLowerCase();
+  if (/[äöüß]/.test(word)) return false;
+  const ending = germanEndings.exec(word)?.[0];
+  if (ending === undefined) return false;
+  const stem = word.slice(0, -ending.length);
+  return [stem, stem.replace(/^ge|(?<=^(?:ab|an|auf|aus|ein|um))ge/, '')].some(
+    (base) =>
+      base.length >= SHORTEST_STEM &&
+      [base, `${base}e`].some((english) => lexicon.englishZipf(english) >= ENGLISH_STEM_ZIPF),
+  );
+}
