@@ -4,7 +4,7 @@ import { doubledWord } from './doubledWord.ts';
 import { pleonasms } from './pleonasms.ts';
 import { repeatedVerb } from './repeatedVerb.ts';
 import { salutations } from './salutations.ts';
-import { setPhrases } from './setPhrases.ts';
+import { garbledPhrases } from './garbledPhrases.ts';
 
 export const wordingRules: readonly Rule[] = [
   doubledWord,
@@ -12,5 +12,5 @@ export const wordingRules: readonly Rule[] = [
   doubledContentWord,
   pleonasms,
   salutations,
-  setPhrases,
+  garbledPhrases,
 ];
