@@ -57,6 +57,12 @@ const classes: Readonly<Record<string, (token: Token) => boolean>> = {
   adverb: small((token) => canBe(token, 'adverb')),
   finite: small((token) => finitePersons(token) !== 0),
   infinitive: small((token) => canBeNonfinite(token, nonfinite.infinitive)),
+  bare: small(
+    (token) =>
+      canBeNonfinite(token, nonfinite.infinitive) &&
+      !canBeNonfinite(token, nonfinite.participle2) &&
+      !canBe(token, 'adjective'),
+  ),
   participle: small((token) => canBeNonfinite(token, nonfinite.participle2)),
   verb: small((token) => canBe(token, 'verb')),
   subject: (token) => /^(?:ich|du|er|sie|es|wir|ihr|man)$/.test(token.lower),

@@ -71,9 +71,10 @@ export const hyphenApart: Rule = {
   category: 'compounding',
   source: 'Amtliches Regelwerk § 40 (2), § 43 E, § 50',
   message: 'Zusammensetzungen mit Abkürzungen, Namen und fremden Wörtern schreibt man durchgehend mit Bindestrich.',
+  permission: 'comment',
   find,
   examples: {
-    wrong: ['Die EU{ →-}Kommission prüft das.', 'Der NATO{ →-}Gipfel begann.'],
+    wrong: ['Der NATO{ ⇢-}Gipfel begann.'],
     right: ['Er gab der EU Recht.', 'Die EU will das.'],
   },
 };

@@ -10,6 +10,7 @@ import { dassDas } from './dassDas.ts';
 import { widerspiegeln } from './widerspiegeln.ts';
 import { soundAlikes } from './soundAlikes.ts';
 import { secondVerb } from './secondVerb.ts';
+import { mixedUp } from './mixedUp.ts';
 import { functionWords } from './functionWords.ts';
 
 export const confusionRules: readonly Rule[] = [
@@ -26,5 +27,6 @@ export const confusionRules: readonly Rule[] = [
   todInAdjectives,
   soundAlikes,
   functionWords,
+  mixedUp,
   secondVerb,
 ];

@@ -134,7 +134,7 @@ export const dasDass: Rule = {
   examples: {
     wrong: [
       'Ich hoffe, {das→dass} wir uns bald sehen.',
-      'Ich hoffe{ das→, dass} wir uns bald sehen.',
+      'Ich hoffe{ das→, dass} er heute kommt.',
       '{Das→Dass} er heute kommt, freut mich.',
       'Das heißt, {das→dass} er nicht kommt.',
       'Die Hecken wuchsen so hoch, {das→dass} manche Wege dunkel waren.',

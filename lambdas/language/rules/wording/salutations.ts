@@ -51,12 +51,20 @@ function addressAt({ tokens }: Sentence, at: number): { text: string; last: numb
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
-  const { tokens, text } = sentence;
+  const { tokens } = sentence;
   for (let at = 0; at + 1 < tokens.length; at++) {
     const found = greetingAt(sentence, at) ?? addressAt(sentence, at);
     if (!found) continue;
-    const [start, end] = [tokens[at]!.start, tokens[found.last]!.end];
-    if (text.slice(start, end) !== found.text) yield { start, end, replacement: found.text };
+    // Only the words that differ are touched.
+    const words = found.text.split(' ');
+    const differs = words.map((word, i) => word !== tokens[at + i]!.text);
+    const [from, to] = [differs.indexOf(true), differs.lastIndexOf(true)];
+    if (from >= 0)
+      yield {
+        start: tokens[at + from]!.start,
+        end: tokens[at + to]!.end,
+        replacement: words.slice(from, to + 1).join(' '),
+      };
     at = found.last;
   }
 }
@@ -73,11 +81,7 @@ export const salutations: Rule = {
   ),
   find,
   examples: {
-    wrong: [
-      '{Mit freundliche Grüße→Mit freundlichen Grüßen}',
-      '{Viele gruße→Viele Grüße}',
-      '{Sehr geehrter Frau→Sehr geehrte Frau} Kern,',
-    ],
+    wrong: ['Mit {freundliche Grüße→freundlichen Grüßen}', 'Viele {gruße→Grüße}', 'Sehr {geehrter→geehrte} Frau Kern,'],
     right: [
       'Mit freundlichen Grüßen',
       'Mit freundlichem Gruß',
