@@ -9,6 +9,8 @@ import { nominalisedInfinitive } from './nominalisedInfinitive.ts';
 import { nounCase } from './nounCase.ts';
 import { nounInPlace } from './nounInPlace.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
+import { productNames } from './productNames.ts';
+import { properNames } from './properNames.ts';
 import { sentenceStart } from './sentenceStart.ts';
 import { setPhrases } from './setPhrases.ts';
 import { verbWrittenBig } from './verbWrittenBig.ts';
@@ -17,6 +19,8 @@ import { smallPhrases } from './smallPhrases.ts';
 export const capitalisationRules: readonly Rule[] = [
   nounInPlace,
   setPhrases,
+  properNames,
+  productNames,
   adjectiveWrittenBig,
   verbWrittenBig,
   neverNoun,
