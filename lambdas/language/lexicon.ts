@@ -1,6 +1,7 @@
 import type { Reading } from './features.ts';
 import { loadFrequency, type Frequency } from './frequency.ts';
 import { loadMorphology, type Morphology } from './morphology.ts';
+import { remember } from './remembered.ts';
 import { loadSpeller, type Speller } from './speller.ts';
 import { splitCompound } from './compounds.ts';
 import { isOwnWord } from './ownWords.ts';
@@ -25,7 +26,7 @@ export interface Lexicon extends Morphology {
   englishZipf(word: string): number;
 }
 
-const REMEMBERED_FORMS = 100_000;
+const REMEMBERED_FORMS = 20_000;
 
 export async function loadLexicon(): Promise<Lexicon> {
   return makeLexicon(
@@ -37,7 +38,6 @@ export async function loadLexicon(): Promise<Lexicon> {
 }
 
 function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency, english: Frequency): Lexicon {
-  const remembered = new Map<string, WordKnowledge>();
   const analyse = (form: string): WordKnowledge => {
     const readings = morphology.readings(form);
     if (readings.length > 0) return { readings, isCompound: false };
@@ -45,14 +45,7 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
     if (hyphen > 0) return { readings: lookUp(form.slice(hyphen + 1)).readings, isCompound: true };
     return { readings: splitCompound(form, morphology, speller), isCompound: true };
   };
-  const lookUp = (form: string): WordKnowledge => {
-    let knowledge = remembered.get(form);
-    if (knowledge) return knowledge;
-    knowledge = analyse(form);
-    if (remembered.size >= REMEMBERED_FORMS) remembered.clear();
-    remembered.set(form, knowledge);
-    return knowledge;
-  };
+  const lookUp = remember(REMEMBERED_FORMS, analyse);
   return {
     ...morphology,
     lookUp,

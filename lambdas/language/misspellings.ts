@@ -19,11 +19,13 @@ const LEAST_LISTED_ZIPF = 1.5;
 /** An unlisted compound is this much rarer than its parts are on average, and never more common than that. */
 const COMPOUND_RARITY = 0.9;
 const COMPOUND_ZIPF = 3.4;
+/** What a word is looked for in must be common itself, or chance finds too much. */
+const LEAST_PART_ZIPF = 2;
 const LONG_WORD = 8;
 const SHORTEST_PART = 4;
 /** In a word as short as this two slips leave nothing to recognise it by. */
 const SHORTEST_TWICE = 5;
-const MOST_TWICE = 1.15;
+const MOST_TWICE = 1.05;
 const LEAST_SLIP = 0.4;
 /** With a suggestion as good as this, words two slips away need not be looked for. */
 const GOOD_SCORE = 0.8;
@@ -145,12 +147,13 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
     if ((found.get(compound)?.score ?? -Infinity) < score && lexicon.accepts(compound))
       found.set(compound, { word: compound, cost, score });
   };
+  const isHead = (head: string) => zipfOfModifier(head, lexicon) >= LEAST_PART_ZIPF && isModifier(head, lexicon);
+  const isTail = (tail: string) => lexicon.zipf(tail) >= LEAST_PART_ZIPF && lexicon.isForm(inCase(tail));
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART + 1; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
-    if (tail.length >= SHORTEST_PART && lexicon.isForm(inCase(tail)))
-      for (const [variant, cost] of slipsOf(head)) if (isModifier(variant, lexicon)) add(variant, tail, cost);
-    if (isModifier(head, lexicon))
-      for (const [variant, cost] of slipsOf(tail)) if (lexicon.isForm(inCase(variant))) add(head, variant, cost);
+    if (tail.length >= SHORTEST_PART && isTail(tail))
+      for (const [variant, cost] of slipsOf(head)) if (isHead(variant)) add(variant, tail, cost);
+    if (isHead(head)) for (const [variant, cost] of slipsOf(tail)) if (isTail(variant)) add(head, variant, cost);
   }
   return [...found.values()];
 }

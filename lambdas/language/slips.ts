@@ -65,19 +65,21 @@ export function plainSlips(word: string): Variants {
   for (let at = 0; at <= word.length; at++) {
     const extra = at === 0 ? FIRST_LETTER : 0;
     const [head, tail] = [word.slice(0, at), word.slice(at + 1)];
-    if (at < word.length) put(found, head + tail, SLIP + extra);
+    if (at < word.length) found.set(head + tail, SLIP + extra);
     for (const letter of letters) {
-      put(found, head + letter + word.slice(at), (letter === word[at] ? DOUBLING : OMISSION) + extra);
+      found.set(head + letter + word.slice(at), (letter === word[at] ? DOUBLING : OMISSION) + extra);
       if (at < word.length && letter !== word[at])
-        put(found, head + letter + tail, (areNeighbours(letter, word[at]!) ? NEIGHBOUR : STRANGER) + extra);
+        found.set(head + letter + tail, (areNeighbours(letter, word[at]!) ? NEIGHBOUR : STRANGER) + extra);
     }
   }
   found.delete(word);
   return found;
 }
 
+const neighbours = new Set(
+  keyboardRows.flatMap((row) => [...row].slice(1).flatMap((letter, at) => [row[at]! + letter, letter + row[at]!])),
+);
+
 function areNeighbours(one: string, other: string): boolean {
-  return keyboardRows.some(
-    (row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1,
-  );
+  return neighbours.has(one + other);
 }

@@ -1,4 +1,5 @@
 import { loadModule } from 'hunspell-asm';
+import { remember } from './remembered.ts';
 import { readResource } from './resources.ts';
 
 /** Answers whether a word is spelt right. Words are looked up once and remembered. */
@@ -6,7 +7,7 @@ export interface Speller {
   readonly accepts: (word: string) => boolean;
 }
 
-const REMEMBERED_WORDS = 200_000;
+const REMEMBERED_WORDS = 20_000;
 
 /** Hunspell in WebAssembly with the German dictionary of the npm package `dictionary-de` (about 100 ms to load). */
 export async function loadSpeller(): Promise<Speller> {
@@ -14,15 +15,7 @@ export async function loadSpeller(): Promise<Speller> {
   const affix = factory.mountBuffer(readResource('hunspell-de.aff'), 'de.aff');
   const words = factory.mountBuffer(readResource('hunspell-de.dic'), 'de.dic');
   const hunspell = factory.create(affix, words);
-  const known = new Map<string, boolean>();
-  return {
-    accepts(word) {
-      const remembered = known.get(word);
-      if (remembered !== undefined) return remembered;
-      const accepted = hunspell.spell(word);
-      if (known.size >= REMEMBERED_WORDS) known.clear();
-      known.set(word, accepted);
-      return accepted;
-    },
-  };
+  // It has read them; what stays mounted stays in memory a second time.
+  for (const file of [affix, words]) factory.unmount(file);
+  return { accepts: remember(REMEMBERED_WORDS, (word) => hunspell.spell(word)) };
 }

@@ -4,7 +4,8 @@ import { capitalise } from './patterns.ts';
 
 const SHORTEST_PART = 4;
 const SHORTEST_STEM = 3;
-const COMMON_HEAD_ZIPF = 2.8;
+const COMMON_NOUN_ZIPF = 2.8;
+const COMMON_ADJECTIVE_ZIPF = 2;
 const COMMON_MODIFIER_ZIPF = 2.3;
 const ENGLISH_STEM_ZIPF = 3.2;
 
@@ -16,11 +17,12 @@ export function isFormedFromKnown(form: string, lexicon: Lexicon): boolean {
 /** Whether two well-known words make up the noun, be it in no dictionary: Verlaufsdaten, Angabepflicht. */
 function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
   const word = form.toLowerCase();
+  const isBig = form !== word;
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
-    if (!isModifier(head, lexicon) || lexicon.zipf(tail) < COMMON_HEAD_ZIPF) continue;
-    const isHead = /^\p{Lu}/u.test(form) ? lexicon.isForm(capitalise(tail)) : lexicon.isForm(tail);
-    if (isHead && zipfOfModifier(head, lexicon) >= COMMON_MODIFIER_ZIPF) return true;
+    if (lexicon.zipf(tail) < (isBig ? COMMON_NOUN_ZIPF : COMMON_ADJECTIVE_ZIPF)) continue;
+    if (zipfOfModifier(head, lexicon) < COMMON_MODIFIER_ZIPF || !isModifier(head, lexicon)) continue;
+    if (lexicon.isForm(isBig ? capitalise(tail) : tail)) return true;
   }
   return false;
 }

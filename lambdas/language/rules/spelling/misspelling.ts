@@ -3,6 +3,7 @@ import { SLIGHT, suggest, type Suggestion } from '../../misspellings.ts';
 import { contractions } from '../../nounPhrases.ts';
 import { capitalise } from '../../patterns.ts';
 import { canBe } from '../../readings.ts';
+import { remember } from '../../remembered.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../sentence.ts';
 import { isUnknown, looksForeign, withEszett } from '../../unknownWords.ts';
@@ -42,18 +43,13 @@ interface Choice extends Suggestion {
   readonly fit: number;
 }
 
-const REMEMBERED = 4000;
-const remembered = new WeakMap<Sentence['lexicon'], Map<string, readonly Suggestion[]>>();
+const REMEMBERED = 2000;
+const remembered = new WeakMap<Sentence['lexicon'], (form: string) => readonly Suggestion[]>();
 
 function suggestions(form: string, lexicon: Sentence['lexicon']): readonly Suggestion[] {
-  const known = remembered.get(lexicon) ?? new Map<string, readonly Suggestion[]>();
-  remembered.set(lexicon, known);
-  let found = known.get(form);
-  if (!found) {
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(form, (found = suggest(form, lexicon)));
-  }
-  return found;
+  let known = remembered.get(lexicon);
+  if (!known) remembered.set(lexicon, (known = remember(REMEMBERED, (word) => suggest(word, lexicon))));
+  return known(form);
 }
 
 /** The suggestions as they fit the place, best first. */

@@ -1,0 +1,48 @@
+import { noKnowledge } from '../../lambdas/language/knowledge.ts';
+import { fitOf } from '../../lambdas/language/fitting.ts';
+import { loadLexicon, type Lexicon } from '../../lambdas/language/lexicon.ts';
+import { suggest } from '../../lambdas/language/misspellings.ts';
+import { remember } from '../../lambdas/language/remembered.ts';
+import { analyse } from '../../lambdas/language/sentence.ts';
+import { tokenize } from '../../lambdas/language/tokens.ts';
+
+let lexicon: Lexicon;
+beforeAll(async () => {
+  lexicon = await loadLexicon();
+});
+
+describe('suggestions', () => {
+  test.each([
+    ['vorhergesähen', 'vorhergesehen'],
+    ['errinern', 'erinnern'],
+    ['Verkehrverbindung', 'Verkehrsverbindung'],
+    ['fünfzich', 'fünfzig'],
+    ['Eingabe-Paramter', 'Eingabe-Parameter'],
+  ])('%s was meant as %s', (form, meant) => expect(suggest(form, lexicon)[0]?.word).toBe(meant));
+  test('leave a word alone that known ones explain', () => {
+    expect(suggest('Angabepflicht', lexicon)).toEqual([]);
+    expect(suggest('mergst', lexicon).map(({ word }) => word)).not.toContain('merkst');
+  });
+});
+
+test('a word fits its place if determiner and noun agree with it', () => {
+  const text = 'Er sah das grosze Haus.';
+  const sentence = analyse(tokenize(text), text, lexicon, noKnowledge);
+  expect(fitOf(sentence, 3, 'große')).toBeGreaterThan(fitOf(sentence, 3, 'großem'));
+});
+
+test('frequency does not tell ß from ss', () => {
+  expect(lexicon.zipf('große')).toBeGreaterThan(4);
+  expect(lexicon.zipf('große')).toBe(lexicon.zipf('grosse'));
+});
+
+test('new, Austrian and Swiss words are right', () => {
+  for (const word of ['gemergt', 'inklusiven', 'Jänner', 'parkieren', 'Velo']) expect(lexicon.accepts(word)).toBe(true);
+});
+
+test('what is remembered is asked once and forgotten when it has not been used for long', () => {
+  const asked: string[] = [];
+  const answer = remember(2, (word) => asked.push(word) > 0);
+  for (const word of ['a', 'a', 'b', 'c', 'd', 'e', 'a']) answer(word);
+  expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
+});
