@@ -1,4 +1,8 @@
 import type { Rule } from '../../rule.ts';
+import { timeAdverb } from './timeAdverb.ts';
+import { separatedNoun } from './separatedNoun.ts';
+import { ageNoun } from './ageNoun.ts';
+import { pairNoun } from './pairNoun.ts';
 import { adjectiveWrittenBig } from './adjectiveWrittenBig.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
 import { functionWord } from './functionWord.ts';
@@ -19,6 +23,10 @@ import { smallPhrases } from './smallPhrases.ts';
 export const capitalisationRules: readonly Rule[] = [
   nounInPlace,
   setPhrases,
+  pairNoun,
+  ageNoun,
+  separatedNoun,
+  timeAdverb,
   properNames,
   productNames,
   adjectiveWrittenBig,

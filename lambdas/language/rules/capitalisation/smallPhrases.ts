@@ -38,7 +38,6 @@ export const smallPhrases: Rule = {
       'Sie gehen durch {Dick→dick} und dünn.',
       'Er lief {Kreuz→kreuz} und quer durch den Wald.',
       'Ihr müsst nach {Links→links} gehen.',
-      'Mit {Freundlichen→freundlichen} Grüßen',
       'Am {Besten→besten} wäre es, heute zu fahren.',
       'Das gefällt mir am {Meisten→meisten} und ihr auch.',
     ],
