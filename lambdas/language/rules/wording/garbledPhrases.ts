@@ -129,8 +129,8 @@ const table = `
   [kein ein → kein; keine eine → keine; keinen einen → keinen] {adjective|noun} // unless ^(?:einziger?|einzigen?)$
 `;
 
-export const setPhrases: Rule = {
-  id: 'set-phrase',
+export const garbledPhrases: Rule = {
+  id: 'garbled-phrase',
   category: 'wording',
   source: 'Duden, Redewendungen',
   message: 'Die feste Wendung lautet anders.',
