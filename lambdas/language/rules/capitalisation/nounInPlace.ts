@@ -32,8 +32,18 @@ export const nounInPlace: Rule = {
     wrong: [
       'Er hat eine {frage→Frage} an dich.',
       'Wir mähen heute den {rasen→Rasen}.',
+      'Ich habe {schulden→Schulden}.',
+      'Wir sind auf dem {weg→Weg}.',
       'Sie liefen über die {straße→Straße}.',
     ],
-    right: ['Das tun wir gern.', 'Er möchte den Rasen mähen.', 'Sie will das morgen essen.'],
+    right: [
+      'Das tun wir gern.',
+      'Er möchte den Rasen mähen.',
+      'Sie will das morgen essen.',
+      'Kannst du den weg werfen?',
+      'Sie hat gut lachen.',
+      'Am besten essen wir hier.',
+      'Im Folgenden zeigen wir das.',
+    ],
   },
 };
