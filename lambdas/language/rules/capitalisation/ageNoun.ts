@@ -7,8 +7,8 @@ const before =
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
-    const { text, start, end } = tokens[at]!;
-    const found = /^(\d+-)(j)(ährigen?|ähriger|ähriges|ährigem)$/i.exec(text);
+    const { kind, text, start, end } = tokens[at]!;
+    const found = kind === 'number' && /^(\d+-)(j)(ährigen?|ähriger|ähriges|ährigem)$/i.exec(text);
     if (!found) continue;
     const isNoun =
       !nounFollows(tokens, at, at) &&
@@ -22,7 +22,7 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       at > 0 &&
       tokens[at - 1]!.lower !== 'als' &&
       before.test(tokens[at - 1]!.lower) &&
-      next.readings.some(({ pos, kind }) => pos === 'noun' && kind === '');
+      next.readings.some((reading) => reading.pos === 'noun' && reading.kind === '');
     if (found[2] === 'j' && isNoun) yield { start, end, replacement: `${found[1]}J${found[3]}` };
     else if (found[2] === 'J' && isAttribute) yield { start, end, replacement: `${found[1]}j${found[3]}` };
   }

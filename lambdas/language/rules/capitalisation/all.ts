@@ -9,7 +9,6 @@ import { functionWord } from './functionWord.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
 import { neverNoun } from './neverNoun.ts';
-import { nominalisedInfinitive } from './nominalisedInfinitive.ts';
 import { nounCase } from './nounCase.ts';
 import { nounInPlace } from './nounInPlace.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
@@ -39,6 +38,5 @@ export const capitalisationRules: readonly Rule[] = [
   nounsInPhrases,
   indefiniteAdjective,
   leidTun,
-  nominalisedInfinitive,
   smallPhrases,
 ];
