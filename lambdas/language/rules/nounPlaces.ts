@@ -1,5 +1,5 @@
 import { casePair, type CasePair } from '../casePairs.ts';
-import { hasSureFinite, stretchAround } from '../clauses.ts';
+import { hasSureFinite, isSurelyFinite, stretchAround } from '../clauses.ts';
 import { cellsOfCase, nonfinite } from '../features.ts';
 import { openingBefore, type Opening } from '../nounOpenings.ts';
 import { capitalise } from '../patterns.ts';
@@ -33,7 +33,8 @@ export function isNounPlace(sentence: Sentence, at: number, pair: CasePair): boo
   if (opening && endsBefore(tokens, opening)) return false;
   if (isHalfOfWord(sentence, at, pair)) return false;
   if (pair.small.size === 0) return opening ? !looksForeignHere(sentence, at, opening) : standsFree(sentence, at, pair);
-  if (!opening || (opening.cells & pair.cells) === 0) return false;
+  if (!opening) return isObject(sentence, at, pair);
+  if ((opening.cells & pair.cells) === 0) return false;
   return (
     fitsOpening(sentence, at, pair, opening) && (!verbFits(sentence, at, pair) || demandsNoun(sentence, at, opening))
   );
@@ -67,6 +68,39 @@ function isArticle({ tokens, lexicon }: Sentence, at: number, { first, prepositi
   // „den weg werfen“ is wegwerfen.
   if (lexicon.accepts(tokens[at]!.lower + after.lower) || canBe(after, 'pronoun')) return false;
   return !canBe(after, 'adverb') || after.lower === 'zu';
+}
+
+const having =
+  /^(?:habe?|hast|hat|hatten?|hatte|gab|gibt|bedeutet|bedeuten|macht|machte|machten|bekam|bekommt|verursacht)$/;
+
+/**
+ * A form of a verb where the clause has all its verbs: „weil er Fragen stellt“, „Ich habe Schulden“. It counts only beside
+ * the verb, which it would be the object of, or at the end behind a verb that wants one.
+ */
+function isObject(sentence: Sentence, at: number, pair: CasePair): boolean {
+  const { tokens } = sentence;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (isAdjective(pair) || pair.isAdjectival || pair.small.has('participle') || pair.isInfinitive) return false;
+  if (before?.kind !== 'word' || subjectPronoun.test(before.lower) || verbFits(sentence, at, pair)) return false;
+  // „preis geben“, „statt finden“ are verbs written apart, „gut lachen haben“ is a phrase of its own.
+  if (
+    /^(?:preis|stand|statt|teil|leibe|hand|lachen|lehren)$/.test(tokens[at]!.lower) ||
+    /^(?:sie|oder|und|zu)$/.test(before.lower)
+  )
+    return false;
+  if (after?.kind === 'word' && after.text === after.lower) {
+    const isAuxiliary = after.readings.some((reading) => reading.kind === 'auxiliary' || reading.kind === 'modal');
+    if (pair.small.has('infinitive') && isAuxiliary) return false;
+    return (
+      isVerbal(sentence, at + 1) ||
+      isSurelyFinite(after) ||
+      (canBe(after, 'preposition') && !pair.small.has('infinitive'))
+    );
+  }
+  const { first } = stretchAround(tokens, at);
+  return (
+    (after === undefined || after.kind === 'mark') && tokens.slice(first, at).some(({ lower }) => having.test(lower))
+  );
 }
 
 /** Whether the word is one with a neighbour (mit bringen, Haus tür): then the gap is the mistake. */

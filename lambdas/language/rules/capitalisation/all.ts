@@ -1,11 +1,14 @@
 import type { Rule } from '../../rule.ts';
+import { timeAdverb } from './timeAdverb.ts';
+import { separatedNoun } from './separatedNoun.ts';
+import { ageNoun } from './ageNoun.ts';
+import { pairNoun } from './pairNoun.ts';
 import { adjectiveWrittenBig } from './adjectiveWrittenBig.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
 import { functionWord } from './functionWord.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
 import { neverNoun } from './neverNoun.ts';
-import { nominalisedInfinitive } from './nominalisedInfinitive.ts';
 import { nounCase } from './nounCase.ts';
 import { nounInPlace } from './nounInPlace.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
@@ -19,6 +22,10 @@ import { smallPhrases } from './smallPhrases.ts';
 export const capitalisationRules: readonly Rule[] = [
   nounInPlace,
   setPhrases,
+  pairNoun,
+  ageNoun,
+  separatedNoun,
+  timeAdverb,
   properNames,
   productNames,
   adjectiveWrittenBig,
@@ -31,6 +38,5 @@ export const capitalisationRules: readonly Rule[] = [
   nounsInPhrases,
   indefiniteAdjective,
   leidTun,
-  nominalisedInfinitive,
   smallPhrases,
 ];

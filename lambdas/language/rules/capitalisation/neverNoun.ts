@@ -48,8 +48,10 @@ export const neverNoun: Rule = {
   source: 'Amtliches Regelwerk § 56, § 57',
   message: 'Nur Substantive und Namen schreibt man im Satz groß.',
   find,
+  // Half of what stands so in learners' texts is a misspelt noun.
+  permission: 'comment',
   examples: {
-    wrong: ['Das ist sehr {Theoretisch→theoretisch} gemeint.', 'Er hat {Gespielt→gespielt} und gelacht.'],
+    wrong: ['Das ist sehr {Theoretisch⇢theoretisch} gemeint.', 'Er hat {Gespielt⇢gespielt} und gelacht.'],
     right: ['Wir lernen im Freien etwas Nützliches.', 'Er heißt Stefan Schnell.'],
   },
 };

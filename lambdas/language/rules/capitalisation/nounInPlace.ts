@@ -25,15 +25,29 @@ function* find(sentence: Sentence): Iterable<Repair> {
 export const nounInPlace: Rule = {
   id: 'noun-in-place',
   category: 'capitalisation',
-  source: 'Amtliches Regelwerk § 55',
+  source: 'Amtliches Regelwerk § 55, § 57 (2)',
   message: 'Substantive schreibt man groß.',
   find,
   examples: {
     wrong: [
       'Er hat eine {frage→Frage} an dich.',
       'Wir mähen heute den {rasen→Rasen}.',
+      'Er half ihr beim {tragen→Tragen} und lachte.',
+      'Wir haben genug Holz zum {heizen→Heizen} im Keller.',
+      'Ich habe {schulden→Schulden}.',
+      'Wir sind auf dem {weg→Weg}.',
       'Sie liefen über die {straße→Straße}.',
     ],
-    right: ['Das tun wir gern.', 'Er möchte den Rasen mähen.', 'Sie will das morgen essen.'],
+    right: [
+      'Das tun wir gern.',
+      'Er möchte den Rasen mähen.',
+      'Sie will das morgen essen.',
+      'Kannst du den weg werfen?',
+      'Sie hat gut lachen.',
+      'Er stand beim offenen Fenster.',
+      'Zum einen regnet es.',
+      'Am besten essen wir hier.',
+      'Im Folgenden zeigen wir das.',
+    ],
   },
 };

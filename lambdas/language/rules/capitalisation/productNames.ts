@@ -11,8 +11,9 @@ const names: ReadonlyMap<string, string> = new Map(
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (const { kind, text, lower, start } of tokens) {
-    if (kind !== 'word') continue;
-    const name = /^\p{L}+/u.exec(text)?.[0] ?? '';
+    if (kind !== 'word' || (text === lower && !lower.endsWith('wh'))) continue;
+    const hyphen = text.search(/[-‑]/);
+    const name = hyphen < 0 ? text : text.slice(0, hyphen);
     const right = names.get(name.toLowerCase());
     // All in small letters it may be a command, a folder or an address.
     if (

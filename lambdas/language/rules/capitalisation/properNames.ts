@@ -27,7 +27,7 @@ const indefinite: Guard = (tokens, first, last) =>
   ) || nounFollows(tokens, first, last);
 
 export const properNames: Rule = {
-  id: 'proper-name',
+  id: 'name-with-adjective',
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 60, § 64',
   message: 'In mehrteiligen Eigennamen schreibt man auch das Adjektiv groß.',

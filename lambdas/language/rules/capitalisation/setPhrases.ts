@@ -84,7 +84,7 @@ const next =
     !expression.test(wordAfter(tokens, last));
 
 export const setPhrases: Rule = {
-  id: 'set-phrase',
+  id: 'noun-in-set-phrase',
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 55 (4) bis (6)',
   message: 'Substantive schreibt man auch in festen Wendungen groß.',
@@ -112,7 +112,7 @@ export const setPhrases: Rule = {
       'Er ist mit {pauken→Pauken} und {trompeten→Trompeten} durchgefallen.',
       'Wir gingen {arm→Arm} in {arm→Arm} durch die Stadt.',
       'Sie hat es außer {acht→Acht} gelassen.',
-      'Das gilt ohne {wenn→Wenn} und {aber→Aber}.',
+      'Er kam mit {sack→Sack} und {pack→Pack}.',
       'Wir treffen uns heute {abend→Abend}.',
       'Es war ein klares {nein→Nein}.',
       'Sie hat eine {drei→Drei} in Physik.',

@@ -1,0 +1,41 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { nounFollows } from '../phrases.ts';
+
+const before =
+  /^(?:als|der|die|das|den|dem|des|eine[nmrs]?|ein|kein|keine[nmr]?|jede[rnms]?|viele|vielen|alle|allen|zum|vom|beim|diese[rnms]?)$/;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 0; at < tokens.length; at++) {
+    const { kind, text, start, end } = tokens[at]!;
+    const found = kind === 'number' && /^(\d+-)(j)(ährigen?|ähriger|ähriges|ährigem)$/i.exec(text);
+    if (!found) continue;
+    const isNoun =
+      !nounFollows(tokens, at, at) &&
+      !/^(?:und|oder|bis|[,/-])$/.test(tokens[at + 1]?.lower ?? '') &&
+      at > 0 &&
+      before.test(tokens[at - 1]!.lower);
+    const next = tokens[at + 1];
+    const isAttribute =
+      next?.kind === 'word' &&
+      /^\p{Lu}/u.test(next.text) &&
+      at > 0 &&
+      tokens[at - 1]!.lower !== 'als' &&
+      before.test(tokens[at - 1]!.lower) &&
+      next.readings.some((reading) => reading.pos === 'noun' && reading.kind === '');
+    if (found[2] === 'j' && isNoun) yield { start, end, replacement: `${found[1]}J${found[3]}` };
+    else if (found[2] === 'J' && isAttribute) yield { start, end, replacement: `${found[1]}j${found[3]}` };
+  }
+}
+
+export const ageNoun: Rule = {
+  id: '10-jaehrige',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 40 (3), § 57 (1)',
+  message: '„10-Jährige“ ist ein Substantiv, „10-jährig“ vor einem Substantiv ein Adjektiv.',
+  find,
+  examples: {
+    wrong: ['Als {10-jährige→10-Jährige} gewann sie den Wettbewerb.', 'Das {13-Jährige→13-jährige} Mädchen gewann.'],
+    right: ['Die 10-jährige Anna gewann.', 'Als 10-Jährige gewann sie.', 'Der 12-jährige, kluge Schüler lachte.'],
+  },
+};

@@ -1,0 +1,39 @@
+import { canBe } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import { opensSentence, type Sentence } from '../../sentence.ts';
+
+const times = new Set(
+  'montags dienstags mittwochs donnerstags freitags samstags sonnabends sonntags morgens mittags abends nachts vormittags nachmittags werktags feiertags wochentags'.split(
+    ' ',
+  ),
+);
+const parts =
+  /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)(?:morgen|mittag|abend|nacht|vormittag|nachmittag)s$/;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at < tokens.length; at++) {
+    const { kind, text, lower, start, end } = tokens[at]!;
+    if (kind !== 'word' || text === lower || text.slice(1) !== lower.slice(1) || !lower.endsWith('s')) continue;
+    if (!times.has(lower) && !parts.test(lower)) continue;
+    const before = tokens[at - 1]!;
+    const isAfterNoun = /^\p{Lu}/u.test(before.text) && at > 1;
+    const isGenitive =
+      canBe(before, 'determiner') ||
+      isAfterNoun ||
+      before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+    if (isGenitive || opensSentence(tokens, at) || before.text === '-') continue;
+    yield { start, end, replacement: lower };
+  }
+}
+
+export const timeAdverb: Rule = {
+  id: 'montags',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 56 (3)',
+  message: 'Zeitangaben auf „-s“ sind Adverbien und werden kleingeschrieben.',
+  find,
+  examples: {
+    wrong: ['Der Laden hat {Montags→montags} geschlossen.', 'Er liest {Abends→abends} gern.'],
+    right: ['Eines Abends kam er zurück.', 'Am Ende des langen Abends gingen alle.', 'Abends liest er.'],
+  },
+};
