@@ -18,7 +18,7 @@ export interface NounPhrase {
   readonly declensions: readonly Declension[];
   /** Cells in which all parts agree: 0 is an error, if every part is known. */
   readonly cells: number;
-  /** The cells of the determiner (all without one), of each adjective under the declension, and of the noun. */
+  /** The cells of the determiner and the numeral (all without them), of each adjective under the declension, and of the noun. */
   readonly parts: readonly number[];
 }
 
@@ -74,9 +74,10 @@ function phraseAt(tokens: readonly Token[], first: number): NounPhrase | undefin
     contraction !== undefined ? first : before && canBe(before, 'preposition') ? first - 1 : undefined;
   const declensions = declensionAfter(determiner === undefined ? undefined : start);
   const parts = [
-    determiner === undefined ? ALL_CELLS : (contraction ?? cellsOfDeterminer(start)),
+    (determiner === undefined ? ALL_CELLS : (contraction ?? cellsOfDeterminer(start))) &
+      (numeral === undefined ? ALL_CELLS : cellsOfNumeral(tokens, numeral)),
     ...adjectives.map((i) => adjectiveCells(tokens[i]!, declensions)),
-    nounCells(noun) & (numeral === undefined ? ALL_CELLS : cellsOfNumeral(tokens, numeral)),
+    nounCells(noun),
   ];
   const cells = parts.reduce((all, part) => all & part, ALL_CELLS);
   return { first, noun: at, adjectives, determiner, preposition, numeral, declensions, cells, parts };
@@ -124,7 +125,8 @@ export function declensionAfter(determiner: Token | undefined): readonly Declens
   return paradigmOf(determiner.lower)?.declensions ?? weak;
 }
 
-const nounCells = (token: Token) => cellsAs(token, 'noun', 'name');
+/** A name counts only where the word is no noun: Lehrer, Länder and Männer are surnames too. */
+const nounCells = (token: Token) => cellsAs(token, 'noun') || cellsAs(token, 'name');
 
 /** Words like andere and verschiedene are adjectives here: „andere große Länder“, „die verschiedenen großen Länder“. */
 function isDeterminer(token: Token): boolean {

@@ -1,9 +1,11 @@
+import { isSurelyFinite, stretchAround } from './clauses.ts';
 import { paradigmOf } from './declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from './features.ts';
 import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons } from './readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from './tokens.ts';
+import { takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
 
 /** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */
 const measures =
@@ -16,7 +18,7 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (
     (determiner !== undefined && parts[0] === 0) ||
     parts.at(-1) === 0 ||
-    !isPlainNoun(sentence, noun) ||
+    !isPlainNoun(sentence, noun, determiner === undefined && adjectives.length === 0) ||
     !endsAt(tokens, phrase)
   )
     return false;
@@ -31,6 +33,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   for (let at = first + 1; at < noun; at++)
     if (/^(?:zu|eine[mnrs]?|solche[mnrs]?|["„“»«(])$/.test(tokens[at]!.lower)) return false;
   if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]!.lower)) return false;
+  // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
+  if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
   // A title: „in Die Zeit“.
   if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
@@ -50,11 +54,18 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
 }
 
 /** A German common noun: no name, no English word, no letters, nothing that is an adjective or infinitive as well. */
-function isPlainNoun({ tokens, lexicon }: Sentence, at: number): boolean {
+function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean): boolean {
   const { text, lower, readings } = tokens[at]!;
-  if (/[^\p{L}-]|\p{Ll}\p{Lu}|^\p{Lu}+$|-$/u.test(text) || canBe(tokens[at], 'name') || !lexicon.accepts(text))
-    return false;
+  if (/[^\p{L}-]|\p{Ll}\p{Lu}|^\p{Lu}+$|-$/u.test(text) || !lexicon.accepts(text)) return false;
+  if (canBe(tokens[at], 'name') && lexicon.zipf(text) < (isBare ? 4.8 : 4.2)) return false;
+  if (canBe(tokens[at], 'name', 'place')) return false;
   if (lexicon.englishZipf(text) > 4.5 && lexicon.zipf(text) < 4) return false;
+  // „Eigentümerschaft“ is no shaft: these endings make feminines, whatever a compound's last part seems to be.
+  if (
+    /(?:schaft|heit|keit|ion|tät)$/.test(lower) &&
+    !readings.some(({ cells }) => (cells & cellsOfSlot.feminine) !== 0)
+  )
+    return false;
   const small = lexicon.lookUp(lower).readings;
   if (small.some((reading: Reading) => reading.pos === 'adjective' && reading.cells !== 0)) return false;
   if (/n$/.test(lower) && small.some((one) => (one.nonfinite & nonfinite.infinitive) !== 0))
@@ -68,8 +79,10 @@ function endsAt(tokens: readonly Token[], { noun, determiner, parts }: NounPhras
   if (!next) return true;
   // „des Art. 1“
   if (next.text === '.' && tokens[noun + 2] !== undefined) return false;
-  if (next.kind === 'mark') return /^[.,;:!?)“"]$/.test(next.text);
-  if (next.kind !== 'word' || next.text !== next.lower || next.lower === 'wegen') return false;
+  if (/^[–-]$/.test(next.text) && /^(?:und|oder)$/.test(tokens[noun + 2]?.lower ?? '')) return false;
+  if (next.kind === 'mark') return /^(?:[.,;:!?)“"–-]|\.{3}|…)$/.test(next.text);
+  if (next.kind !== 'word' || next.text !== next.lower) return false;
+  if (next.lower === 'wegen' && determiner === undefined) return false;
   // „für das Text und Data Mining“, „den Kultur und Sportverein“: the article may belong to the second.
   const second = tokens[noun + 2];
   if (/^(?:und|oder|bzw)$/.test(next.lower) && second && isBig(second))
@@ -114,9 +127,17 @@ function isFree(
   // A noun alone tells only by its plural that it wants -n.
   return (
     adjectives.length > 0 ||
+    (numeral !== undefined &&
+      (parts.at(-1)! & cellsOfSlot.plural) === 0 &&
+      isCountable(tokens, numeral) &&
+      !paradigmOf(tokens[noun + 1]?.lower ?? '')) ||
     (preposition !== undefined && (parts.at(-1)! & ~cellsOfSlot.plural) === 0 && (numeral ?? noun) === first)
   );
 }
+
+/** „drei Frage“; behind a figure a noun may be a title or a unit („Band 3 Seite 5“, „2 Byte“). */
+const isCountable = (tokens: readonly Token[], numeral: number) =>
+  tokens[numeral]!.kind === 'word' && !canBe(tokens[numeral - 1], 'noun');
 
 const isOnlyPlural = (cells: number) => (cells & ~cellsOfSlot.plural) === 0;
 const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|eines)$/;
@@ -138,8 +159,14 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
     );
   const isGoverned = preposition !== undefined;
   const before = tokens[(isGoverned ? preposition : first) - 1]?.lower ?? '';
-  if (/^[^\p{L}\d]$/u.test(before) || /^(?:dessen|deren|wessen)$/.test(lower))
-    return /^(?:ein|kein|mein|dein|unser)/.test(lower);
+  if (/^(?:dessen|deren|wessen)$/.test(lower)) return false;
+  // Behind a comma d-words may be relative pronouns, but not in a group with zu, which has no finite verb.
+  if (
+    /^[^\p{L}\d]$/u.test(before) &&
+    !/^(?:ein|kein|mein|dein|unser)/.test(lower) &&
+    !isInfinitiveGroup(sentence, phrase)
+  )
+    return false;
   // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle.
   if (lower === 'ihr') return text === 'Ihr' && first > 0 && isGoverned;
   if (/^(?:alles|allem|aller)$/.test(lower)) return false;
@@ -153,11 +180,26 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
 }
 
+function isInfinitiveGroup({ tokens }: Sentence, { noun }: NounPhrase): boolean {
+  const { first, last } = stretchAround(tokens, noun);
+  const words = tokens.slice(first, last + 1);
+  const isZu = ({ lower }: Token, at: number) => lower === 'zu' && canBeNonfinite(words[at + 1], nonfinite.infinitive);
+  return words.some(isZu) && !words.some(isSurelyFinite);
+}
+
 /** Whether the rest could stand without this word, which then were a pronoun: „Er verspricht jedem | hohe Gewinne“. */
-function leavesPhrase({ tokens }: Sentence, { determiner, adjectives, parts, noun }: NounPhrase): boolean {
+function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun }: NounPhrase): boolean {
+  const { tokens } = sentence;
+  const stretch = stretchAround(tokens, noun);
+  const words = tokens.slice(stretch.first, stretch.last + 1);
   // die and diese stand alone only behind a comma or a noun, which is dealt with before.
   if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isOnlyPlural(parts.at(-1)!)) return false;
-  if (/^(?:den|des|diese[rsn]|jene[rsn])$/.test(tokens[determiner!]!.lower) && adjectives.length === 0) return false;
+  // „viele Kursen“: no verb here wants a dative; „man kann alle neue Wege gehen“: there is a subject already.
+  const isMany = /^(?:alle|viele|einige|solche|manche|mehrere|beide|wenige)$/.test(tokens[determiner!]!.lower);
+  if (isMany && (parts.at(-1)! & ~dative) === 0 && takesAccusativeOnly(verbsOf(words))) return false;
+  if (isMany && words.some(({ lower }) => /^(?:ich|du|er|man)$/.test(lower))) return false;
+  if (/^(?:den|des|diese[rsn]?|jene[rsn]|einen|keinen)$/.test(tokens[determiner!]!.lower) && adjectives.length === 0)
+    return false;
   if (
     /^(?:der|die)$/.test(tokens[determiner!]!.lower) &&
     adjectives.length === 0 &&

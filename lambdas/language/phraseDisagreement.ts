@@ -26,10 +26,22 @@ export function* disagreements(sentence: Sentence, kind: PlaceKind): Iterable<Re
     if (allowed === cellsOfCase.genitive && kind === 'governed' && (phrase.cells & cellsOfCase.dative) !== 0) continue;
     const [best, ...others] = repairsOf(sentence, phrase, found.place);
     if (!best) continue;
-    const rivals = others.filter(({ cost }) => cost - best.cost < MARGIN);
+    const isSubjectOrObject = [cellsOfCase.nominative, cellsOfCase.accusative].every(
+      (one) => (found.place[0]!.cells & one) !== 0,
+    );
+    const rivals = others.filter(
+      ({ cost, cell: one }) =>
+        cost - best.cost < (isSubjectOrObject && isOtherCase(best.cell, one) ? 2 * MARGIN + 0.5 : MARGIN),
+    );
     if (rivals.length > 0) continue;
     yield best;
   }
+}
+
+/** Nominative against accusative: only the masculine shows it, and the place allows both. */
+function isOtherCase(one: number, other: number): boolean {
+  const [subject, object] = [cell('nominative', 'masculine'), cell('accusative', 'masculine')];
+  return (one === subject && other === object) || (one === object && other === subject);
 }
 
 /** „dem Student“ is colloquial: nouns with -en in the genitive have it in the dative and accusative too. */

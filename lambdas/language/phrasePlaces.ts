@@ -5,6 +5,7 @@ import type { Place } from './phraseRepair.ts';
 import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
 import { canBe, finitePersons } from './readings.ts';
 import type { Sentence } from './sentence.ts';
+import type { Token } from './tokens.ts';
 import { caseBeside, isAtRest, isLinking, takesAccusativeOnly, takesDative, verbsOf } from './verbGovernment.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;
@@ -33,6 +34,8 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase |
     if (cells !== undefined) return { kind: 'governed', place: always(cells) };
     return twoWay.has(lower) ? { kind: 'twoWay', place: casesOfTwoWay(sentence, phrase) } : undefined;
   }
+  const joined = joinedTo(sentence, phrase);
+  if (joined) return joined;
   const before = tokens[first - 1];
   if (before && /^[“”"»«)]$/.test(before.text)) return undefined;
   if (before && /^\p{Lu}/u.test(before.text) && canBe(before, 'noun'))
@@ -75,7 +78,11 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     return [...always(accusative), { cells: nominative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }];
   if (stretch.some(({ lower }) => /^(?:als|wie|denn|so)$/.test(lower))) return objectOrBoth;
   const verbs = verbsOf(stretch);
-  if (isLinking(verbs) || stretch.filter(isSurelyFinite).length > 1) return objectOrBoth;
+  const finite = stretch.filter(isSurelyFinite);
+  if (isLinking(verbs) && finite.length === 1)
+    return [...always(nominative), { cells: accusative, cost: 0.8 }, { cells: dative | genitive, cost: 1 }];
+  if (isLinking(verbs) || (finite.length > 1 && !finite[0]!.readings.some(({ kind }) => kind === 'auxiliary')))
+    return objectOrBoth;
   const isObject =
     stretch.some(({ lower }) => subjectPronouns.test(lower)) || hasOtherSubject(sentence, phrase, first, last);
   if (isObject && takesDative(verbs)) return [...always(dative), { cells: accusative, cost: 0.3 }];
@@ -84,9 +91,11 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     before?.kind === 'word' &&
     !/^(?:und|oder|sowie|bzw)$/.test(before.lower) &&
     !canBe(tokens[noun + 1], 'preposition');
+  const isOnlyDative =
+    (phrase.cells & ~dative) === 0 && phrase.determiner === undefined && !stretch.some(({ lower }) => lower === 'zu');
   const isReflexive = stretch.some(({ lower }) => /^(?:[md]ich|sich|uns|euch|[md]ir)$/.test(lower));
-  if (isAlone && isObject && !isReflexive && takesAccusativeOnly(verbs))
-    return [...always(accusative), { cells: genitive, cost: 1 }];
+  if (isAlone && (isObject || isOnlyDative) && !isReflexive && takesAccusativeOnly(verbs))
+    return [...always(isObject ? accusative : accusative | nominative), { cells: genitive, cost: 1 }];
   if (isObject) return [...always(accusative), { cells: dative | genitive, cost: 1 }];
   const next = tokens[noun + 1];
   const isFirst = begin === 0 && next !== undefined && isSurelyFinite(next);
@@ -94,19 +103,46 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   return [...always(nominative), { cells: accusative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }];
 }
 
-/** „es gibt“; or a phrase before this one that agrees with a verb in the plural as this one, in the singular, does not. */
-function hasOtherSubject({ tokens, phrases }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
+/** „es gibt“; or the phrase is singular and no word of the clause can be a verb in the third person singular. */
+function hasOtherSubject({ tokens }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
   const stretch = tokens.slice(first, last + 1);
-  const gives = stretch.findIndex(({ lower }) => /^(?:gibt|gab|gäbe)$/.test(lower));
+  const gives = stretch.findIndex(({ lower }) => /^(?:gibt|gab|gäbe|gebe)$/.test(lower));
   if (gives >= 0 && (stretch[gives - 1]?.lower === 'es' || stretch[gives + 1]?.lower === 'es')) return true;
-  const finite = stretch.find(isSurelyFinite);
-  if (!finite || (phrase.cells & cellsOfSlot.plural) !== 0 || phrase.cells === 0) return false;
-  const subject = phrases.find((one) => one.first >= first && one.noun < phrase.first);
-  if (!subject || subject.preposition !== undefined || (subject.cells & nominative) === 0) return false;
-  const isPlural = (finitePersons(finite) & persons['3s']) === 0 && (finitePersons(finite) & persons['3p']) !== 0;
-  return (
-    isPlural && (subject.cells & nominative & cellsOfSlot.plural) !== 0 && finite.start > tokens[subject.noun]!.start
+  const isJoined = /^(?:und|oder|sowie|bzw|noch|,)$/;
+  if (phrase.cells === 0 || (phrase.cells & cellsOfSlot.plural) !== 0 || tokens[last + 1]?.text === ',') return false;
+  // Where the subject is wont to stand the verb is as likely to be wrong.
+  if (phrase.first - first < 2) return false;
+  if (isJoined.test(tokens[phrase.noun + 1]?.lower ?? '') || isJoined.test(tokens[phrase.first - 1]?.lower ?? ''))
+    return false;
+  if (stretch.some(({ lower, kind, readings }) => lower === 'noch' || (kind === 'word' && readings.length === 0)))
+    return false;
+  const small = stretch.filter((token, at) => token.text === token.lower || first + at === 0);
+  return small.some(isSurelyPlural) && !small.some((token) => (finitePersons(token) & persons['3s']) !== 0);
+}
+
+function isSurelyPlural(token: Token): boolean {
+  const isHelper = token.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
+  return (isHelper || isSurelyFinite(token)) && (finitePersons(token) & persons['3p']) !== 0;
+}
+
+/** A phrase behind und stands in the case of the one before it: „zwischen Müttern und Kindern“. */
+function joinedTo(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase | undefined {
+  const { tokens, phrases } = sentence;
+  if (!/^(?:und|oder|sowie)$/.test(tokens[phrase.first - 1]?.lower ?? '')) return undefined;
+  const before = phrases.find(({ noun }) => noun === phrase.first - 2);
+  const next = tokens[phrase.noun + 1];
+  if (before?.preposition === undefined || (before.determiner === undefined) !== (phrase.determiner === undefined))
+    return undefined;
+  // „mit dem Hund und die Katze schläft“
+  if (next && next.kind === 'word') return undefined;
+  const [one, two] = [before, phrase].map(
+    ({ first }) => /^(?:d(?:er|ie|as|e[nms])|)/.exec(tokens[first]!.lower)![0] !== '',
   );
+  if (one !== two) return undefined;
+  if (contractions.has(tokens[before.first]!.lower)) return undefined;
+  const place = placeOf(sentence, before);
+  if (place?.kind === 'governed') return place;
+  return tokens[before.preposition]!.lower === 'zwischen' ? { kind: 'governed', place: always(dative) } : undefined;
 }
 
 /** Whether the word before the phrase is its preposition: no conjunction, no particle, and it does not stand behind its noun. */

@@ -13,6 +13,8 @@ export interface PhraseRepair {
   readonly end: number;
   readonly replacement: string;
   readonly cost: number;
+  /** The cell the phrase then stands in. */
+  readonly cell: number;
 }
 
 /** A word of the phrase, what it is now and what it can become. */
@@ -34,12 +36,13 @@ export function repairsOf(sentence: Sentence, phrase: NounPhrase, place: Place):
   const found = new Map<string, PhraseRepair>();
   if (parts.at(-1)!.cells === 0) return [];
   for (let bit = 1; bit <= ALL_CELLS; bit <<= 1) {
+    if (phrase.determiner === undefined && (phrase.parts[0]! & bit) === 0) continue;
     const layer = place.find(({ cells }) => (cells & bit) !== 0);
     const repair = layer && repairInto(sentence, phrase, parts, bit);
     if (!repair) continue;
     const cost = repair.cost + layer.cost;
     const known = found.get(repair.replacement);
-    if (!known || known.cost > cost) found.set(repair.replacement, { ...repair, cost });
+    if (!known || known.cost > cost) found.set(repair.replacement, { ...repair, cost, cell: bit });
   }
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 }

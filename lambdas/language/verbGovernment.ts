@@ -28,7 +28,7 @@ const accusativeOnly = new Set(
 const helpers = new Set('haben sein werden können müssen sollen wollen dürfen mögen möchten lassen'.split(' '));
 
 /** Verbs that link subject and predicative: the noun behind them stays in the nominative. */
-const linking = new Set('sein werden bleiben heißen scheinen gelten bedeuten wirken nennen'.split(' '));
+const linking = new Set('sein werden bleiben heißen scheinen gelten wirken'.split(' '));
 
 /** Verbs of being somewhere: a two-way preposition beside them takes the dative. */
 const staying = new Set(

@@ -1,10 +1,21 @@
 import type { Rule } from '../../rule.ts';
+import { contractionAndArticle } from './contractionAndArticle.ts';
 import { genitiveAttribute } from './genitiveAttribute.ts';
+import { herrn } from './herrn.ts';
+import { manyOf } from './manyOf.ts';
+import { meinerMeinungNach } from './meinerMeinungNach.ts';
 import { phraseAfterContraction } from './phraseAfterContraction.ts';
 import { phraseAfterPreposition } from './phraseAfterPreposition.ts';
 import { phraseAfterTwoWayPreposition } from './phraseAfterTwoWayPreposition.ts';
 import { phraseAgreement } from './phraseAgreement.ts';
+import { pronounAfterPreposition } from './pronounAfterPreposition.ts';
+import { pronounWithDativeVerb } from './pronounWithDativeVerb.ts';
 import { subjectVerb } from './subjectVerb.ts';
+import { timeSpan } from './timeSpan.ts';
+import { nominalisedAdjective } from './nominalisedAdjective.ts';
+import { relativePronoun } from './relativePronoun.ts';
+import { setPhrases } from './setPhrases.ts';
+import { undeclinedAdjective } from './undeclinedAdjective.ts';
 
 export const agreementRules: readonly Rule[] = [
   phraseAfterPreposition,
@@ -13,4 +24,15 @@ export const agreementRules: readonly Rule[] = [
   phraseAgreement,
   genitiveAttribute,
   subjectVerb,
+  manyOf,
+  meinerMeinungNach,
+  timeSpan,
+  contractionAndArticle,
+  herrn,
+  pronounAfterPreposition,
+  pronounWithDativeVerb,
+  undeclinedAdjective,
+  nominalisedAdjective,
+  setPhrases,
+  relativePronoun,
 ];

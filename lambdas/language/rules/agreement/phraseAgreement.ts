@@ -12,7 +12,7 @@ export const phraseAgreement: Rule = {
       'Sie baten um Hilfe und bekamen eine kleine {Spenden→Spende}.',
       '{Der→Das} Problem ist gelöst.',
       'Ich habe {ein→einen} neuen Nachbarn.',
-      'Dort steht ein {zweite→zweiter} Stuhl.',
+      'Das ist ein {zweite→zweiter} Stuhl.',
       'Ich suche {ein→einen} Garten.',
       'Wir brauchen {ein→eine} große Wohnung.',
     ],

@@ -1,0 +1,60 @@
+import { inCaseOf } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const prepositions: Readonly<Record<string, string>> = {
+  ...{
+    im: 'in',
+    ins: 'in',
+    am: 'an',
+    ans: 'an',
+    zum: 'zu',
+    zur: 'zu',
+    beim: 'bei',
+    vom: 'von',
+    aufs: 'auf',
+    fürs: 'für',
+    durchs: 'durch',
+  },
+};
+const article =
+  /^(?:dem|das|die|des|dies(?:e[mrs]|es)|(?:mein|dein|sein|unser|eur)(?:e[mr])?|mein|dein|unser|euer|ihre[mr]|eine[mr])$/;
+
+/** „im meinem Haus“: the article stands twice. */
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 0; at + 2 < tokens.length; at++) {
+    const { lower, text, start, end } = tokens[at]!;
+    const preposition = prepositions[lower];
+    const [next, after] = [tokens[at + 1]!, tokens[at + 2]!];
+    if (!preposition || !article.test(next.lower) || next.gap !== ' ' || after.kind !== 'word') continue;
+    // „zum einem“ is another slip; in „am die Stadt umgebenden Ring“ the article belongs to an attribute.
+    if (
+      tokens
+        .slice(at + 2, at + 8)
+        .some((token) => token.readings.some(({ kind, cells }) => /^participle/.test(kind) && cells !== 0))
+    )
+      continue;
+    yield { start, end, replacement: inCaseOf(text, preposition) };
+  }
+}
+
+export const contractionAndArticle: Rule = {
+  id: 'contraction-and-article',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Verschmelzung von Präposition und Artikel“',
+  message: 'In „im“, „zum“, „ans“ und dergleichen steckt der Artikel schon: Ein zweiter ist zu viel.',
+  trigger: new Set(Object.keys(prepositions)),
+  find,
+  examples: {
+    wrong: [
+      'Der Brief liegt {im→in} meinem Koffer.',
+      '{Am→An} dem Tor hängt ein Schild.',
+      '{Zum→Zu} dem Fall sage ich nichts.',
+    ],
+    right: [
+      'Am einen Ende steht ein Baum.',
+      'Zum einen ist es spät, zum anderen kalt.',
+      'Am die Stadt umgebenden Wall stehen Linden.',
+    ],
+  },
+};

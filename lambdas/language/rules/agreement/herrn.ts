@@ -1,0 +1,29 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { canBe } from '../../readings.ts';
+
+const trigger = new Set(['herr']);
+const prepositions =
+  /^(?:an|mit|von|bei|für|zu|durch|gegen|ohne|über|um|nach|vor|auf|aus|hinter|neben|unter|zwischen|wegen)$/;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const [before, { text, start, end }, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+    if (text !== 'Herr' || !prepositions.test(before.lower) || !/^\p{Lu}\p{Ll}/u.test(next.text)) continue;
+    if (canBe(next, 'determiner') || next.kind !== 'word') continue;
+    yield { start, end, replacement: 'Herrn' };
+  }
+}
+
+export const herrn: Rule = {
+  id: 'herrn',
+  category: 'agreement',
+  source: 'Duden, Richtiges und gutes Deutsch, Stichwort „Herr“',
+  message: '„Herr“ heißt in Dativ und Akkusativ „Herrn“.',
+  trigger,
+  find,
+  examples: {
+    wrong: ['Der Brief ist an {Herr→Herrn} Krause.', 'Sie sprach mit {Herr→Herrn} Krause.'],
+    right: ['Sie sprach mit Herrn Krause.', 'Herr Krause kommt.', 'Guten Tag, Herr Krause!'],
+  },
+};

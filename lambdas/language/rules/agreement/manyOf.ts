@@ -1,0 +1,69 @@
+import { nounVariants } from '../../declension.ts';
+import { cell, cellsOfSlot } from '../../features.ts';
+import { canBe, cellsAs } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** Nouns that are not counted. */
+const mass =
+  /^(?:Geld|Spaß|Arbeit|Zeit|Glück|Mühe|Erfolg|Elend|Wasser|Dank|Liebe|Musik|Hilfe|Erfahrung|Ruhe|Sport|Energie|Kraft|Milch|Fleisch|Obst|Gemüse|Gepäck|Verkehr|Regen|Schnee|Wissen|Vergnügen|Freude|Ärger|Lärm|Stress|Hunger|Durst|Platz|Papier|Information|Angst|Mut|Geduld|Verständnis|Interesse|Freizeit)$/;
+const trigger = new Set(['viele', 'wenige', 'mehrere', 'einige', 'paar', 'vielzahl', 'anzahl', 'reihe']);
+
+/** viele and its like before a noun in the singular: the plural is meant, or viel. */
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon } = sentence;
+  for (let at = 0; at + 1 < tokens.length; at++) {
+    const { lower, text, start, end } = tokens[at]!;
+    if (!trigger.has(lower)) continue;
+    const noun = nounBehind(sentence, at);
+    if (!noun) continue;
+    if (/^(?:viele|wenige)$/.test(lower) && mass.test(noun.text)) yield { start, end, replacement: text.slice(0, -1) };
+    else if (!mass.test(noun.text)) {
+      const wanted = cell(lower.endsWith('zahl') || lower === 'reihe' ? 'dative' : 'nominative', 'plural');
+      const variants = nounVariants(noun, lexicon).filter(({ cells }) => (cells & wanted) !== 0);
+      if (variants.length === 1) yield { start: noun.start, end: noun.end, replacement: variants[0]!.form };
+    }
+  }
+}
+
+/** The noun, if it can only be singular and stands alone: „viele Angst haben“ may be „many have fear“, so a mark must follow. */
+function nounBehind({ tokens, lexicon }: Sentence, at: number) {
+  const isOf = /^(?:vielzahl|anzahl|reihe)$/.test(tokens[at]!.lower);
+  if (isOf && tokens[at + 1]!.lower !== 'von') return undefined;
+  const noun = tokens[at + (isOf ? 2 : 1)];
+  const next = tokens[at + (isOf ? 3 : 2)];
+  if (!noun || !/^\p{Lu}\p{Ll}+$/u.test(noun.text) || !canBe(noun, 'noun') || canBe(noun, 'name')) return undefined;
+  if (tokens[at]!.lower === 'paar' && tokens[at - 1]?.lower !== 'ein') return undefined;
+  if ((cellsAs(noun, 'noun') & cellsOfSlot.plural) !== 0 || !lexicon.accepts(noun.text)) return undefined;
+  if (noun.readings.some(({ kind }) => kind === 'adjectival' || kind === 'infinitive')) return undefined;
+  const before = tokens[at - 1];
+  const isMany = /^(?:viele|wenige|einige|mehrere)$/.test(tokens[at]!.lower);
+  if (isMany && before && (canBe(before, 'determiner') || canBe(before, 'conjunction', 'subordinating')))
+    return undefined;
+  if (next?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) return undefined;
+  return next && next.kind === 'word' && next.text !== next.lower ? undefined : noun;
+}
+
+export const manyOf: Rule = {
+  id: 'many-of',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Numerus: Singular und Plural“',
+  message: 'Nach „viele“, „ein paar“, „eine Reihe von“ steht der Plural; was man nicht zählt, steht mit „viel“.',
+  trigger,
+  find,
+  examples: {
+    wrong: [
+      'Ich habe {viele→viel} Zeit.',
+      'Wir haben eine Vielzahl von {Frage→Fragen}.',
+      'Sie kaufte ein paar {Apfel→Äpfel}.',
+      'Es gibt viele {Grund→Gründe}.',
+    ],
+    right: [
+      'Wir haben viele Fragen.',
+      'Er kaufte ein paar Eier.',
+      'Das viele Geld ist weg.',
+      'Es gibt einige Holz verarbeitende Betriebe.',
+      'Weil viele Hunger haben, kochen wir.',
+    ],
+  },
+};

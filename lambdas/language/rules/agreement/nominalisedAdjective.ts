@@ -1,0 +1,46 @@
+import { finitePersons } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import type { Token } from '../../tokens.ts';
+
+const weak = /^(?:der|dieser|jener|jeder|welcher)$/;
+const mixed = /^(?:ein|kein|mein|dein|sein|unser)$/;
+
+/** „der Angestellter“, „ein Angestellte“ as the subject: in front of a finite verb the nominative is sure. */
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const [article, { text, lower, start, end }, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+    const isWeak = weak.test(article.lower) && /er$/.test(text);
+    if ((!isWeak && !(mixed.test(article.lower) && /e$/.test(text))) || !/^\p{Lu}\p{Ll}+$/u.test(text)) continue;
+    if (next.kind !== 'word' || finitePersons(next) === 0 || next.text !== next.lower) continue;
+    const replacement = isWeak ? text.slice(0, -1) : `${text}r`;
+    const isAdjective = lexicon
+      .lookUp(lower)
+      .readings.some(({ pos, cells, degree }) => pos === 'adjective' && cells !== 0 && degree === 0);
+    // Comparatives and nouns of their own (der Wärter, der Berliner) look alike.
+    const known = lexicon.lookUp(isWeak ? text : replacement).readings;
+    if (!isAdjective || (isWeak && known.length > 0) || tokens[at - 2]?.text === ',') continue;
+    if (
+      !lexicon.lookUp(isWeak ? replacement : text).readings.some(isPersonNoun) ||
+      text === 'Junge' ||
+      !lexicon.accepts(replacement)
+    )
+      continue;
+    yield { start, end, replacement };
+  }
+}
+
+const isPersonNoun = ({ pos, kind }: Token['readings'][number]) => pos === 'noun' && kind === 'adjectival';
+
+export const nominalisedAdjective: Rule = {
+  id: 'nominalised-adjective',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Substantivierte Adjektive und Partizipien“',
+  message: 'Substantivierte Adjektive werden wie Adjektive gebeugt: „der Angestellte“, aber „ein Angestellter“.',
+  trigger: new Set(['der', 'dieser', 'jener', 'jeder', 'welcher', 'ein', 'kein', 'mein', 'dein', 'sein', 'unser']),
+  find,
+  examples: {
+    wrong: ['Der {Reisender→Reisende} wartet.', 'Ein {Angestellte→Angestellter} grüßt ihn.'],
+    right: ['Der Reisende wartet.', 'Ein Angestellter grüßt ihn.', 'Der Lehrer wartet.', 'Ein Junge lacht.'],
+  },
+};

@@ -1,0 +1,56 @@
+import { stretchAround } from '../../clauses.ts';
+import { nonfinite } from '../../features.ts';
+import { canBe, canBeNonfinite } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const toDative: Readonly<Record<string, string>> = { mich: 'mir', dich: 'dir', ihn: 'ihm' };
+/** Verbs beside which no other object stands; „helfen“ may have an infinitive beside it. */
+const verbs = new Set(
+  'helfen danken vertrauen misstrauen gefallen gehören begegnen gratulieren zuhören zustimmen widersprechen folgen gehorchen ähneln schaden imponieren beistehen schmeicheln'.split(
+    ' ',
+  ),
+);
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at < tokens.length; at++) {
+    const { lower, text, start, end } = tokens[at]!;
+    const replacement = toDative[lower];
+    if (!replacement || text !== lower || canBe(tokens[at - 1], 'preposition')) continue;
+    const { first, last } = stretchAround(tokens, at);
+    const words = tokens
+      .slice(first, last + 1)
+      .filter((token) => token.text === token.lower || token === tokens[first]);
+    const lemmas = words.flatMap(({ readings }) =>
+      readings.filter(({ pos, kind }) => pos === 'verb' && kind === 'full').map((one) => one.lemma),
+    );
+    const found = lemmas.filter((lemma) => verbs.has(lemma));
+    if (found.length === 0 || lemmas.some((lemma) => !verbs.has(lemma) && lemma !== 'hören' && lemma !== 'stimmen'))
+      continue;
+    const isReflexive =
+      (lower === 'mich' && words.some((word) => word.lower === 'ich')) ||
+      (lower === 'dich' && words.some((word) => word.lower === 'du'));
+    const infinitives = words.filter(
+      (word) => canBeNonfinite(word, nonfinite.infinitive) && word.readings.some(({ kind }) => kind === 'full'),
+    );
+    if (!isReflexive && infinitives.length < 2) yield { start, end, replacement };
+  }
+}
+
+export const pronounWithDativeVerb: Rule = {
+  id: 'pronoun-with-dative-verb',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Dativobjekt“',
+  message: 'Dieses Verb hat ein Dativobjekt: „mir“, „dir“, „ihm“.',
+  trigger: new Set(Object.keys(toDative)),
+  find,
+  examples: {
+    wrong: ['Ich helfe {dich→dir} gern.', 'Wir vertrauen {ihn→ihm} nicht.', 'Das gehört {mich→mir}.'],
+    right: [
+      'Ich helfe dir gern.',
+      'Sie hilft, ihn zu tragen.',
+      'Das hilft mir, dich zu verstehen.',
+      'Ich bedanke mich.',
+    ],
+  },
+};

@@ -1,0 +1,86 @@
+import { isSurelyFinite, stretchAround } from '../../clauses.ts';
+import { cell, cellsOfCase, cellsOfSlot, persons } from '../../features.ts';
+import { determinerCells } from '../../declension.ts';
+import { canBe, cellsAs, finitePersons } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const singular = cellsOfSlot.masculine | cellsOfSlot.feminine | cellsOfSlot.neuter;
+const forms = [
+  ['masculine', 'der'],
+  ['feminine', 'die'],
+  ['neuter', 'das'],
+] as const;
+
+/** der, die or das as the subject of a relative clause, of another gender than the only noun before it. */
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, phrases } = sentence;
+  for (const phrase of phrases) {
+    const [comma, pronoun, word] = [phrase.noun + 1, phrase.noun + 2, phrase.noun + 3];
+    if (
+      tokens[comma]?.text !== ',' ||
+      !/^(?:der|die|das)$/.test(tokens[pronoun]?.text ?? '') ||
+      phrase.determiner === undefined
+    )
+      continue;
+    const cells = phrase.cells & singular;
+    if (cells === 0 || phrase.cells !== cells || !tokens[word] || canBe(tokens[phrase.noun], 'name')) continue;
+    // Any other noun before, or a pronoun, could be what the clause is about.
+    if (
+      tokens.slice(0, comma).filter(({ text }, at) => at > 0 && /^\p{Lu}/u.test(text)).length !==
+      1 + Number(phrase.noun === 0)
+    )
+      continue;
+    if (
+      tokens
+        .slice(0, comma)
+        .some(
+          ({ lower }) =>
+            /^(?:der|das|dem|den|jemand|niemand|alles|nichts|etwas|derjenige)$/.test(lower) &&
+            tokens[phrase.first]!.lower !== lower,
+        )
+    )
+      continue;
+    const { last } = stretchAround(tokens, pronoun);
+    const verb = tokens[last]!;
+    const clause = tokens.slice(word, last);
+    if (
+      !isSurelyFinite(verb) ||
+      (finitePersons(verb) & persons['3p']) !== 0 ||
+      (finitePersons(verb) & persons['3s']) === 0
+    )
+      continue;
+    if (
+      clause.some(
+        (token) =>
+          /^\p{Lu}/u.test(token.text) ||
+          ((cellsAs(token, 'pronoun') & cellsOfCase.nominative) !== 0 && token.lower !== 'sich') ||
+          isSurelyFinite(token),
+      )
+    )
+      continue;
+    const genders = forms.filter(([slot]) => (cells & cellsOfSlot[slot]) !== 0);
+    const [only] = genders;
+    if (!only || genders.length !== 1 || (determinerCells(tokens[pronoun]!.lower) & cell('nominative', only[0])) !== 0)
+      continue;
+    yield { start: tokens[pronoun]!.start, end: tokens[pronoun]!.end, replacement: only[1] };
+  }
+}
+
+export const relativePronoun: Rule = {
+  id: 'relative-pronoun',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Relativpronomen“',
+  message: 'Das Relativpronomen hat das Geschlecht des Substantivs, auf das es sich bezieht.',
+  trigger: new Set(['der', 'die', 'das']),
+  find,
+  examples: {
+    wrong: ['Er sucht ein Fahrrad, {der→das} gut fährt.', 'Kennst du die Frau, {der→die} dort lacht?'],
+    right: [
+      'Er sucht ein Fahrrad, das gut fährt.',
+      'Das ist der Sohn der Frau, der dort lacht.',
+      'Sie sah den Hund, der bellte.',
+      'Ich mag die Stadt, das weißt du.',
+    ],
+  },
+};

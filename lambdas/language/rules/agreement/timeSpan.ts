@@ -1,0 +1,54 @@
+import { canBe } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const numerals =
+  /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|viele|einige|mehrere)$/;
+const spans: Readonly<Record<string, string>> = { jahren: 'Jahre', monaten: 'Monate', tagen: 'Tage' };
+const dativePrepositions = /^(?:vor|seit|seid|nach|mit|von|in|ab|bei|innerhalb|binnen|zwischen|aus|zu|an|unter|über)$/;
+
+/** A length of time in the accusative („Sie blieb fünf Tagen“), or behind seit, vor, nach in the dative („vor fünf Jahre“). */
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at < tokens.length; at++) {
+    const { text, start, end, lower } = tokens[at]!;
+    const number = tokens[at - 1]!;
+    const before = tokens[at - 2];
+    const isCounted = number.kind === 'number' ? /^\d{1,3}$/.test(number.text) : numerals.test(number.lower);
+    if (!isCounted || !before || text === lower) continue;
+    const next = tokens[at + 1];
+    if (lower in spans) {
+      // „im Alter von drei Jahren“ has its preposition; only a verb or a pronoun before is sure.
+      const isVerb =
+        before.text === before.lower &&
+        canBe(before, 'verb') &&
+        !canBe(before, 'preposition') &&
+        !canBe(before, 'adjective');
+      if (isVerb && !tokens.slice(0, at - 1).some((token) => dativePrepositions.test(token.lower)))
+        yield { start, end, replacement: spans[lower]! };
+    } else if (
+      /^(?:Jahre|Monate|Tage)$/.test(text) &&
+      /^(?:vor|seit|nach)$/.test(before.lower) &&
+      !(next && next.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0))
+    ) {
+      if (!/^(?:bis|und|wie)$/.test(tokens[at - 3]?.lower ?? '')) yield { start, end, replacement: `${text}n` };
+    }
+  }
+}
+
+export const timeSpan: Rule = {
+  id: 'time-span',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Adverbialer Akkusativ“',
+  message: 'Eine Zeitdauer steht im Akkusativ, nach „seit“, „vor“ und „nach“ im Dativ.',
+  trigger: new Set(['jahren', 'monaten', 'tagen', 'jahre', 'monate', 'tage']),
+  find,
+  examples: {
+    wrong: ['Sie blieb fünf {Tagen→Tage} in Rom.', 'Das war vor zwanzig {Jahre→Jahren} anders.'],
+    right: [
+      'Sie blieb fünf Tage in Rom.',
+      'Das war vor zwanzig Jahren.',
+      'Mit drei Jahren konnte sie lesen.',
+      'Ein Kind von fünf Jahren lief weg.',
+    ],
+  },
+};

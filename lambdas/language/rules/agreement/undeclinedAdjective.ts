@@ -1,0 +1,64 @@
+import { adjectiveVariants, determinerCells, paradigmOf } from '../../declension.ts';
+import { cellsOfCase, cellsOfSlot } from '../../features.ts';
+import { contractions } from '../../nounPhrases.ts';
+import { fixedCase } from '../../prepositions.ts';
+import { canBe, cellsAs, finitePersons } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** Adjectives that stay without an ending, and words that modify what follows. */
+const fixed =
+  /^(?:lila|rosa|orange|beige|türkis|prima|super|extra|ganz|halb|viel|wenig|so|solch|manch|welch|etwas|genug|lauter|voll|gut|recht|weit|rein|allein|live|online|offline|extern|intern|viertel|dreiviertel|bisschen|paar|einzig|selbst|nur|etwa|rund|knapp|gut|fast|open|smart|fair|pro|top|echt|erst|eben|gerade|eher|sonst|sehr|überall|leider|total)$/;
+
+/** Determiner, adjective without an ending, noun: „eine schön Aussicht“. */
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const [article, token, noun, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!, tokens[at + 2]];
+    const contracted = contractions.get(article.lower);
+    const paradigm = paradigmOf(article.lower);
+    if ((!paradigm && contracted === undefined) || token.text !== token.lower || fixed.test(token.lower)) continue;
+    if (token.kind !== 'word' || !token.readings.some(({ predicative }) => predicative)) continue;
+    if (token.readings.some(({ pos, cells }) => pos === 'adverb' || (pos === 'adjective' && cells !== 0))) continue;
+    if (finitePersons(token) !== 0) continue;
+    if (!/^\p{Lu}\p{Ll}+$/u.test(noun.text) || !canBe(noun, 'noun') || canBe(noun, 'name') || canBe(noun, 'adjective'))
+      continue;
+    if (lexicon.lookUp(noun.lower).readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) continue;
+    if (next && next.kind === 'word' && next.text !== next.lower) continue;
+    const before = tokens[at - 2];
+    const governed = before && canBe(before, 'preposition') ? fixedCase.get(before.lower) : undefined;
+    const cells = (contracted ?? determinerCells(article.lower)) & cellsAs(noun, 'noun') & (governed ?? ~0);
+    if (cells === 0 || (/^(?:das|der|die|dem|den)$/.test(article.lower) && before?.text === ',')) continue;
+    const forms = adjectiveVariants(token, paradigm?.declensions ?? ['weak'], lexicon).filter(
+      (one) => (one.cells & cells) !== 0,
+    );
+    const likely =
+      forms.length > 1
+        ? forms.filter((one) => (one.cells & cells & (cellsOfCase.nominative | cellsOfCase.accusative)) !== 0)
+        : forms;
+    const isPlural = (cells & ~cellsOfSlot.plural) === 0;
+    if (likely.length === 1 && (isPlural || forms.length <= 2))
+      yield { start: token.start, end: token.end, replacement: likely[0]!.form };
+  }
+}
+
+export const undeclinedAdjective: Rule = {
+  id: 'undeclined-adjective',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Flexion des Adjektivs“',
+  message: 'Vor einem Substantiv hat das Adjektiv eine Endung.',
+  find,
+  examples: {
+    wrong: [
+      'Wir haben eine {schön→schöne} Aussicht.',
+      'Der {ursprünglich→ursprüngliche} Text fehlt.',
+      'Sie las die {geschrieben→geschriebenen} Briefe.',
+    ],
+    right: [
+      'Sie trägt ein rosa Kleid.',
+      'Das ist ein ganz Großer.',
+      'Die etwa Gleichaltrigen spielten.',
+      'Er fand die Tür offen.',
+      'Sie lehrt, das richtig Schreiben schwer ist.',
+    ],
+  },
+};

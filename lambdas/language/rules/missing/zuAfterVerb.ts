@@ -1,0 +1,60 @@
+import { isSurelyFinite, stretchAround } from '../../clauses.ts';
+import { nonfiniteForms } from '../../conjugation.ts';
+import { nonfinite } from '../../features.ts';
+import { canBe, canBeNonfinite, isVerbal } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** Finite forms of verbs whose infinitive always has zu. */
+const trigger = new Set(
+  `versuche versuchst versucht versuchen versuchte versuchten probiere probiert probieren hoffe hoffst hofft hoffen hoffte hofften
+  beginne beginnt beginnen begann begannen vergesse vergisst vergessen vergaß plane plant planen plante planten beschließe beschließt
+  beschließen beschloss beschlossen wage wagt wagen wagte verspreche verspricht versprechen
+  versprach brauche brauchst braucht brauchen pflege pflegt weigere weigert weigerte erlaube erlaubt erlauben`.split(
+    /\s+/,
+  ),
+);
+
+/** „Ich versuche kommen“: the verb stands second, an infinitive at the end, nothing else is verbal. */
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 0; at < tokens.length; at++) {
+    if (!trigger.has(tokens[at]!.lower)) continue;
+    const { first, last } = stretchAround(tokens, at);
+    const verb = tokens[last]!;
+    if (last - at < 1 || at - first > 3 || verb.text !== verb.lower || !canBeNonfinite(verb, nonfinite.infinitive))
+      continue;
+    if (canBe(verb, 'adjective') || canBe(verb, 'preposition') || tokens[last + 1]?.kind === 'word') continue;
+    const others = tokens.slice(first, last).filter((token) => token !== tokens[at]);
+    const bits = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
+    if (
+      others.some(
+        (token) =>
+          token.lower === 'zu' ||
+          isSurelyFinite(token) ||
+          isVerbal(token, bits) ||
+          token.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary'),
+      )
+    )
+      continue;
+    // „Ich hoffe das wir uns sehen“ has a clause with a subject of its own.
+    const subjects = tokens.slice(first, last).filter(({ lower }) => /^(?:ich|du|er|man|wir|ihr)$/.test(lower));
+    if (subjects.length !== 1 || ![tokens[at - 1], tokens[at + 1]].includes(subjects[0])) continue;
+    const joined = nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon)[0];
+    yield joined
+      ? { start: verb.start, end: verb.end, replacement: joined }
+      : { start: verb.start, end: verb.start, replacement: 'zu ' };
+  }
+}
+
+export const zuAfterVerb: Rule = {
+  id: 'zu-after-verb',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Infinitiv mit zu“',
+  message: 'Bei diesem Verb steht der Infinitiv mit „zu“.',
+  trigger,
+  find,
+  examples: {
+    wrong: ['Ich versuche morgen {→zu }kommen.', 'Man braucht nicht lange {→zu }warten.'],
+    right: ['Ich versuche morgen zu kommen.', 'Wir brauchen Wochen.', 'Er beginnt, und wir warten.'],
+  },
+};
