@@ -7,6 +7,7 @@ import { directSpeech } from './directSpeech.ts';
 import { doubledMark } from './doubledMark.ts';
 import { doubledSpace } from './doubledSpace.ts';
 import { fromTo } from './fromTo.ts';
+import { fullStop } from './fullStop.ts';
 import { numberSpace } from './numberSpace.ts';
 import { questionMark } from './questionMark.ts';
 import { quotationMarks } from './quotationMarks.ts';
@@ -33,4 +34,5 @@ export const typographyRules: readonly Rule[] = [
   fromTo,
   quoteInQuote,
   unitSpelling,
+  fullStop,
 ];

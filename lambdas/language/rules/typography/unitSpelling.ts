@@ -15,7 +15,11 @@ const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] 
   [/(?<=\p{Ll}{3})…(?=$)/gu, () => '\u00A0…'],
 ];
 
+/** A token without which none of the slips is there. */
+const hints = /^(?:°|%|Kelvin|\.\.\.|…|Rock|Rhythm)$|^\d+\.\d\d$|\d%?-?\p{L}/u;
+
 function* find({ tokens, text }: Sentence): Iterable<Repair> {
+  if (!tokens.some(({ text: mark }) => hints.test(mark))) return;
   const [first, last] = [tokens[0]!.start, tokens.at(-1)!.end];
   for (const [expression, becomes] of slips) {
     for (const found of text.matchAll(expression)) {
