@@ -59,7 +59,7 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
   if (/[^\p{L}-]|\p{Ll}\p{Lu}|^\p{Lu}+$|-$/u.test(text) || !lexicon.accepts(text)) return false;
   if (canBe(tokens[at], 'name') && lexicon.zipf(text) < (isBare ? 4.8 : 4.2)) return false;
   if (canBe(tokens[at], 'name', 'place')) return false;
-  if (lexicon.englishZipf(text) > 4.5 && lexicon.zipf(text) < 4) return false;
+  if (lexicon.englishZipf(text) > 4 && lexicon.zipf(text) < 4.2) return false;
   // „Eigentümerschaft“ is no shaft: these endings make feminines, whatever a compound's last part seems to be.
   if (
     /(?:schaft|heit|keit|ion|tät)$/.test(lower) &&

@@ -3,39 +3,58 @@ import { cell, cellsOfCase, cellsOfSlot } from './features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { isCertain, isSurelyDeterminer } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind } from './phrasePlaces.ts';
-import { repairsOf } from './phraseRepair.ts';
+import { repairsOf, type PhraseRepair, type Place } from './phraseRepair.ts';
 import type { Repair } from './rule.ts';
 import type { Sentence } from './sentence.ts';
 
 /** The best repair must be this much cheaper than the next; otherwise both are offered. */
 const MARGIN = 0.4;
+/** More suggestions than these help nobody. */
+const MOST_RIVALS = 2;
+
+interface Disagreement {
+  readonly kind: PlaceKind;
+  readonly repair: Repair;
+}
+
+/** Several rules ask for one sentence's disagreements, each for its kind of place. */
+const known = new WeakMap<Sentence, readonly Disagreement[]>();
 
 /** Phrases in places of this kind that do not agree in any case the place allows, each with its cheapest repair. */
-export function* disagreements(sentence: Sentence, kind: PlaceKind): Iterable<Repair> {
+export function disagreements(sentence: Sentence, kind: PlaceKind): Repair[] {
+  let all = known.get(sentence);
+  if (!all) known.set(sentence, (all = [...findDisagreements(sentence)]));
+  return all.filter((one) => one.kind === kind).map(({ repair }) => repair);
+}
+
+function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
   for (const phrase of sentence.phrases) {
-    const found = placeOf(sentence, phrase);
-    if (found?.kind !== kind || (kind === 'attribute' && phrase.determiner === undefined)) continue;
-    const allowed = found.place.reduce((all, { cells }) => all | cells, 0);
-    if (
-      (phrase.cells & allowed & ~colloquialCells(sentence, phrase)) !== 0 ||
-      !isCertain(sentence, phrase) ||
-      !isSurelyDeterminer(sentence, phrase)
-    )
+    // A noun alone that has no preposition agrees with itself in any case.
+    if (phrase.first === phrase.noun && phrase.preposition === undefined && (phrase.cells & ~cellsOfCase.dative) !== 0)
       continue;
+    const found = placeOf(sentence, phrase);
+    if (!found || (found.kind === 'attribute' && phrase.determiner === undefined)) continue;
+    const { kind, place } = found;
+    const allowed = place.reduce((all, { cells }) => all | cells, 0);
+    if ((phrase.cells & allowed & ~colloquialCells(sentence, phrase)) !== 0) continue;
+    if (!isCertain(sentence, phrase) || !isSurelyDeterminer(sentence, phrase)) continue;
     // „wegen dem Wetter“ is colloquial, not wrong.
     if (allowed === cellsOfCase.genitive && kind === 'governed' && (phrase.cells & cellsOfCase.dative) !== 0) continue;
-    const [best, ...others] = repairsOf(sentence, phrase, found.place);
-    if (!best) continue;
-    const isSubjectOrObject = [cellsOfCase.nominative, cellsOfCase.accusative].every(
-      (one) => (found.place[0]!.cells & one) !== 0,
-    );
-    const rivals = others.filter(
-      ({ cost, cell: one }) =>
-        cost - best.cost < (isSubjectOrObject && isOtherCase(best.cell, one) ? 2 * MARGIN + 0.5 : MARGIN),
-    );
-    if (rivals.length > 0) continue;
-    yield best;
+    const repair = surestOf(repairsOf(sentence, phrase, place), place);
+    if (repair) yield { kind, repair };
   }
+}
+
+/** The cheapest repair, with the others that cost nearly as much; nothing if they are more than a comment can offer. */
+function surestOf([best, ...others]: readonly PhraseRepair[], place: Place): Repair | undefined {
+  if (!best) return undefined;
+  const allowsBoth = [cellsOfCase.nominative, cellsOfCase.accusative].every((one) => (place[0]!.cells & one) !== 0);
+  const margin = (one: number) => (allowsBoth && isOtherCase(best.cell, one) ? 2 * MARGIN + 0.5 : MARGIN);
+  const rivals = others.filter(({ cost, cell: one }) => cost - best.cost < margin(one));
+  if (rivals.length === 0) return best;
+  const isSamePlace = rivals.every(({ start, end }) => start === best.start && end === best.end);
+  if (rivals.length > MOST_RIVALS || !isSamePlace) return undefined;
+  return { ...best, alternatives: rivals.map(({ replacement }) => replacement) };
 }
 
 /** Nominative against accusative: only the masculine shows it, and the place allows both. */

@@ -1,9 +1,9 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
-import { cellsOfCase, cellsOfSlot, persons } from './features.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite, persons } from './features.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
 import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
-import { canBe, finitePersons } from './readings.ts';
+import { canBe, canBeNonfinite, finitePersons } from './readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from './tokens.ts';
 import { caseBeside, isAtRest, isLinking, takesAccusativeOnly, takesDative, verbsOf } from './verbGovernment.ts';
@@ -29,7 +29,8 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase |
     return { kind: 'contracted', place: always((contracted & dative) !== 0 ? dative : accusative) };
   if (preposition !== undefined) {
     const { lower } = tokens[preposition]!;
-    if (!isPreposition(sentence, phrase, preposition)) return undefined;
+    if (!isPreposition(sentence, phrase, preposition))
+      return opensGroup(tokens, preposition) ? { kind: 'free', place: roleOf(sentence, phrase) } : undefined;
     const cells = fixedCase.get(lower);
     if (cells !== undefined) return { kind: 'governed', place: always(cells) };
     return twoWay.has(lower) ? { kind: 'twoWay', place: casesOfTwoWay(sentence, phrase) } : undefined;
@@ -38,7 +39,8 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase |
   if (joined) return joined;
   const before = tokens[first - 1];
   if (before && /^[“”"»«)]$/.test(before.text)) return undefined;
-  if (before && /^\p{Lu}/u.test(before.text) && canBe(before, 'noun'))
+  const mayBeGenitive = phrase.determiner === undefined || /e[rs]$/.test(tokens[first]!.lower);
+  if (before && /^\p{Lu}/u.test(before.text) && canBe(before, 'noun') && mayBeGenitive)
     return {
       kind: 'attribute',
       place: /^(?:des|(?:[mds]?ein|kein|jen|unser)es)$/.test(tokens[first]!.lower)
@@ -58,7 +60,8 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
   const isTime = /^(?:in|an|vor)$/.test(lower) && times.test(tokens[noun]!.text);
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
   const verbs = verbsOf(tokens.slice(first, last + 1));
-  if (isAtRest(verbs) && /^(?:in|an|auf)$/.test(lower)) return always(dative);
+  const isBehindVerb = preposition === 0 || finitePersons(tokens[preposition! - 1]!) !== 0;
+  if (isAtRest(verbs, isBehindVerb && lower === 'in') && /^(?:in|an|auf)$/.test(lower)) return always(dative);
   const found = isTime || isFirst ? 'dative' : caseBeside(verbs, lower);
   if (found === undefined) return always(dative | accusative);
   const other = found === 'dative' ? accusative : dative;
@@ -84,7 +87,9 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   if (isLinking(verbs) || (finite.length > 1 && !finite[0]!.readings.some(({ kind }) => kind === 'auxiliary')))
     return objectOrBoth;
   const isObject =
-    stretch.some(({ lower }) => subjectPronouns.test(lower)) || hasOtherSubject(sentence, phrase, first, last);
+    (finite.length === 0 && precedesZu(tokens, noun, last)) ||
+    stretch.some(({ lower }) => subjectPronouns.test(lower)) ||
+    hasOtherSubject(sentence, phrase, first, last);
   if (isObject && takesDative(verbs)) return [...always(dative), { cells: accusative, cost: 0.3 }];
   const before = tokens[begin - 1];
   const isAlone =
@@ -108,6 +113,7 @@ function hasOtherSubject({ tokens }: Sentence, phrase: NounPhrase, first: number
   const stretch = tokens.slice(first, last + 1);
   const gives = stretch.findIndex(({ lower }) => /^(?:gibt|gab|gäbe|gebe)$/.test(lower));
   if (gives >= 0 && (stretch[gives - 1]?.lower === 'es' || stretch[gives + 1]?.lower === 'es')) return true;
+  if (hasIndefiniteObject(stretch, phrase, tokens)) return true;
   const isJoined = /^(?:und|oder|sowie|bzw|noch|,)$/;
   if (phrase.cells === 0 || (phrase.cells & cellsOfSlot.plural) !== 0 || tokens[last + 1]?.text === ',') return false;
   // Where the subject is wont to stand the verb is as likely to be wrong.
@@ -118,6 +124,24 @@ function hasOtherSubject({ tokens }: Sentence, phrase: NounPhrase, first: number
     return false;
   const small = stretch.filter((token, at) => token.text === token.lower || first + at === 0);
   return small.some(isSurelyPlural) && !small.some((token) => (finitePersons(token) & persons['3s']) !== 0);
+}
+
+/** A group with zu has no subject: „einen Brief zu schreiben“. */
+function precedesZu(tokens: readonly Token[], noun: number, last: number): boolean {
+  const group = tokens.slice(noun + 1, last + 1);
+  return group.some(({ lower }, at) => lower === 'zu' && canBeNonfinite(group[at + 1], nonfinite.infinitive));
+}
+
+/** „Hat die Wohnung ein Keller?“: beside a form of haben alone, the indefinite of two phrases is the object. */
+function hasIndefiniteObject(stretch: readonly Token[], phrase: NounPhrase, tokens: readonly Token[]): boolean {
+  if (!/^k?ein$/.test(tokens[phrase.first]!.lower)) return false;
+  const verbs = [...verbsOf(stretch)];
+  if (verbs.length !== 1 || verbs[0] !== 'haben') return false;
+  return stretch.some(
+    (token) =>
+      token.start < tokens[phrase.first]!.start &&
+      /^(?:der|die|das|diese[rs]?|es|sie|jeder|[mds]eine?|ihre?|unsere?)$/.test(token.lower),
+  );
 }
 
 function isSurelyPlural(token: Token): boolean {
@@ -145,6 +169,12 @@ function joinedTo(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase | undef
   return tokens[before.preposition]!.lower === 'zwischen' ? { kind: 'governed', place: always(dative) } : undefined;
 }
 
+/** „um den Bach zu sehen“, „ohne der Frau zuzuhören“: no preposition but the start of a group with zu. */
+function opensGroup(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:um|ohne)$/.test(tokens[at]!.lower)) return false;
+  return tokens.slice(at).some(({ lower }) => /^zu$|^\p{L}+zu\p{L}+n$/u.test(lower));
+}
+
 /** Whether the word before the phrase is its preposition: no conjunction, no particle, and it does not stand behind its noun. */
 function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: number): boolean {
   const { lower } = tokens[preposition]!;
@@ -152,11 +182,7 @@ function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: nu
   if (alsoConjunctions.has(lower)) {
     // „seit die Stadt wächst“; within a clause it is a preposition.
     if (/^(?:seit|während)$/.test(lower) && before?.kind !== 'word') return false;
-    if (
-      /^(?:um|ohne)$/.test(lower) &&
-      tokens.slice(preposition).some(({ lower: word }) => /^zu$|^\p{L}+zu\p{L}+n$/u.test(word))
-    )
-      return false;
+    if (opensGroup(tokens, preposition)) return false;
   }
   // „meiner Meinung nach die Besten“, „der Sache wegen“, „nach und nach“, „ab und zu“, „nach wie vor“
   if (

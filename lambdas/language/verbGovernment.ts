@@ -78,11 +78,17 @@ export function takesAccusativeOnly(verbs: ReadonlySet<string>): boolean {
   return full.length > 0 ? full.every((verb) => accusativeOnly.has(verb)) : verbs.has('haben');
 }
 
-/** Whether nothing in the clause moves: only verbs of being somewhere, and their helpers. */
-export function isAtRest(verbs: ReadonlySet<string>): boolean {
-  return (
-    [...verbs].some((verb) => staying.has(verb)) && [...verbs].every((verb) => staying.has(verb) || helpers.has(verb))
-  );
+/** „es gibt“ and the like tell of no movement either, but a noun beside them may („Einblick in die Akten haben“). */
+const still = new Set(['geben', 'sein', 'haben']);
+
+/**
+ * Whether nothing in the clause moves: only verbs of being somewhere and their helpers; with `isLoose`, where the phrase
+ * stands first or behind the verb and so belongs to no noun, also sein, haben and geben.
+ */
+export function isAtRest(verbs: ReadonlySet<string>, isLoose: boolean): boolean {
+  const isStill = (verb: string) => staying.has(verb) || (isLoose && still.has(verb));
+  const all = [...verbs];
+  return all.some(isStill) && all.every((verb) => isStill(verb) || helpers.has(verb));
 }
 
 export const takesDative = (verbs: ReadonlySet<string>): boolean => some(verbs, dativeOnly);
