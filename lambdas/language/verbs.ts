@@ -91,7 +91,7 @@ function roleOf(tokens: readonly Token[], at: number, first: number, last: numbe
   if (isInfinitive && closesComplex(tokens, at + 1, governors, last)) return 'infinitive';
   if (isParticiple && closesComplex(tokens, at + 1, auxiliaries, last)) return 'participle';
   if (isInfinitive && lacks(governors, tokens, at, first, last) > 0)
-    return isGoverned(tokens, at) ? 'infinitive' : 'unsure';
+    return isGoverned(tokens, at) || isFinal(tokens, at, last) ? 'infinitive' : 'unsure';
   if (
     isParticiple &&
     (afterComparison.test(tokens[at - 1]?.lower ?? '') || lacks(auxiliaries, tokens, at, first, last) > 0)

@@ -1,3 +1,4 @@
+import { opensSubordinate } from '../../lambdas/language/clauses.ts';
 import { cell, cellsOfSlot, nonfinite } from '../../lambdas/language/features.ts';
 import { noKnowledge } from '../../lambdas/language/knowledge.ts';
 import { loadLexicon, type Lexicon } from '../../lambdas/language/lexicon.ts';
@@ -104,3 +105,37 @@ test.each([
   ['Adreße', 'Adresse'],
   ['Rhytmus', 'Rhythmus'],
 ])('%s was meant as %s', (wrong, right) => expect(suggest(wrong, lexicon)[0]?.word).toBe(right));
+
+describe('verbs', () => {
+  const roles = (text: string) => {
+    const read = sentence(text);
+    return read.tokens.flatMap(({ text: word }, at) =>
+      read.verbs[at] === 'none' ? [] : [`${word} ${read.verbs[at]}`],
+    );
+  };
+  test.each([
+    ['Wir wollen den Kindern die Stadt zeigen.', ['wollen finite', 'zeigen infinitive']],
+    ['Es gibt Leute, die Geld verdienen.', ['gibt finite', 'verdienen finite']],
+    ['Er hofft, das Haus kaufen zu können.', ['hofft finite', 'kaufen infinitive', 'können zuInfinitive']],
+    ['Er weiß, dass sie gegangen ist.', ['weiß finite', 'gegangen participle', 'ist finite']],
+    ['Er sieht so aus, wie folgt.', ['sieht finite']],
+  ])('%s', (text, expected) => expect(roles(text)).toEqual(expected));
+});
+
+describe('subordinate clauses', () => {
+  const opens = (text: string, word: string) => {
+    const read = sentence(text);
+    return opensSubordinate(
+      read,
+      read.tokens.findLastIndex(({ text: token }) => token === word),
+    );
+  };
+  test.each([
+    ['Es gibt Leute die früh aufstehen.', 'die', true],
+    ['Die Frau die dort steht ist müde.', 'die', true],
+    ['Er weiß dass sie kommt.', 'dass', true],
+    ['Gestern zeigte er den Kindern die Stadt.', 'die', false],
+    ['Er sagt, dass er den Kindern die Stadt zeigt.', 'die', false],
+    ['Wir werden den Kindern heute die Stadt zeigen.', 'die', false],
+  ])('%s: %s', (text, word, expected) => expect(opens(text, word)).toBe(expected));
+});

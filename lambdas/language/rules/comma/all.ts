@@ -7,6 +7,7 @@ import { beforeAndThat } from './beforeAndThat.ts';
 import { beforeClause } from './beforeClause.ts';
 import { beforeConjunction } from './beforeConjunction.ts';
 import { beforeContrast } from './beforeContrast.ts';
+import { beforeDas } from './beforeDas.ts';
 import { beforeRelative } from './beforeRelative.ts';
 import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
@@ -20,6 +21,7 @@ export const commaRules: readonly Rule[] = [
   infinitiveGroup,
   infinitiveWithConjunction,
   beforeContrast,
+  beforeDas,
   beforeAndThat,
   afterConjunction,
   afterFrontedPhrase,

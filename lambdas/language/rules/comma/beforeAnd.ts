@@ -2,6 +2,7 @@ import { certainSubordinators, endOfSubordinate, stretchBetweenMarks, subordinat
 import { canBe } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
+import { hasSubject } from '../../subjects.ts';
 
 const joining = new Set(['und', 'oder', 'sowie', 'bzw']);
 const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|der|die|das|ein|eine)$/;
@@ -37,6 +38,18 @@ function joinsSubordinates(sentence: Sentence, comma: number): boolean {
   );
 }
 
+/** „…, dass er kommt, und bald wieder gehen muss“: a second predicate of the same subordinate clause, its verb last too. */
+function goesOnInSubordinate(sentence: Sentence, comma: number): boolean {
+  const { tokens, verbs } = sentence;
+  const { first } = stretchBetweenMarks(tokens, comma - 1);
+  const { last } = stretchBetweenMarks(tokens, comma + 1);
+  if (subordinatorOf(tokens, first, comma - 1) === undefined || verbs[comma - 1] !== 'finite') return false;
+  const isComplex =
+    verbs[last] === 'finite' && /^(?:participle|infinitive)$/.test(verbs[last - 1]!) && last - comma > 4;
+  const isOnly = verbs.slice(comma + 1, last).every((role) => role !== 'finite');
+  return isComplex && isOnly && !hasSubject(sentence, comma + 2, last - 2);
+}
+
 const isBareNoun = ({ tokens }: Sentence, at: number) =>
   /^\p{Lu}/u.test(tokens[at]?.text ?? '') && canBe(tokens[at], 'noun') && !canBe(tokens[at], 'pronoun');
 
@@ -51,7 +64,13 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (text !== ',' || !joining.has(tokens[comma + 1]!.text) || tokens[comma + 2]!.kind === 'mark') continue;
     const isFirst = !tokens.slice(0, comma).some(({ kind }) => kind === 'mark');
     const isPlain = isFirst && isPlainMain(sentence, comma) && isNoClause(sentence, comma + 1);
-    if (isPlain || joinsSubordinates(sentence, comma) || isList(sentence, comma)) yield { start, end, replacement: '' };
+    if (
+      isPlain ||
+      goesOnInSubordinate(sentence, comma) ||
+      joinsSubordinates(sentence, comma) ||
+      isList(sentence, comma)
+    )
+      yield { start, end, replacement: '' };
   }
 }
 
@@ -68,6 +87,7 @@ export const beforeAnd: Rule = {
       'Er braucht Ruhe{,→} und frische Luft.',
       'Wir kaufen Brot, Käse{,→} und Wein.',
       'Ich weiß, dass er kommt{,→} und dass sie geht.',
+      'Er weiß, dass sie kommt{,→} und bald wieder gehen muss.',
     ],
     right: [
       'Viele Menschen sind krank, und sie brauchen Hilfe.',

@@ -6,10 +6,16 @@ import { dash } from './dash.ts';
 import { directSpeech } from './directSpeech.ts';
 import { doubledMark } from './doubledMark.ts';
 import { doubledSpace } from './doubledSpace.ts';
+import { fromTo } from './fromTo.ts';
+import { fullStop } from './fullStop.ts';
 import { numberSpace } from './numberSpace.ts';
+import { questionMark } from './questionMark.ts';
 import { quotationMarks } from './quotationMarks.ts';
+import { quoteInQuote } from './quoteInQuote.ts';
+import { quoteSpace } from './quoteSpace.ts';
 import { spaceAfterMark } from './spaceAfterMark.ts';
 import { spaceBeforeMark } from './spaceBeforeMark.ts';
+import { unitSpelling } from './unitSpelling.ts';
 
 export const typographyRules: readonly Rule[] = [
   spaceBeforeMark,
@@ -23,4 +29,10 @@ export const typographyRules: readonly Rule[] = [
   quotationMarks,
   apostrophe,
   brackets,
+  questionMark,
+  quoteSpace,
+  fromTo,
+  quoteInQuote,
+  unitSpelling,
+  fullStop,
 ];

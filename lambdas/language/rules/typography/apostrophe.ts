@@ -15,9 +15,12 @@ const nouns = new Set(
   GmbH AGB URL API PDF NGO LED CPU FAQ VM App Website Newsletter`.split(/\s+/),
 );
 const withS = /^(\p{L}+)['’]s$/u;
+/** vor'm, hinter'm: these join without a mark as well. */
+const joined = /^(?:vor|hinter|unter|über)['’]m$/iu;
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (const { kind, text, start, end } of tokens) {
+    if (kind === 'word' && joined.test(text)) yield { start: end - 2, end: end - 1, replacement: '' };
     const stem = kind === 'word' ? withS.exec(text)?.[1] : undefined;
     if (stem === undefined) continue;
     if (nouns.has(stem) || adverbs.has(stem) || contracted.has(stem.toLowerCase()))

@@ -39,12 +39,11 @@ export const dash: Rule = {
   message: 'Als Gedankenstrich und für „bis“ dient der lange Strich.',
   trigger: new Set(['-']),
   find,
-  permission: 'comment',
   examples: {
     wrong: [
-      'Er kam {-⇢–} wie immer {-⇢–} zu spät – leider.',
-      'Die Jahre 1914{-⇢–}1918 waren hart – sehr.',
-      'Geöffnet ist von 8{-⇢–}12 Uhr (S. 10{-⇢–}12) – immer.',
+      'Er kam {-→–} wie immer {-→–} zu spät – leider.',
+      'Die Jahre 1914{-→–}1918 waren hart – sehr.',
+      'Geöffnet ist 8{-→–}12 Uhr (S. 10{-→–}12) – immer.',
     ],
     right: [
       'Er kam - wie immer - zu spät.',

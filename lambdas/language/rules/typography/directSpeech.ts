@@ -7,7 +7,57 @@ const isClosingQuote = (token: Token | undefined) =>
 
 const isFinite = ({ readings }: Token) => readings.some(({ pos, finite }) => pos === 'verb' && finite !== 0);
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+const isAsking = /^(?:fragte|fragt|fragten|fragen|erkundigte|erkundigt)$/;
+const questionWord = /^(?:wer|was|wen|wem|wo|wohin|woher|wann|warum|weshalb|wieso|wie)$/;
+
+/** „Wohin gehst du“, fragte sie: the question keeps its mark inside the quotation marks. */
+function* unmarkedQuestion({ tokens, verbs }: Sentence): Iterable<Repair> {
+  for (let at = 2; at + 2 < tokens.length; at++) {
+    if (!isClosingQuote(tokens[at]) || tokens[at + 1]!.text !== ',' || !isAsking.test(tokens[at + 2]!.lower)) continue;
+    const before = tokens[at - 1]!;
+    const first = /^[„"»]$/.test(tokens[0]!.text) ? 1 : 0;
+    const isQuestion =
+      verbs[first] === 'finite' || (questionWord.test(tokens[first]!.lower) && verbs[first + 1] === 'finite');
+    if (!isQuestion) continue;
+    if (before.kind === 'word') yield { start: before.end, end: before.end, replacement: '?' };
+    else if (before.text === '.') yield { start: before.start, end: before.end, replacement: '?' };
+  }
+}
+
+/** Places around the accompanying clause where a comma or stop is missing or too many. */
+function* aroundQuotes({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 2; at < tokens.length; at++) {
+    const [quote, next] = [tokens[at]!, tokens[at + 1]];
+    if (!isClosingQuote(quote)) continue;
+    const inner = tokens[at - 1]!.text;
+    // „Das ist schön!“ dachte er.
+    if (
+      /^[!?]$/.test(inner) &&
+      /^[„"»]$/.test(tokens[0]!.text) &&
+      next &&
+      next.gap === ' ' &&
+      isSpeaking.test(next.text)
+    )
+      yield { start: quote.end, end: quote.end, replacement: ',' };
+    // Er sagte: „Ich gehe.“.
+    const isQuoted = tokens
+      .slice(0, at)
+      .some(({ text }, i) => text === ':' && /^[„"»]$/.test(tokens[i + 1]?.text ?? ''));
+    if (/^[.!?]$/.test(inner) && isQuoted && next?.text === '.' && next.gap === '' && at + 2 === tokens.length)
+      yield { start: next.start, end: next.end, replacement: '' };
+  }
+}
+
+const isSpeaking =
+  /^(?:sagte|rief|dachte|fragte|meinte|antwortete|schrie|flüsterte|erwiderte|brüllte|murmelte|wollte|sagt|ruft|fragt|meint|denkt)$/;
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  yield* unmarkedQuestion(sentence);
+  yield* aroundQuotes(sentence);
+  yield* strayMarks(sentence);
+}
+
+function* strayMarks({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at + 2 < tokens.length; at++) {
     const [mark, quote, next] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]!];
     if (mark.gap !== '' || tokens[at - 1]!.kind !== 'word' || !isClosingQuote(quote)) continue;
@@ -30,7 +80,13 @@ export const directSpeech: Rule = {
   trigger: new Set(['“', '"', '«', '”']),
   find,
   examples: {
-    wrong: ['„Ich gehe heim{.→}“, sagte er.', '„Ich gehe heim{,“→“,} sagte er.'],
+    wrong: [
+      '„Wohin gehst du{→?}“, fragte sie.',
+      '„Das ist schön!“{→,} dachte er.',
+      'Er sagte: „Ich gehe.“{.→}',
+      '„Ich gehe heim{.→}“, sagte er.',
+      '„Ich gehe heim{,“→“,} sagte er.',
+    ],
     right: [
       '„Ich gehe heim“, sagte er.',
       '„Gehst du heim?“, fragte er.',

@@ -7,7 +7,11 @@ const endsWithStop = /^(?:usw|etc|bzw|ff|ca|Nr|Abs|vgl|evtl|Dr|Jh|Chr|Co|Inc|Ltd
 /** What two marks that stand together become; several where more than one repair is as good. */
 function single(first: Token, before: Token, second: Token, next: Token | undefined): readonly string[] {
   const isApart = next === undefined || next.gap !== '';
+  if (first.text === '.' && second.text === '!') return !next && /\p{Ll}{3}$/u.test(before.text) ? ['.'] : [];
+  if (first.text === '?' && second.text === '.') return !next ? ['?'] : [];
+  if (first.text === '…' && second.text === '.') return !next ? ['…'] : [];
   if (first.text !== second.text) return first.text === ',' && second.text === '.' && !next ? ['.'] : [];
+  if (first.text === '!' || first.text === '?') return isApart ? [first.text] : [];
   if (first.text === ',' || first.text === ';') return isApart ? [first.text] : [];
   // Two stops may also be the rest of an ellipsis.
   if (first.text === '.' && isApart) return endsWithStop.test(before.text) ? ['.'] : ['.', ' …'];
@@ -29,10 +33,16 @@ export const doubledMark: Rule = {
   category: 'typography',
   source: 'Amtliches Regelwerk §§ 67, 103',
   message: 'Das Satzzeichen steht zweimal.',
-  trigger: new Set([',', ';', '.']),
+  trigger: new Set([',', ';', '.', '!', '?', '…']),
   find,
   examples: {
-    wrong: ['Er kam{,,→,} sah und siegte.', 'Wir kauften Brot, Käse usw{..→.}', 'Er ging{..⇢.}'],
+    wrong: [
+      'Er kam{,,→,} sah und siegte.',
+      'Wir kauften Brot, Käse usw{..→.}',
+      'Er ging{..⇢.}',
+      'Das ist kein Problem{!!→!}',
+      'Kommt er{?.→?}',
+    ],
     right: ['Wir kauften Brot, Käse usw.', 'Er ging …', 'Hm… Nein.'],
   },
 };

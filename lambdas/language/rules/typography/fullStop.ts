@@ -1,0 +1,33 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** Words a sentence does not end with: what they introduce was cut off or follows in the next paragraph. */
+const open = ['determiner', 'preposition', 'conjunction'];
+
+function* find({ tokens, verbs, text, isComplete }: Sentence): Iterable<Repair> {
+  const [first, last] = [tokens[0]!, tokens.at(-1)!];
+  if (isComplete || tokens.length < 6 || last.kind !== 'word' || last.end !== text.trimEnd().length) return;
+  // Only running text: the sentences before it in the paragraph end with a mark.
+  const before = text.slice(0, first.start).trimEnd();
+  if (before.length < 25 || !/\p{L}{2}[.!?]$/u.test(before) || !/^\p{Lu}/u.test(first.text)) return;
+  const isOpen =
+    last.text === last.lower && last.readings.some(({ pos, kind }) => open.includes(pos) && kind !== 'zus');
+  const isPlain = tokens.every(({ kind, text: word }) => kind === 'word' || kind === 'number' || word === ',');
+  if (verbs.includes('finite') && isPlain && !isOpen) yield { start: last.end, end: last.end, replacement: '.' };
+}
+
+export const fullStop: Rule = {
+  id: 'missing-full-stop',
+  category: 'typography',
+  source: 'Amtliches Regelwerk 2024, Teil E (Punkt)',
+  message: 'Der Satz endet mit einem Punkt.',
+  find,
+  examples: {
+    wrong: ['Gestern hat es den ganzen Tag geregnet. Heute scheint endlich wieder die Sonne{→.}'],
+    right: [
+      'Gestern hat es den ganzen Tag geregnet. Heute scheint endlich wieder die Sonne.',
+      'Wir fahren im Sommer nach Italien',
+      'Mit freundlichen Grüßen Anna Maier',
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** What the mark does: » and « open or close by the style, and the first of a paragraph always opens. */
+function sideOf(mark: string, opened: number, style: string): 'open' | 'close' | undefined {
+  if (mark === '„' || mark === '‚') return 'open';
+  if (mark === '“') return opened > 0 ? 'close' : undefined;
+  if (mark !== '»' && mark !== '«') return undefined;
+  return mark === style ? 'open' : 'close';
+}
+
+function* find({ tokens, text: paragraph }: Sentence): Iterable<Repair> {
+  const style = /[»«]/.exec(paragraph)?.[0] ?? '';
+  let opened = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    const { kind, text, gap, start, end } = tokens[at]!;
+    const side = kind === 'mark' ? sideOf(text, opened, style) : undefined;
+    if (side === 'open') {
+      opened++;
+      const next = tokens[at + 1];
+      if (next?.gap === ' ' && next.kind !== 'mark') yield { start: end, end: next.start, replacement: '' };
+    } else if (side === 'close') {
+      opened--;
+      const isApart =
+        at + 1 === tokens.length || tokens[at + 1]!.gap !== '' || /^[.,;:!?)]$/.test(tokens[at + 1]!.text);
+      if (gap === ' ' && isApart) yield { start: start - 1, end: start, replacement: '' };
+    }
+  }
+}
+
+export const quoteSpace: Rule = {
+  id: 'space-in-quotes',
+  category: 'typography',
+  source: 'DIN 5008, Anführungszeichen',
+  message: 'Zwischen Anführungszeichen und Zitat steht kein Leerzeichen.',
+  trigger: new Set(['„', '“', '»', '«', '‚']),
+  find,
+  examples: {
+    wrong: [
+      'Er sagte: „{ →}Der Garten ist schön.“',
+      '»Der Garten{ →}«, sagte er, »ist schön.«',
+      'Er sagte: „Der Garten ist schön.{ →}“',
+    ],
+    right: ['Er sagte: „Der Garten ist schön.“', 'Das »große« und das »kleine« Haus stehen hier.'],
+  },
+};

@@ -1,0 +1,47 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const currencies = '(?:Euro|EUR|€|Franken|CHF|Dollar)';
+/** Expressions, the group that is wrong, and what it becomes. */
+const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+  [/(?<=\d\s)°K(?!\p{L})/gu, () => 'K'],
+  [/(?<=\d)°K(?!\p{L})/gu, () => '\u00A0K'],
+  [/(?<=\d )Grad (?=Kelvin)/gu, () => ''],
+  [/(?<=\d)-%(?=ig)/gu, () => '%'],
+  [/(?<=\d)%-(?=ig)/gu, () => '%'],
+  [new RegExp(`(?<=(?<![\\d.,])\\d{1,4})\\.(?=\\d\\d[\\s\u00A0]${currencies})`, 'gu'), () => ','],
+  [/(?<=Rock|Rhythm) ?[n'’´\u0060]{2,3} ?(?=Roll|Blues)/gu, () => ' ’n’ '],
+  [/\[\.\.\.\]/gu, () => '[…]'],
+  [/(?<=\p{Ll}{3})…(?=$)/gu, () => '\u00A0…'],
+];
+
+/** A token without which none of the slips is there. */
+const hints = /^(?:°|%|Kelvin|\.\.\.|…|Rock|Rhythm)$|^\d+\.\d\d$|\d%?-?\p{L}/u;
+
+function* find({ tokens, text }: Sentence): Iterable<Repair> {
+  if (!tokens.some(({ text: mark }) => hints.test(mark))) return;
+  const [first, last] = [tokens[0]!.start, tokens.at(-1)!.end];
+  for (const [expression, becomes] of slips) {
+    for (const found of text.matchAll(expression)) {
+      const [start, end] = [found.index, found.index + found[0].length];
+      if (start >= first && end <= last) yield { start, end, replacement: becomes(found) };
+    }
+  }
+}
+
+export const unitSpelling: Rule = {
+  id: 'unit-spelling',
+  category: 'typography',
+  source: 'DIN 5008, Zahlen und Einheiten; Amtliches Regelwerk 2024, § 40 und Teil E (Auslassungspunkte)',
+  message: 'Diese Schreibung einer Zahl, Einheit oder Auslassung ist nicht üblich.',
+  find,
+  examples: {
+    wrong: [
+      'Die Temperatur beträgt 25 {°K→K} im Labor.',
+      'Eine 20{-%→%}ige Lösung genügt.',
+      'Das kostet 45{.→,}00 Euro.',
+      'Er geht {[...]→[…]} nach Hause.',
+    ],
+    right: ['Das sind 45,00 Euro.', 'Es sind 25 °C.', 'Das kostet 1.000 Euro.'],
+  },
+};
