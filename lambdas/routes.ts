@@ -131,6 +131,9 @@ const report = z.object({
     z.object({
       before: z.string(),
       after: z.string(),
+      /** Text on either side, some words long; `…` stands for what is left out. */
+      preceding: z.string().optional(),
+      following: z.string().optional(),
       action: z.enum(['apply', 'comment']),
       suggestions: z.array(z.string()),
       rule: z.string(),

@@ -16,6 +16,12 @@ export interface CasePair {
 /** `unread` is a word that only the spelling dictionary knows: freund, heim. */
 type SmallReading = 'finite' | 'infinitive' | 'participle' | 'imperative' | 'declined' | 'predicative' | 'unread';
 
+/** Function words and adverbs that are also nouns everyone uses: behind an article they are the noun. */
+const homographs = new Set(
+  'weg bitte ehe dank wert klasse schuld trotz zeit kraft laut wolle willen weile gegenüber jenseits diesseits abseits zuhause'.split(
+    ' ',
+  ),
+);
 const REMEMBERED_PAIRS = 50_000;
 const SHORTEST = 3;
 const closedClasses = new Set(
@@ -38,7 +44,8 @@ function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
   // The morphology also knows verbs that no one uses (freunden): what the dictionary refuses does not count.
   const isWord = lexicon.accepts(lower);
   const readings = isWord ? lexicon.lookUp(lower).readings : [];
-  if (readings.some(isClosed)) return undefined;
+  const isHomograph = homographs.has(lower);
+  if (!isHomograph && readings.some(isClosed)) return undefined;
   const big = capitalise(lower);
   if (lower.length < SHORTEST || !lexicon.accepts(big)) return undefined;
   const nouns = lexicon.lookUp(big).readings.filter(({ pos }) => pos === 'noun');
@@ -48,7 +55,7 @@ function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
     cells: own.reduce((cells, reading) => cells | reading.cells, 0),
     isInfinitive: own.every(({ kind }) => kind === 'infinitive'),
     isAdjectival: own.length < nouns.length,
-    small: new Set(isWord && readings.length === 0 ? ['unread'] : readings.flatMap(smallReadings)),
+    small: new Set(isHomograph || (isWord && readings.length === 0) ? ['unread'] : readings.flatMap(smallReadings)),
   };
 }
 

@@ -101,7 +101,7 @@ const subjectPronoun = /^(?:ich|er|wir|man|sie|es)$/;
 
 const isNounHere = (tokens: readonly Token[], at: number) => at > 0 && /^\p{Lu}/u.test(tokens[at]!.text);
 
-function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
+export function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
   const [one, two] = [tokens[first]!, tokens[first + 1]];
   if (subordinators.has(one.lower)) return first;
   const afterComma = tokens[first - 1]?.text === ',';
@@ -180,11 +180,26 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
   }
   const isMain = subordinatorOf(tokens, first, from) === undefined;
   if (finite >= open + (isMain ? 1 : 0)) return true;
+  if (hostGoesOnAfterComma(sentence, end, open, finite)) return true;
   // A phrase alone, as in a list: its clause is no main clause if the verb has more than one word before it.
   if (first === 0 && isMain && open + finite === 0 && end > opener + 2 && isAtRest(tokens, end)) return true;
   if (!mainVerbFollows(sentence, end)) return false;
   // The verb of the clause around it follows at once; of a subordinate clause that verb is the last word too.
   return open === 0 || (finite === open - 1 && endOfSubordinate(sentence, end, false) === end + 1);
+}
+
+/** Only the closing comma is there, and behind it stands the verb of the clause around: „Leute die viel lernen, haben …“. */
+function hostGoesOnAfterComma({ tokens, verbs }: Read, end: number, open: number, finite: number): boolean {
+  if (tokens[end + 1]?.text !== ',' || end + 2 >= tokens.length || finite > 0) return false;
+  const isFirst = stretchBetweenMarks(tokens, end).first === 0 && !/^(?:da|bis|seit|seitdem)$/.test(tokens[0]!.lower);
+  if (open === 0) return isFirst && verbs[end + 2] === 'finite';
+  const { first, last } = stretchBetweenMarks(tokens, end + 2);
+  return (
+    open === 1 &&
+    verbs[last] === 'finite' &&
+    subordinatorOf(tokens, first, last) === undefined &&
+    !/^(?:und|oder|da|bis|seit)$/.test(tokens[first]!.lower)
+  );
 }
 
 /** Whether the sentence is over behind this word. */

@@ -70,6 +70,7 @@ function roleOf(tokens: readonly Token[], at: number, first: number, last: numbe
   const token = tokens[at]!;
   if (token.kind !== 'word' || !token.readings.some(({ pos }) => pos === 'verb')) return 'none';
   if (at > 0 && token.text !== token.lower) return 'none';
+  if (isBeforeNoun(tokens, at)) return 'none';
   const isInfinitive = canBeNonfinite(token, infinitive);
   const isParticiple = canBeNonfinite(token, participle2);
   if (isInfinitive && tokens[at - 1]?.lower === 'zu') return 'zuInfinitive';
@@ -83,6 +84,10 @@ function roleOf(tokens: readonly Token[], at: number, first: number, last: numbe
   const isThird = (finitePersons(token) & thirdPerson) !== 0;
   if (!isOnlyVerb(token) && !(isParticiple && isPlain(token)) && !hasSubject && !(isThird && isFinal(tokens, at, last)))
     return 'unsure';
+  // „… kaufen zu können“, „… gekauft zu haben“
+  const behindZu = tokens[at + 1]?.lower === 'zu' ? tokens[at + 2] : undefined;
+  if (isInfinitive && behindZu && hasLemma(behindZu, governors)) return 'infinitive';
+  if (isParticiple && behindZu && hasLemma(behindZu, auxiliaries)) return 'participle';
   if (isInfinitive && closesComplex(tokens, at + 1, governors, last)) return 'infinitive';
   if (isParticiple && closesComplex(tokens, at + 1, auxiliaries, last)) return 'participle';
   if (isInfinitive && lacks(governors, tokens, at, first, last) > 0)
@@ -97,6 +102,19 @@ function roleOf(tokens: readonly Token[], at: number, first: number, last: numbe
 
 const thirdPerson = persons['3s'] | persons['3p'];
 const afterComparison = /^(?:als|wie|für|so|zu)$/;
+
+/** „und frische Luft“, „als sein Bruder“: an article or adjective and its noun, with nothing before that could be a subject. */
+function isBeforeNoun(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (!before || !next || !/^\p{Lu}/u.test(next.text) || !canBe(next, 'noun')) return false;
+  const isDeclined = token.readings.some(
+    ({ pos, cells }) => pos === 'determiner' || (pos === 'adjective' && cells !== 0),
+  );
+  const isOpen =
+    before.kind === 'mark' ||
+    ['determiner', 'preposition', 'conjunction'].some((pos) => canBe(before, pos as 'determiner'));
+  return isDeclined && isOpen && !subjectPersons.has(before.lower);
+}
 
 /** All readings are verbs, or participles read as undeclined adjectives, or the particle of a joined verb. */
 function isOnlyVerb({ readings }: Token): boolean {
@@ -140,7 +158,7 @@ function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number,
     if (/^(?:und|oder|sowie|,)$/.test(token.lower) && i < at) filled = 0;
     if (i === at || token.kind !== 'word' || (i > 0 && token.text !== token.lower)) continue;
     // What governs stands before, or right behind as the end of a subordinate clause; und puts off that end.
-    if (governs(token)) waiting += i <= at + 1 || isJoined ? 1 : 0;
+    if (governs(token) && !/^(?:ge)?worden$/.test(token.lower)) waiting += i <= at + 1 || isJoined ? 1 : 0;
     else if (i < own && canBeNonfinite(token, form) && isPlain(token) && tokens[i - 1]?.lower !== 'zu') filled++;
   }
   return waiting - filled;

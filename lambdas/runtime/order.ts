@@ -11,6 +11,9 @@ export type Checkpoint = Progress;
 export interface ReportEntry {
   readonly before: string;
   readonly after: string;
+  /** The text on either side, so that the place of a single comma can be told. Missing in older reports. */
+  readonly preceding?: string;
+  readonly following?: string;
   readonly action: Finding['action'];
   readonly suggestions: readonly string[];
   readonly rule: string;

@@ -5,7 +5,7 @@ import type { Clock, WireReply, WireRequest } from './standIn.ts';
 
 export interface ApiOptions {
   readonly resources: readonly Resource[];
-  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  readonly invoke: (functionId: string, event: unknown, patienceMs: number) => Promise<unknown>;
   readonly clock: Clock;
 }
 
@@ -20,6 +20,8 @@ interface Endpoint {
 /** HTTP APIs end a call after 30 seconds and take 10 MB (API Gateway quotas, "HTTP APIs"). */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const INTEGRATION_SECONDS = 30;
+/** This machine has few cores; who would wait for longer is told so at once, and not by a 503 in the end. */
+const PATIENCE_MS = 10_000;
 
 const json = (status: number, message: string): WireReply => ({
   status,
@@ -154,13 +156,14 @@ export function createApi({ resources, invoke, clock }: ApiOptions) {
     const params = Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
     const event = toEvent(request, endpoint, stageName, params, claims, clock.now());
     try {
-      const result = (await within(INTEGRATION_SECONDS, invoke(endpoint.functionId, event))) as {
+      const result = (await within(INTEGRATION_SECONDS, invoke(endpoint.functionId, event, PATIENCE_MS))) as {
         statusCode: number;
         headers?: Record<string, string>;
         body?: string;
       };
       return { status: result.statusCode, headers: result.headers ?? {}, body: result.body ?? '' };
     } catch (error) {
+      if ((error as Error).name === 'TooManyRequestsException') return json(429, 'Too Many Requests');
       return error === late ? json(503, 'Service Unavailable') : json(500, 'Internal Server Error');
     }
   };

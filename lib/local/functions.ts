@@ -7,11 +7,9 @@ import type { Resource } from './template.ts';
 
 /** A function's own error, by the names Lambda reports. */
 export class FunctionError extends Error {
-  readonly errorType: string;
   constructor(errorType: string, errorMessage: string) {
     super(errorMessage);
     this.name = errorType;
-    this.errorType = errorType;
   }
 }
 
@@ -29,9 +27,8 @@ export interface FunctionOptions {
 
 interface Pooled {
   readonly worker: Worker;
-  /** Settles when the module is loaded, or the worker is gone. */
-  readonly ready: Promise<void>;
   readonly waiting: Map<number, (outcome: Outcome) => void>;
+  loaded: boolean;
   busy: boolean;
 }
 
@@ -44,17 +41,15 @@ class LocalFunction {
   readonly #resource: Resource;
   readonly #options: FunctionOptions;
   readonly #copies = new Set<Pooled>();
-  readonly #queue: (() => void)[] = [];
+  readonly #queue: PromiseWithResolvers<Pooled>[] = [];
   #next = 0;
   constructor(resource: Resource, options: FunctionOptions) {
     this.#resource = resource;
     this.#options = options;
   }
 
-  async invoke(event: unknown): Promise<unknown> {
-    const copy = await this.#acquire();
-    await copy.ready;
-    if (!this.#copies.has(copy)) throw new FunctionError('Runtime.ExitError', 'the module could not be loaded');
+  async invoke(event: unknown, patienceMs = 2 ** 31 - 1): Promise<unknown> {
+    const copy = await this.#acquire(patienceMs);
     const seconds = Number(this.#resource.properties.Timeout);
     const id = this.#next++;
     const now = this.#options.clock.now();
@@ -71,13 +66,13 @@ class LocalFunction {
       copy.worker.postMessage(invocation);
     });
     copy.waiting.delete(id);
-    copy.busy = false;
-    this.#queue.shift()?.();
+    this.#release(copy);
     if ('errorType' in outcome) throw new FunctionError(outcome.errorType, outcome.errorMessage);
     return outcome.value;
   }
 
   async stop(): Promise<void> {
+    for (const { reject } of this.#queue.splice(0)) reject(new FunctionError('Runtime.ExitError', 'stopped'));
     await Promise.all([...this.#copies].map((copy) => this.#end(copy)));
   }
 
@@ -86,16 +81,30 @@ class LocalFunction {
     if (this.#copies.size === 0) this.#copies.add(this.#spawn());
   }
 
-  async #acquire(): Promise<Pooled> {
-    for (;;) {
-      let free = [...this.#copies].find(({ busy }) => !busy);
-      if (!free && this.#copies.size < MAX_COPIES) this.#copies.add((free = this.#spawn()));
-      if (free) {
-        free.busy = true;
-        return free;
-      }
-      await new Promise<void>((resolve) => this.#queue.push(resolve));
-    }
+  /** While all copies are busy one more is loaded, and the call goes to whichever can take it first. */
+  #acquire(patienceMs: number): Promise<Pooled> {
+    const free = [...this.#copies].find(({ loaded, busy }) => loaded && !busy);
+    if (free) return Promise.resolve(Object.assign(free, { busy: true }));
+    const call = Promise.withResolvers<Pooled>();
+    this.#queue.push(call);
+    this.#grow();
+    const timer = setTimeout(() => {
+      this.#queue.splice(this.#queue.indexOf(call), 1);
+      call.reject(new FunctionError('TooManyRequestsException', 'all copies are busy'));
+    }, patienceMs).unref();
+    return call.promise.finally(() => clearTimeout(timer));
+  }
+
+  #release(copy: Pooled): void {
+    const next = this.#copies.has(copy) ? this.#queue.shift() : undefined;
+    copy.busy = next !== undefined;
+    next?.resolve(copy);
+  }
+
+  /** One at a time: loading modules takes the time that those who wait want for their calls. */
+  #grow(): void {
+    const loading = [...this.#copies].some(({ loaded }) => !loaded);
+    if (this.#queue.length > 0 && this.#copies.size < MAX_COPIES && !loading) this.#copies.add(this.#spawn());
   }
 
   #spawn(): Pooled {
@@ -114,23 +123,25 @@ class LocalFunction {
       stdout: true,
       stderr: true,
     });
-    const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
-    const copy: Pooled = { worker, ready, waiting: new Map(), busy: false };
+    const copy: Pooled = { worker, waiting: new Map(), loaded: false, busy: false };
     const fail = (errorType: string, errorMessage: string) => {
       this.#copies.delete(copy);
       for (const [id, settle] of copy.waiting) settle({ id, errorType, errorMessage });
-      isReady();
-      this.#queue.shift()?.();
+      // A module that cannot be loaded fails the calls that wait for it, one for each try.
+      if (!copy.loaded) this.#queue.shift()?.reject(new FunctionError(errorType, errorMessage));
+      copy.loaded = true;
+      this.#grow();
     };
     worker.on('message', (message: Outcome | 'ready') => {
-      if (message === 'ready') isReady();
-      else copy.waiting.get(message.id)?.(message);
+      if (message !== 'ready') return copy.waiting.get(message.id)?.(message);
+      copy.loaded = true;
+      this.#release(copy);
+      this.#grow();
     });
     worker.on('error', (error: Error) => fail('Runtime.ExitError', error.message));
     worker.on('exit', (code) => fail('Runtime.ExitError', `exited with ${code}`));
-    for (const stream of [worker.stdout, worker.stderr]) {
+    for (const stream of [worker.stdout, worker.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => log(name, text));
-    }
     return copy;
   }
 
@@ -150,11 +161,9 @@ export function createFunctions(resources: readonly Resource[], options: Functio
     return found;
   };
   return {
-    /** @throws FunctionError what the function threw, or that it ran out of time */
-    invoke: (id: string, event: unknown) => find(id).invoke(event),
+    /** @throws FunctionError what the function threw, that it ran out of time, or the caller out of patience */
+    invoke: (id: string, event: unknown, patienceMs?: number) => find(id).invoke(event, patienceMs),
     warm: () => functions.forEach((one) => one.warm()),
-    stop: async () => {
-      await Promise.all([...functions.values()].map((one) => one.stop()));
-    },
+    stop: () => Promise.all([...functions.values()].map((one) => one.stop())),
   };
 }

@@ -1,74 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { acceptAll, asItIs, rejectAll } from '../../lambdas/docx/acceptReject.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
-import { createCustomer } from '../../lib/local/demo.ts';
-import type { Product } from '../../lib/local/product.ts';
-import { newState, removeState, repository, startTestProduct } from '../support/runningProduct.ts';
-import { launchBrowser } from './launch.ts';
+import { repository } from '../support/runningProduct.ts';
+import { beginJourney, type Journey } from './journey.ts';
 
 const document = 'test/fixtures/documents/brief.docx';
 const original = readFileSync(document);
 const customer = { email: 'berta@example.org', password: 'Sehr-geheim-2026', characters: 50_000 };
 const AUTHOR = 'Lektorat Rot';
 
-const state = newState();
-const screenshots = join(repository, '.cache/screenshots');
-let product: Product;
-let browser: Browser;
-let page: Page;
-const problems: string[] = [];
-
+let journey: Journey;
 beforeAll(async () => {
-  product = await startTestProduct(state);
-  await createCustomer(product, customer);
-  mkdirSync(screenshots, { recursive: true });
-  browser = await launchBrowser();
-  const context = await browser.newContext({
-    locale: 'de-DE',
-    reducedMotion: 'reduce',
-    timezoneId: 'Europe/Berlin',
-    viewport: { width: 1280, height: 900 },
-  });
-  page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  journey = await beginJourney(customer);
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  removeState(state);
-});
-
-/** What the rules of WCAG find on the page as it stands. */
-const barriers = async () => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-const picture = (name: string) => page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
+afterAll(() => journey.stop());
 let corrected: Uint8Array;
 
 it('leads a customer from the sign-in to the corrected document', async () => {
+  const { page, product, barriers, picture } = journey;
   await page.goto(product.url);
   await page.waitForURL(`${product.servicesUrl}/**`);
   await picture('1-login');
   expect(await barriers()).toEqual([]);
-  await page.getByLabel('E-Mail').first().fill(customer.email);
-  await page.getByLabel('Passwort').first().fill(customer.password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.waitForURL(`${product.url}/`);
-
-  await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
+  await journey.signIn();
+  await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).waitFor();
   await picture('2-terms');
-  await page.getByRole('button', { name: 'Akzeptieren', exact: true }).click();
-  await page.getByText('Nutzungsbedingungen wurden erfolgreich akzeptiert.').waitFor();
+  await journey.acceptTerms();
   await picture('3-start');
 
   await page.goto(`${product.url}/profile`);
@@ -89,6 +50,7 @@ it('leads a customer from the sign-in to the corrected document', async () => {
 }, 180_000);
 
 it('puts the corrected document into the mailbox, under the customer’s editor name', async () => {
+  const { page, product, picture } = journey;
   for (let attempt = 0; product.mailbox.ids().length === 0 && attempt < 100; attempt += 1)
     await page.waitForTimeout(100);
   await page.goto(`${product.servicesUrl}/mailbox`);
@@ -107,7 +69,8 @@ it('puts the corrected document into the mailbox, under the customer’s editor 
   expect(expected.filter(({ right }) => text.includes(right)).length).toBeGreaterThanOrEqual(3);
 });
 
-it('shows no error in the browser, and breaks no rule of the security policy', () => expect(problems).toEqual([]));
+it('shows no error in the browser, and breaks no rule of the security policy', () =>
+  expect(journey.problems).toEqual([]));
 
 const has = (program: string) => spawnSync('which', [program]).status === 0;
 const workspace = mkdtempSync(join(tmpdir(), 'korrekturrand-judges-'));

@@ -3,14 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** AWS's own DynamoDB Local. The jars stay in `.cache`, so that only the first run asks Maven for them. */
 const VERSION = '2.5.2';
 const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java';
 const maven = process.env.MAVEN_HOME ? join(process.env.MAVEN_HOME, 'bin/mvn') : 'mvn';
-const folder = join(__dirname, '../../.cache/dynamodb-local', VERSION);
+const folder = resolve('.cache/dynamodb-local', VERSION);
 const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>local</groupId><artifactId>judge</artifactId><version>1</version><packaging>pom</packaging>
@@ -49,7 +49,7 @@ export async function startDynamodbLocal(): Promise<{ endpoint: string; process:
     stdio: 'ignore',
   });
   const endpoint = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 400; attempt++) {
     const answers = await fetch(endpoint).then(
       () => true,
       () => false,

@@ -20,11 +20,11 @@ import { type Shaken, ShakenCustomer } from './kill/customers.ts';
  * on, or else within the time that an order takes, counted from the start.
  */
 const WHILE_STARTING = 0.2;
-const AFTER_AN_END = 0.3;
+const AFTER_AN_END = 0.15;
 /** Longest time to wait for an end. */
 const PATIENCE_MS = 30_000;
 /** Characters of credit; the others own nothing and pay for every document. */
-const CREDITS = [5_000_000, 5_000_000, 0, 0];
+const CREDITS = [5_000_000, 5_000_000, 5_000_000, 0, 0];
 /** Later than every schedule, every pause before a retry and every delivery of a webhook. */
 const QUIET_MS = 2 * 3_600_000;
 const ROUNDS = 12;

@@ -1,10 +1,24 @@
-import { eventsIn, guardsMet, noticing, violatingHistories } from './ledger.ts';
+import { hasDynamodbLocal } from '../local/dynamodbLocal.ts';
+import { eventsIn, guardsMet, noticing, violatingHistoriesOver } from './ledger.ts';
+import { violatingHistoriesShared } from './ledger/workers.ts';
 
-const HISTORIES = 2_000;
+const HISTORIES = 100_000;
 
 it(`no credit is lost or doubled in ${HISTORIES} histories, whatever fails and in whatever order`, async () => {
-  expect(await violatingHistories(1, HISTORIES)).toEqual([]);
-}, 120_000);
+  expect(await violatingHistoriesShared({ seed: 1, count: HISTORIES, workers: 2 })).toEqual([]);
+}, 1_200_000);
+
+it('nor in 100 histories over the wire, with the real client', async () => {
+  expect(await violatingHistoriesOver('wire', 1, 100)).toEqual([]);
+}, 300_000);
+
+(hasDynamodbLocal() ? it : it.skip)(
+  'nor in 100 histories on DynamoDB Local (needs Java and Maven)',
+  async () => {
+    expect(await violatingHistoriesOver('dynamodb-local', 1, 100)).toEqual([]);
+  },
+  300_000,
+);
 
 /** Guards whose absence alone no history can notice, each with the reason. */
 const unnoticed: Readonly<Record<string, string>> = {

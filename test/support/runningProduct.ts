@@ -64,14 +64,16 @@ export async function signIn(product: Operated & { readonly url: string }, email
 
 export type Customer = Awaited<ReturnType<typeof signIn>>;
 
-export const acceptTerms = (customer: Customer) =>
-  customer.call('POST', '/auth/user', {
-    nickname: 'Lektorat Rot',
-    terms_of_useVersion: '1.1',
-    data_policyVersion: '1.0',
-    terms_of_useAcceptedAt: '2026-11-21T10:00:00.000+01:00',
-    data_policyAcceptedAt: '2026-11-21T10:00:00.000+01:00',
-  });
+/** The settings of a customer who has accepted the current terms. */
+export const terms = {
+  nickname: 'Lektorat Rot',
+  terms_of_useVersion: '1.1',
+  data_policyVersion: '1.0',
+  terms_of_useAcceptedAt: '2026-11-21T10:00:00.000+01:00',
+  data_policyAcceptedAt: '2026-11-21T10:00:00.000+01:00',
+};
+
+export const acceptTerms = (customer: Customer) => customer.call('POST', '/auth/user', terms);
 
 /** Uploads a document and has its scope calculated; gives the reply of the calculation. */
 export async function uploadAndCalculate({ call }: Customer, file_name: string, bytes: Uint8Array) {

@@ -117,6 +117,9 @@ export let left: string[] = [];
  */
 export let reloaded: string[] = [];
 
+/** Files that were offered to keep. */
+export let saved: { fileName: string; text: string }[] = [];
+
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const jwt = (claims: object) => `${base64Url({ alg: 'none' })}.${base64Url(claims)}.x`;
 
@@ -184,6 +187,7 @@ beforeEach(() => {
   sent = [];
   left = [];
   reloaded = [];
+  saved = [];
   bucket.status = 200;
   bucket.puts = [];
   reset();
@@ -192,5 +196,6 @@ beforeEach(() => {
   configureApi(settings);
   answer();
   browser.goTo = (address) => void (address.startsWith('/') ? reloaded : left).push(address);
+  browser.save = (fileName, text) => void saved.push({ fileName, text });
   globalThis.XMLHttpRequest = StandInUpload as unknown as typeof XMLHttpRequest;
 });

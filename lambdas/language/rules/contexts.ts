@@ -48,6 +48,7 @@ const classes: Readonly<Record<string, (token: Token) => boolean>> = {
   word: (token) => token.kind === 'word',
   number: (token) => token.kind === 'number' || numeral.test(token.lower),
   determiner: (token) => canBe(token, 'determiner'),
+  pronoun: (token) => canBe(token, 'pronoun'),
   preposition: (token) => canBe(token, 'preposition'),
   adjective: small((token) =>
     token.readings.some(({ pos, cells, predicative }) => pos === 'adjective' && cells !== 0 && !predicative),

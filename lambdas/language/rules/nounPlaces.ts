@@ -1,4 +1,5 @@
 import { casePair, type CasePair } from '../casePairs.ts';
+import { hasSureFinite, stretchAround } from '../clauses.ts';
 import { cellsOfCase, nonfinite } from '../features.ts';
 import { openingBefore, type Opening } from '../nounOpenings.ts';
 import { capitalise } from '../patterns.ts';
@@ -15,6 +16,7 @@ const clearPreposition =
 /** These make a phrase of their own, so that a verb may follow: im Folgenden zeigen wir. */
 const nominalised =
   /^(?:folgenden|allgemeinen|wesentlichen|übrigen|weiteren|besonderen|einzelnen|großen|ganzen|öfteren|näheren|anderem|anderen|nächstes|erstes|letztes|zweites|drittes|neue|neues|neuem|weiteres|kurzem|langem|ersten|letzten|nächsten|besten)$/;
+const nounSuffix = /(?:ung|heit|keit|schaft|ion|tät)(?:en)?$|(?:enz|anz)en$/;
 const adjectiveLike = /(?:isch|lich|ig|haft|sam|bar|los|arm|reich|voll|frei|end|iert|geschützt|fest|mäßig)e[nmrs]?$/;
 /** Pronouns that take an infinitive of their own: etwas essen. */
 const pronominal = /^(?:etwas|nichts|viel|wenig|mehr|was|alles|alle|genug|dies|vieles|manches|andere[nmr]?)$/;
@@ -43,16 +45,28 @@ const mayBeAttribute = (pair: CasePair, lower: string) =>
   isAdjective(pair) ||
   pair.isAdjectival ||
   pair.small.has('participle') ||
-  (pair.small.size === 0 && /e[nmrs]?$/.test(lower));
+  (pair.small.size === 0 && /e[nmrs]?$/.test(lower) && !nounSuffix.test(lower));
 
 /** Whether the opening is of a kind that decides: adjectives may stand alone, and some pronouns take an infinitive. */
 function fitsOpening(sentence: Sentence, at: number, pair: CasePair, opening: Opening): boolean {
   const { kind, first, preposition, adjectives } = opening;
   const isFramed = kind === 'contraction' || kind === 'determiner' || (preposition && kind === 'article');
   if (pair.isAdjectival && !(isFramed && adjectives.length > 0)) return false;
+  if (pair.small.has('unread') && kind === 'article') return isArticle(sentence, at, opening);
   if (isAdjective(pair) && (!isFramed || isVerbal(sentence, at + 1))) return false;
   if (kind === 'adjective') return !adjectives.at(-1)!.lower.endsWith('er');
   return kind !== 'quantifier' || adjectives.length > 0 || !pronominal.test(sentence.tokens[first]!.lower);
+}
+
+/** der, die, das before a word that is no attribute: no pronoun (die weg sind), if the sentence goes on like this. */
+function isArticle({ tokens, lexicon }: Sentence, at: number, { first, preposition }: Opening): boolean {
+  const begin = preposition ? first - 1 : first;
+  const after = tokens[at + 1];
+  if (tokens[begin - 1]?.text === ',') return false;
+  if (after === undefined || after.kind === 'mark') return true;
+  // „den weg werfen“ is wegwerfen.
+  if (lexicon.accepts(tokens[at]!.lower + after.lower) || canBe(after, 'pronoun')) return false;
+  return !canBe(after, 'adverb') || after.lower === 'zu';
 }
 
 /** Whether the word is one with a neighbour (mit bringen, Haus tür): then the gap is the mistake. */
@@ -107,9 +121,17 @@ const isVerbal = ({ tokens }: Sentence, at: number) =>
   canBeNonfinite(tokens[at], nonfinite.infinitive | nonfinite.participle2 | nonfinite.zuInfinitive);
 
 function looksForeignHere(sentence: Sentence, at: number, { kind }: Opening): boolean {
-  return (kind === 'preposition' || kind === 'adjective' || kind === 'quantifier') && looksForeign(sentence, at);
+  if (kind !== 'preposition' && kind !== 'adjective' && kind !== 'quantifier') return false;
+  const { lower } = sentence.tokens[at]!;
+  const isCommon =
+    kind !== 'adjective' &&
+    sentence.lexicon.zipf(lower) >= COMMON_ZIPF &&
+    sentence.lexicon.readings(capitalise(lower)).length > 0;
+  return !isCommon && looksForeign(sentence, at);
 }
 
+/** Words this frequent are German, even if English has them too: Situation, Problem, Team. */
+const COMMON_ZIPF = 4.5;
 const subjectPronoun = /^(?:ich|du|er|wir|ihr|man|es)$/;
 const anyVerb: CasePair = {
   cells: 0,
@@ -124,8 +146,15 @@ function standsFree(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { lower } = tokens[at]!;
   if (pair.isAdjectival || pair.isInfinitive || lexicon.readings(capitalise(lower)).length === 0) return false;
   if ((pair.cells & ~cellsOfCase.genitive) === 0 || /^(?:mann|nächte|bein|herr)$/.test(lower)) return false;
-  if (subjectPronoun.test(tokens[at - 1]?.lower ?? '')) return false;
+  const { first, last } = stretchAround(tokens, at);
+  const hasFinite = hasSureFinite(tokens, first, at - 2) || hasSureFinite(tokens, at + 1, last);
+  if (subjectPronoun.test(tokens[at - 1]?.lower ?? '') && !hasFinite) return false;
   // Where a verb is wanted, a misspelt verb is as likely as a noun: „sie wollen wahlen“.
-  if (/(?:[elr]n|t)$/.test(lower) && (lexicon.zipf(lower) < 4 || verbFits(sentence, at, anyVerb))) return false;
+  if (
+    /(?:[elr]n|t)$/.test(lower) &&
+    !nounSuffix.test(lower) &&
+    (lexicon.zipf(lower) < 4 || verbFits(sentence, at, anyVerb))
+  )
+    return false;
   return lexicon.zipf(lower) >= 3 && !looksForeign(sentence, at);
 }

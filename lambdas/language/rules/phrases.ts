@@ -24,6 +24,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   V: [...present, ...adjective.slice(1).flatMap((ending) => [`t${ending}`, `end${ending}`]), 'end'],
   S: ['', 's', 'es'],
   N: ['', 'n', 's'],
+  G: ['', 's'],
   W: ['', 'm', 'n', 'r', 's'],
 };
 

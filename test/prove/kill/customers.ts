@@ -74,7 +74,7 @@ export class ShakenCustomer {
         ? 'Bericht.docx'
         : this.#random.pick<DocumentName>(['Brief.docx', 'Hausarbeit.docx']);
       const order = await this.order(name);
-      if (order !== undefined && this.#random.chance(0.6)) await this.#wait(order);
+      if (order !== undefined && this.#random.chance(0.4)) await this.#wait(order);
     }
     this.#product.doing(this.#email, 'nothing');
   }

@@ -12,11 +12,10 @@ import { OrdersStore } from '../../../lambdas/stores/orders.ts';
 import { PaymentLedger } from '../../../lambdas/stores/paymentLedger.ts';
 import { PurchasesStore } from '../../../lambdas/stores/purchases.ts';
 import type { TableClient } from '../../../lambdas/stores/tables.ts';
-import type { TableEngine } from '../../../lib/local/dynamodb.ts';
 import { Random } from '../../fixtures/random.ts';
 import { faultyClient, outOfReach } from './faultyTables.ts';
 import { Simulation } from './simulation.ts';
-import { type Mutation, names, watchedTables } from './watchedTables.ts';
+import { type Mutation, names, type Tables, watchedTables } from './watchedTables.ts';
 import { createExecutions, decidePayment, type Payment, type Upload } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,7 +50,7 @@ class Life {
   readonly #executions = createExecutions((order, name) => this.#execute(order, name));
   #calm = false;
 
-  constructor(seed: number, engine: TableEngine, drop?: Mutation) {
+  constructor(seed: number, tables: Tables, drop?: Mutation) {
     this.customer = `k${seed}`;
     this.random = new Random(seed);
     this.simulation = new Simulation(this.random);
@@ -60,7 +59,7 @@ class Life {
       id: `up_${index}`,
       characters: 1 + this.random.below(4_000),
     }));
-    this.#tables = watchedTables(engine, this.customer, (what) => this.violations.push(what), drop).client;
+    this.#tables = watchedTables(tables, this.customer, (what) => this.violations.push(what), drop);
   }
 
   /** The real stores, as one container of a function has them. */
@@ -272,8 +271,8 @@ class Life {
 }
 
 /** Lives the history of a seed. @param drop takes guards away, for the check of the proof itself */
-export async function live(seed: number, engine: TableEngine, drop?: Mutation): Promise<History> {
-  const life = new Life(seed, engine, drop);
+export async function live(seed: number, tables: Tables, drop?: Mutation): Promise<History> {
+  const life = new Life(seed, tables, drop);
   await life.live();
   return life;
 }

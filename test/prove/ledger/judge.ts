@@ -1,18 +1,17 @@
 import type { Order } from '../../../lambdas/domain/orders.ts';
 import type { Purchase } from '../../../lambdas/domain/purchases.ts';
-import type { TableEngine } from '../../../lib/local/dynamodb.ts';
 import type { History } from './history.ts';
-import { type Entry, names, rowsOf } from './watchedTables.ts';
+import { type Entry, names, type Tables } from './watchedTables.ts';
 import type { Payment } from './world.ts';
 
 /** Everything that is wrong once the quiet has come: lost, doubled, stuck, or not as it was promised. */
-export function judge(history: History, engine: TableEngine): string[] {
+export async function judge(history: History, tables: Tables): Promise<string[]> {
   const { customer, payments } = history;
   const wrong: string[] = [...history.violations];
   const expect = (holds: boolean, what: string) => holds || wrong.push(what);
-  const credits = rowsOf(engine, names.credits, customer) as Entry[];
-  const orders = rowsOf(engine, names.transactions, customer) as unknown as Order[];
-  const purchases = rowsOf(engine, names.purchases, customer) as unknown as Purchase[];
+  const credits = (await tables.rows(names.credits, customer)) as Entry[];
+  const orders = (await tables.rows(names.transactions, customer)) as unknown as Order[];
+  const purchases = (await tables.rows(names.purchases, customer)) as unknown as Purchase[];
   const entries = credits.filter(({ entry }) => entry.includes('#'));
   const of = (letter: string) => entries.filter(({ entry }) => entry.startsWith(`${letter}#`));
   const sum = (some: readonly Entry[]) => some.reduce((total, { amount }) => total + amount, 0);
@@ -76,10 +75,10 @@ const isForeign = (report: Payment['reports'][number]) =>
   report.kind === 'session' && report.sessionId.endsWith('_fremd');
 
 /** What a history has come upon: a proof over histories in which nothing happens would prove nothing. */
-export function eventsOf({ customer, payments, mails }: History, engine: TableEngine): string[] {
-  const entries = (rowsOf(engine, names.credits, customer) as Entry[]).filter(({ entry }) => entry.includes('#'));
-  const orders = rowsOf(engine, names.transactions, customer) as unknown as Order[];
-  const purchases = rowsOf(engine, names.purchases, customer) as unknown as Purchase[];
+export async function eventsOf({ customer, payments, mails }: History, tables: Tables): Promise<string[]> {
+  const entries = ((await tables.rows(names.credits, customer)) as Entry[]).filter(({ entry }) => entry.includes('#'));
+  const orders = (await tables.rows(names.transactions, customer)) as unknown as Order[];
+  const purchases = (await tables.rows(names.purchases, customer)) as unknown as Purchase[];
   return [
     ...entries.map(({ entry }) => `entry ${entry.slice(0, 2)}`),
     ...orders.map(({ status }) => `order ${status}`),

@@ -3,6 +3,22 @@ import type { Random } from '../../fixtures/random.ts';
 /** Ends an actor where it stands, as a kill does. */
 export class Crash extends Error {}
 
+const realTimeout = globalThis.setTimeout;
+
+/**
+ * Calls something outside of the simulation, whose pauses are real time: nobody else has a turn meanwhile, since the
+ * one who calls is still on the way to their next call.
+ */
+export async function outside<T>(call: () => Promise<T>): Promise<T> {
+  const simulated = globalThis.setTimeout;
+  globalThis.setTimeout = realTimeout;
+  try {
+    return await call();
+  } finally {
+    globalThis.setTimeout = simulated;
+  }
+}
+
 /** Actors that take turns at every call they make, in an order that chance decides and a seed repeats. */
 export class Simulation {
   readonly #random: Random;
@@ -39,7 +55,6 @@ export class Simulation {
 
   /** Runs until no actor is left. Pauses of the code under test are turns, not time. */
   async run(): Promise<void> {
-    const real = globalThis.setTimeout;
     globalThis.setTimeout = ((resume: () => void) => void this.turn().then(resume)) as unknown as typeof setTimeout;
     try {
       await new Promise<void>((resolve) => {
@@ -47,7 +62,7 @@ export class Simulation {
         this.#next();
       });
     } finally {
-      globalThis.setTimeout = real;
+      globalThis.setTimeout = realTimeout;
     }
     if (this.#failure) throw this.#failure;
   }

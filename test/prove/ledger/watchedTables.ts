@@ -1,12 +1,18 @@
-import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  type DynamoDBClient,
+  GetItemCommand,
+  type GlobalSecondaryIndex,
+  type TransactWriteItem,
+} from '@aws-sdk/client-dynamodb';
 import type { Order } from '../../../lambdas/domain/orders.ts';
-import type { Purchase } from '../../../lambdas/domain/purchases.ts';
-import { fromItem, type TableClient } from '../../../lambdas/stores/tables.ts';
-import { createTableEngine, type TableEngine } from '../../../lib/local/dynamodb.ts';
+import { fromItem, queryAll, type TableClient } from '../../../lambdas/stores/tables.ts';
+import { createTableEngine } from '../../../lib/local/dynamodb.ts';
 import { inProcessClient } from '../../../lib/local/dynamodbClient.ts';
+import { outside } from './simulation.ts';
 
 export const names = { credits: 'credits', transactions: 'transactions', purchases: 'purchases' };
-type Item = Record<string, never>;
+type Item = Record<string, AttributeValue>;
 export type Row = Record<string, unknown>;
 /** One entry of the ledger. */
 export interface Entry extends Row {
@@ -14,19 +20,19 @@ export interface Entry extends Row {
   readonly amount: number;
 }
 
-const layout = (TableName: string, sort: string, index?: object) => ({
+const layout = (TableName: string, sort: string, index?: GlobalSecondaryIndex) => ({
   TableName,
   KeySchema: [
-    { AttributeName: 'customer', KeyType: 'HASH' },
-    { AttributeName: sort, KeyType: 'RANGE' },
+    { AttributeName: 'customer', KeyType: 'HASH' as const },
+    { AttributeName: sort, KeyType: 'RANGE' as const },
   ],
   AttributeDefinitions: ['customer', sort, ...(index ? ['open', 'startedAt'] : [])].map((AttributeName) => ({
     AttributeName,
-    AttributeType: 'S',
+    AttributeType: 'S' as const,
   })),
   ...(index && { GlobalSecondaryIndexes: [index] }),
 });
-const open = {
+const open: GlobalSecondaryIndex = {
   IndexName: 'open',
   KeySchema: [
     { AttributeName: 'open', KeyType: 'HASH' },
@@ -35,21 +41,61 @@ const open = {
   Projection: { ProjectionType: 'ALL' },
 };
 
-/** The product's tables in memory. */
-export function openTables(): TableEngine {
-  const engine = createTableEngine({ file: ':memory:', clock: { now: () => 0 } });
-  engine.createTable(layout(names.credits, 'entry'));
-  engine.createTable(layout(names.transactions, 'id', open));
-  engine.createTable(layout(names.purchases, 'id'));
-  return engine;
+/** The product's tables, as CloudFormation would make them. */
+export const layouts = [
+  layout(names.credits, 'entry'),
+  layout(names.transactions, 'id', open),
+  layout(names.purchases, 'id'),
+] as const;
+
+/** The tables a history happens in: in this process, or behind an address. */
+export interface Tables {
+  readonly client: TableClient;
+  get(TableName: string, Key: Record<string, AttributeValue>): Row | undefined | Promise<Row | undefined>;
+  /** All rows of a customer, by the sort key's order. */
+  rows(TableName: string, customer: string): Row[] | Promise<Row[]>;
+  close(): void | Promise<void>;
 }
 
-/** All rows of a customer, by the sort key's order. */
-export function rowsOf(engine: TableEngine, TableName: string, customer: string): Row[] {
-  const values = { ':customer': { S: customer } };
-  const query = { TableName, KeyConditionExpression: 'customer = :customer', ExpressionAttributeValues: values };
-  const { Items } = engine.operations.Query?.(query) as { Items: Item[] };
-  return Items.map((item) => fromItem<Row>(item));
+const ofCustomer = (TableName: string, customer: string) => ({
+  TableName,
+  KeyConditionExpression: 'customer = :customer',
+  ExpressionAttributeValues: { ':customer': { S: customer } },
+  ConsistentRead: true,
+});
+
+/** The tables in memory. What the proof itself reads goes straight to the engine, since it reads after every write. */
+export function openTables(): Tables {
+  const engine = createTableEngine({ file: ':memory:', clock: { now: () => 0 } });
+  for (const one of layouts) engine.createTable(one);
+  return {
+    client: inProcessClient(engine),
+    get: (TableName, Key) => {
+      const { Item } = engine.operations.GetItem?.({ TableName, Key, ConsistentRead: true }) as { Item?: Item };
+      return Item && fromItem<Row>(Item);
+    },
+    rows: (TableName, customer) => {
+      const { Items } = engine.operations.Query?.(ofCustomer(TableName, customer)) as { Items: Item[] };
+      return Items.map((item) => fromItem<Row>(item));
+    },
+    close: () => engine.close(),
+  };
+}
+
+/** The tables behind an address, which exist already. */
+export function remoteTables(remote: DynamoDBClient): Tables {
+  const client: TableClient = {
+    send: ((command: never) => outside(() => remote.send(command))) as TableClient['send'],
+  };
+  return {
+    client,
+    get: async (TableName, Key) => {
+      const { Item } = await client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }));
+      return Item && fromItem<Row>(Item);
+    },
+    rows: (TableName, customer) => queryAll<Row>(client, ofCustomer(TableName, customer)),
+    close: () => remote.destroy(),
+  };
 }
 
 /** The states an order or a purchase may come into from each state. */
@@ -84,32 +130,23 @@ export type Mutation = (condition: string, write: { readonly table: string; read
  * The tables with somebody who looks at every change: the balance is the sum of the entries at all times, only a
  * clawback makes it negative, and no row goes a way that is not allowed.
  */
-export function watchedTables(
-  engine: TableEngine,
-  customer: string,
-  violated: (what: string) => void,
-  drop?: Mutation,
-) {
-  const inner = inProcessClient(engine);
+export function watchedTables(tables: Tables, customer: string, violated: (what: string) => void, drop?: Mutation) {
   const rows = new Map<string, Row>();
   let sum = 0;
-  const read = (TableName: string, Key: object) => {
-    const { Item } = engine.operations.GetItem?.({ TableName, Key, ConsistentRead: true }) as { Item?: Item };
-    return Item && fromItem<Row>(Item);
-  };
-  const look = (writes: readonly Write[]) => {
+  const look = async (writes: readonly Write[]): Promise<void> => {
     const entry = writes.map(({ Item }) => Item && fromItem<Entry>(Item)).find((item) => item?.entry);
     for (const { TableName, Item, Key } of writes) {
       if (TableName === names.credits || !TableName) continue;
-      const { id } = (Item ?? Key) as Record<string, { S: string }>;
-      const after = read(TableName, { customer: { S: customer }, id }) as Row;
-      const wrong = wrongChange(rows.get(id?.S ?? '') ?? after, after);
+      const { id = { S: '' } } = (Item ?? Key) as Record<string, { S: string }>;
+      const after = (await tables.get(TableName, { customer: { S: customer }, id })) as Row;
+      const wrong = wrongChange(rows.get(id.S) ?? after, after);
       if (wrong) violated(`${TableName}: ${wrong}`);
-      rows.set(id?.S ?? '', after);
+      rows.set(id.S, after);
     }
     if (!entry) return;
     sum += entry.amount;
-    const { balance } = read(names.credits, { customer: { S: customer }, entry: { S: 'BALANCE' } }) as Purchase & Row;
+    const key = { customer: { S: customer }, entry: { S: 'BALANCE' } };
+    const { balance } = (await tables.get(names.credits, key)) as Row;
     if (balance !== sum) violated(`the balance is ${String(balance)}, the entries sum up to ${sum}`);
     if (sum < 0 && entry.amount < 0 && !entry.entry.startsWith('X#'))
       violated(`${entry.entry} made the balance negative`);
@@ -118,11 +155,11 @@ export function watchedTables(
     const { TransactItems } = command.input as { TransactItems?: TransactWriteItem[] };
     const actions = TransactItems?.flatMap((item) => Object.entries(item)) ?? [['', command.input] as const];
     for (const [kind, write] of actions) mutate(kind, write as Write, drop);
-    const output = await inner.send(command as never);
-    if (/Write|Put|Update/.test(command.constructor.name)) look(actions.map(([, write]) => write as Write));
+    const output = await tables.client.send(command as never);
+    if (/Write|Put|Update/.test(command.constructor.name)) await look(actions.map(([, write]) => write as Write));
     return output;
   };
-  return { client: { send: send as TableClient['send'] }, sum: () => sum };
+  return { send: send as TableClient['send'] };
 }
 
 const ALWAYS = 'attribute_exists(customer) OR attribute_not_exists(customer)';

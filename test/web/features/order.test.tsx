@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { analysis, answer, open, pass, path, refuse, sentTo, signIn, transaction } from '../support.tsx';
+import { analysis, answer, left, open, pass, path, refuse, sentTo, signIn, transaction } from '../support.tsx';
 
 const CREDITS = 'GET /api/payments/credits';
 const START = 'POST /api/files/start';
@@ -8,6 +8,7 @@ const file = {
   characters: 84_213,
   timeEstimate: 754,
   uploadId: 'up_1',
+  missing: 54_213,
   knownTransactions: ['tx_0'],
 };
 
@@ -57,10 +58,9 @@ describe('an order', () => {
     });
     await pass(3_500);
     expect(screen.getByRole('heading', { name: 'Ihre Korrektur ist fertig' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Korrigiertes Dokument laden' })).toHaveAttribute(
-      'href',
-      'https://bucket.example.org/d',
-    );
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigiertes Dokument laden' }));
+    await pass(500);
+    expect(left).toEqual(['https://bucket.example.org/d']);
     expect(screen.getByText(/am 12\.11\.2026, 10:10 Uhr per E-Mail geschickt/)).toBeVisible();
     const findings = within(screen.getByRole('region', { name: 'Was wir gefunden haben' }));
     expect(findings.getAllByRole('term').map((term) => term.textContent)).toEqual(['Rechtschreibung', 'Kommasetzung']);
@@ -79,7 +79,7 @@ describe('an order', () => {
     await show({ status: 'corrected', status_code: 200, docx: undefined, mailed_at: '2026-11-12T09:10:00Z' });
     expect(screen.getByText(/höchstens sieben Tage auf/)).toBeVisible();
     expect(screen.getByText('gelöscht')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Korrigiertes Dokument laden' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Korrigiertes Dokument laden' })).not.toBeInTheDocument();
   });
 
   test('that failed says that the characters are back, and whom to ask', async () => {
@@ -190,6 +190,26 @@ describe('back from a direct payment', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Zurück zum Anfang' }));
     await pass(1_000);
     expect(screen.getByText('84.213')).toBeVisible();
+  });
+
+  test('a payment that failed is said at once, and the document waits at the start', async () => {
+    const made = { credits: 54_213, currency: 'eur', amount: 2_800, datetime: '2026-11-12T09:00:00Z' };
+    answer({
+      [CREDITS]: { balance: 30_000 },
+      'GET /api/payments/history': {
+        payments: [
+          { payment_id: 'pu_3', ...made, status: 'failed' },
+          { payment_id: 'pu_2', ...made, status: 'paid' },
+        ],
+      },
+    });
+    open('/order-confirmation');
+    await pass(3_000);
+    expect(screen.getByRole('heading', { name: 'Die Zahlung ist nicht gelungen' })).toBeVisible();
+    expect(screen.getByText('Es wurde nichts abgebucht.')).toBeVisible();
+    expect(sentTo(START)).toHaveLength(0);
+    expect(flags()).toEqual([null, null, null]);
+    expect(sessionStorage.getItem('pendingFile')).toContain('up_1');
   });
 
   test('a start that fails is said', async () => {

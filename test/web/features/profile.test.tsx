@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { answer, open, refuse, sentTo, signIn, toast } from '../support.tsx';
+import { answer, open, refuse, saved, sentTo, signIn, toast } from '../support.tsx';
 
 const SAVE = 'POST /api/auth/user';
 const accepted = {
@@ -98,6 +98,27 @@ describe('the password', () => {
         'Das bisherige Passwort stimmt nicht.',
       ),
     );
+  });
+});
+
+describe('the customer’s data', () => {
+  const data = { exported_at: '2026-11-21T23:30:00Z', balance: 30_000, ledger: [], transactions: [], payments: [] };
+
+  test('is handed out as a file that bears the day', async () => {
+    answer({ 'GET /api/auth/export': data });
+    open('/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'Meine Daten herunterladen' }));
+    expect(await toast('Ihre Daten sind heruntergeladen.')).toBeInTheDocument();
+    expect(saved.map(({ fileName }) => fileName)).toEqual(['meine-daten-2026-11-22.json']);
+    expect(JSON.parse(saved[0]?.text ?? '')).toEqual(data);
+  });
+
+  test('that cannot be loaded says why', async () => {
+    answer({ 'GET /api/auth/export': refuse(429, 'too-many-requests', 'Zu viele Anfragen.') });
+    open('/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'Meine Daten herunterladen' }));
+    expect(await toast('Zu viele Anfragen.')).toBeInTheDocument();
+    expect(saved).toEqual([]);
   });
 });
 

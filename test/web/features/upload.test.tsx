@@ -1,5 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { analysis, answer, bucket, docx, left, open, path, refuse, sentTo, signIn, toast } from '../support.tsx';
+import {
+  analysis,
+  answer,
+  bucket,
+  docx,
+  left,
+  open,
+  path,
+  refuse,
+  sentTo,
+  signIn,
+  toast,
+  transaction,
+} from '../support.tsx';
 
 const CALCULATE = 'POST /api/files/calculate';
 const START = 'POST /api/files/start';
@@ -52,7 +65,8 @@ describe('a document is uploaded', () => {
     answer({ [CALCULATE]: () => new Promise((done) => setTimeout(() => done(analysis()), 100)) });
     open('/');
     await choose(docx());
-    expect(await screen.findByText('40 %')).toBeInTheDocument();
+    // It stands there for a moment alone: found is proof enough.
+    await screen.findByText('40 %');
     expect(await screen.findByText(/Zeichen werden gezählt/)).toBeInTheDocument();
     expect(await screen.findByText('24.213')).toBeVisible();
     expect(screen.getByText('12 Min. 34 Sek.')).toBeVisible();
@@ -254,6 +268,38 @@ test('a price that has changed is said, and shown anew from the balance of the m
   expect(await screen.findByRole('button', { name: /^3,00\s€ direkt bezahlen$/ })).toBeVisible();
 });
 
+test('a payment that is no longer needed gives way to the start', async () => {
+  let balance = 30_000;
+  answer({
+    [CALCULATE]: analysis({ character_count: 84_213 }),
+    'GET /api/payments/credits': () => ({ balance }),
+    [CHECKOUT]: refuse(409, 'nothing-to-pay', 'Ihr Guthaben reicht aus.'),
+  });
+  open('/');
+  await choose(docx());
+  const pay = await screen.findByRole('button', { name: /direkt bezahlen$/ });
+  balance = 90_000;
+  fireEvent.click(pay);
+  expect(await toast('Fehler: Ihr Guthaben reicht aus.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Korrigieren starten' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /direkt bezahlen$/ })).not.toBeInTheDocument();
+});
+
+test('a payment for a document that has been replaced has it counted again', async () => {
+  let count = 84_213;
+  answer({
+    [CALCULATE]: () => analysis({ character_count: count }),
+    [CHECKOUT]: refuse(409, 'upload-not-analysed', 'Der Umfang dieser Datei wurde noch nicht berechnet.'),
+  });
+  open('/');
+  await choose(docx());
+  const pay = await screen.findByRole('button', { name: /direkt bezahlen$/ });
+  count = 40_000;
+  fireEvent.click(pay);
+  expect(await toast('Fehler: Der Umfang dieser Datei wurde noch nicht berechnet.')).toBeInTheDocument();
+  expect(await screen.findByText('40.000')).toBeVisible();
+});
+
 describe('back from the payment of a package', () => {
   const pending = JSON.stringify({ name: 'Arbeit.docx', characters: 24_213, uploadId: 'up_1' });
   beforeEach(() => {
@@ -276,6 +322,30 @@ describe('back from the payment of a package', () => {
     open('/?payment=cancelled');
     expect(await toast(/Zahlung wurde abgebrochen/)).toBeInTheDocument();
     expect(screen.queryByText('Zeichenpaket erfolgreich erworben!')).not.toBeInTheDocument();
+  });
+
+  test('an ending nobody told of is not called a cancellation', async () => {
+    answer({ [CALCULATE]: analysis() });
+    open('/');
+    expect(await toast(/Die Zahlung ist noch nicht bestätigt/)).toBeInTheDocument();
+    expect(await toast('Ihr Dokument wurde wiederhergestellt.')).toBeInTheDocument();
+    expect(screen.queryByText(/nichts abgebucht/)).not.toBeInTheDocument();
+  });
+
+  test('a direct payment that has become an order meanwhile leads there, and is not asked for again', async () => {
+    sessionStorage.setItem('directPaymentPending', 'true');
+    sessionStorage.setItem(
+      'directPaymentFile',
+      JSON.stringify({ ...JSON.parse(pending), knownTransactions: ['tx_0'] }),
+    );
+    answer({
+      [CALCULATE]: analysis(),
+      'GET /api/transactions/top': { transactions: [transaction()] },
+      'GET /api/transactions/tx_1': transaction(),
+    });
+    const { router } = open('/');
+    await waitFor(() => expect(path(router)).toBe('/order-confirmation?transaction_id=tx_1'));
+    expect(sentTo(CALCULATE)).toHaveLength(0);
   });
 
   test('a document that cannot be brought back is said to be so', async () => {

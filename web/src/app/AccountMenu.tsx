@@ -30,6 +30,9 @@ export default function AccountMenu({ email }: { email: string }) {
           <Link to={paths.transactions}>{texts.transactions}</Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item asChild className={item}>
+          <Link to={paths.payments}>{texts.payments}</Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild className={item}>
           <Link to={paths.profile}>{texts.profile}</Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item className={item} onSelect={() => void signOut(login)}>

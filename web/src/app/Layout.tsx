@@ -60,6 +60,7 @@ function Footer() {
       <nav aria-label={texts.footer} className="flex flex-wrap gap-x-6 text-[0.82rem]">
         <FooterLink site={sites.terms} own={paths.terms} text={texts.terms} />
         <FooterLink site={sites.privacy} own={paths.privacy} text={texts.privacy} />
+        <FooterLink site="" own={paths.withdrawal} text={texts.withdrawal} />
         <FooterLink site={sites.imprint} own={paths.imprint} text={texts.imprint} />
       </nav>
     </footer>

@@ -4,6 +4,7 @@ export const paths = {
   transactions: '/transactions',
   /** One page of the list, beginning after the transaction `startKey`. */
   transactionsAfter: (startKey: string) => `/transactions?startKey=${encodeURIComponent(startKey)}`,
+  payments: '/payments',
   profile: '/profile',
   auth: '/auth',
   /** Sign-in that leads back to a protected page of ours. */
@@ -22,6 +23,7 @@ export const paths = {
   order: (id: string) => `/order-confirmation?transaction_id=${encodeURIComponent(id)}`,
   payment: '/payment',
   paymentCancelled: '/payment-cancelled',
+  withdrawal: '/withdrawal',
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   imprint: '/legal/imprint',

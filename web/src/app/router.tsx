@@ -15,6 +15,8 @@ import { PaymentCancelledPage, PaymentPage } from './PaymentPages.tsx';
 /** Pages that most visits never open are loaded when they are. */
 const later = (load: () => Promise<ComponentType>) => createElement(lazy(async () => ({ default: await load() })));
 const transactions = async () => (await import('../features/transactions/TransactionsPage.tsx')).default;
+const payments = async () => (await import('../features/payments/PaymentsPage.tsx')).default;
+const withdrawal = async () => (await import('../features/withdrawal/WithdrawalPage.tsx')).default;
 const profile = async () => (await import('../features/profile/ProfilePage.tsx')).default;
 const account = () => import('../features/account/AccountPages.tsx');
 const legal = () => import('../features/legal/LegalPages.tsx');
@@ -31,6 +33,7 @@ export const pages: RouteObject[] = [
         children: [
           { path: paths.home, element: <HomePage /> },
           { path: paths.transactions, element: later(transactions) },
+          { path: paths.payments, element: later(payments) },
           { path: paths.profile, element: later(profile) },
         ],
       },
@@ -44,6 +47,7 @@ export const pages: RouteObject[] = [
       { path: paths.setPassword, element: later(async () => (await account()).SetPasswordPage) },
       { path: paths.resetPassword, element: later(async () => (await account()).ResetPasswordPage) },
       { path: paths.confirmPasswordReset, element: later(async () => (await account()).ConfirmResetPage) },
+      { path: paths.withdrawal, element: later(withdrawal) },
       { path: paths.terms, element: later(async () => (await legal()).TermsPage) },
       { path: paths.privacy, element: later(async () => (await legal()).PrivacyPage) },
       { path: paths.imprint, element: later(async () => (await legal()).ImprintPage) },

@@ -13,6 +13,8 @@ export interface PendingFile {
 export interface DirectPaymentFile extends PendingFile {
   /** Seconds. */
   readonly timeEstimate: number;
+  /** UTF-16 code units that the payment buys. */
+  readonly missing: number;
   /** Orders that existed before the payment, so that the one the server starts for it is told apart. */
   readonly knownTransactions: readonly string[];
 }

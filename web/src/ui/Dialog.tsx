@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
@@ -13,12 +13,15 @@ interface Props {
 }
 
 export function Dialog({ title, description, open, onClose, closeLabel = 'Schließen', children }: Props) {
+  const opener = useRef<Element>(null);
   const stay = (event: Event) => !onClose && event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(11_14_23/0.55)]" />
         <Radix.Content
+          onOpenAutoFocus={() => void (opener.current = document.activeElement)}
+          onCloseAutoFocus={(event) => giveFocusBack(event, opener.current)}
           onEscapeKeyDown={stay}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
@@ -46,4 +49,14 @@ export function Dialog({ title, description, open, onClose, closeLabel = 'Schlie
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * The focus goes back to what opened the dialog; if the dialog has removed that, to the page rather than to nothing.
+ * Radix itself knows only openers that are its own triggers.
+ */
+function giveFocusBack(event: Event, opener: Element | null): void {
+  event.preventDefault();
+  const target = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector('main');
+  target?.focus();
 }

@@ -5,6 +5,7 @@ const looks = {
   good: 'bg-gruen-wash text-gruen',
   pending: 'bg-sunken text-ocker',
   bad: 'bg-rot-wash text-rot',
+  neutral: 'bg-sunken text-muted',
 };
 
 /** A state in one word. The colour only repeats it. */

@@ -1,20 +1,36 @@
 import type { Rule } from '../../rule.ts';
+import { adjectiveWrittenBig } from './adjectiveWrittenBig.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
+import { functionWord } from './functionWord.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
+import { neverNoun } from './neverNoun.ts';
 import { nominalisedInfinitive } from './nominalisedInfinitive.ts';
 import { nounCase } from './nounCase.ts';
 import { nounInPlace } from './nounInPlace.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
-import { superlative } from './superlative.ts';
+import { productNames } from './productNames.ts';
+import { properNames } from './properNames.ts';
+import { sentenceStart } from './sentenceStart.ts';
+import { setPhrases } from './setPhrases.ts';
+import { verbWrittenBig } from './verbWrittenBig.ts';
+import { smallPhrases } from './smallPhrases.ts';
 
 export const capitalisationRules: readonly Rule[] = [
   nounInPlace,
+  setPhrases,
+  properNames,
+  productNames,
+  adjectiveWrittenBig,
+  verbWrittenBig,
+  neverNoun,
+  functionWord,
+  sentenceStart,
   nounCase,
   fixedPhrases,
   nounsInPhrases,
   indefiniteAdjective,
   leidTun,
   nominalisedInfinitive,
-  superlative,
+  smallPhrases,
 ];

@@ -1,37 +1,45 @@
+import { canBe } from '../../readings.ts';
 import type { Rule } from '../../rule.ts';
-import { nounFollows, phraseList, wordAfter, type Guard } from '../phrases.ts';
+import { casedPhrases } from '../casedPhrases.ts';
+import { nounFollows, wordAfter, type Guard } from '../phrases.ts';
 
-/** In these the adjective is a noun, unless a noun follows that it belongs to. */
+// Left out since the Regelwerk (§ 58 E1, E3) allows both: ohne weiteres, bis auf weiteres, seit langem, von neuem, vor kurzem,
+// bei weitem, aufs beste, binnen kurzem; and viel, wenig, ein, ander (§ 58 (5)).
 const table = `
-  im folgenden → im Folgenden; im allgemeinen → im Allgemeinen; im wesentlichen → im Wesentlichen; im übrigen → im Übrigen | noun
-  im einzelnen → im Einzelnen; im besonderen → im Besonderen; im weiteren → im Weiteren; im vorhergehenden → im Vorhergehenden | noun
-  im vorangegangenen → im Vorangegangenen; im vorstehenden → im Vorstehenden; im nachfolgenden → im Nachfolgenden | noun
-  im entferntesten → im Entferntesten; im geringsten → im Geringsten; im mindesten → im Mindesten; im verborgenen → im Verborgenen | noun
-  im stillen → im Stillen; im dunkeln → im Dunkeln; im freien → im Freien; im trockenen → im Trockenen; im ungewissen → im Ungewissen | noun
-  im unklaren → im Unklaren; im reinen → im Reinen; im argen → im Argen; aufs neue → aufs Neue; auf ein neues → auf ein Neues | noun
-  des weiteren → des Weiteren; des öfteren → des Öfteren; des näheren → des Näheren; des längeren → des Längeren | noun
-  alles gute → alles Gute; alles liebe → alles Liebe; alles übrige → alles Übrige; alles weitere → alles Weitere | noun
-  alles mögliche → alles Mögliche; alles nötige → alles Nötige; alles wichtige → alles Wichtige; fürs erste → fürs Erste | noun
-  als erstes → als Erstes; als nächstes → als Nächstes; als letztes → als Letztes; als zweites → als Zweites; als drittes → als Drittes | attribute
-  im großen und ganzen → im Großen und Ganzen; im Großen und ganzen → im Großen und Ganzen; im großen und Ganzen → im Großen und Ganzen | noun
-  auf deutsch → auf Deutsch; auf englisch → auf Englisch; auf französisch → auf Französisch; auf spanisch → auf Spanisch | noun
-  auf italienisch → auf Italienisch; auf russisch → auf Russisch; auf türkisch → auf Türkisch; auf polnisch → auf Polnisch | noun
-  auf chinesisch → auf Chinesisch; auf japanisch → auf Japanisch; auf arabisch → auf Arabisch; auf lateinisch → auf Lateinisch | noun
-  ins deutsche → ins Deutsche; ins englische → ins Englische; ins französische → ins Französische; ins spanische → ins Spanische | noun
-  im deutschen → im Deutschen; im englischen → im Englischen; im französischen → im Französischen; im lateinischen → im Lateinischen | noun
+  im Folgenden/Allgemeinen/Wesentlichen/Übrigen/Einzelnen/Besonderen/Weiteren/Vorhergehenden/Vorangegangenen/Vorstehenden/Nachfolgenden/Nachstehenden/Obigen | noun
+  im Entferntesten/Geringsten/Mindesten/Verborgenen/Stillen/Dunkeln/Dunklen/Freien/Trockenen/Trüben/Ungewissen/Unklaren/Klaren/Reinen/Argen/Guten/Bösen/Grünen/Kleinen/Großen/Geheimen/Inneren/Innern/Äußeren/Vagen/Privaten/Weiten | noun
+  des Weiteren/Öfteren/Öftern/Näheren/Längeren/Übrigen/Langen und Breiten; aufs Neue/Äußerste/Schlimmste/Ganze; auf ein Neues; aus dem Vollen/Nichts/Freien/Hinteren; ins Reine/Freie/Grüne/Blaue/Schwarze/Uferlose/Unermessliche/Lächerliche/Leere/Volle/Detail/Schlingern/Wanken/Schleudern/Stocken/Rollen/Gerede/Kleine/Einzelne/Gewissen/Trockene/Ungewisse/Abseits/Jenseits/Nichts | noun
+  ums Ganze; fürs Erste; zum Besten geben/gegeben/halten/gehalten; gibt es zum Besten; zum Guten/Schlechten/Bösen/Besseren/Schlimmsten wenden/gewendet; nichts Gutes; alles Gute/Liebe/Übrige/Weitere/Mögliche/Nötige/Wichtige/Notwendige/Erdenkliche/Wesentliche/Schöne/Neue | noun
+  als Erstes/Nächstes/Letztes/Zweites/Drittes/Viertes/Erster/Zweiter/Letzter | attribute
+  im Großen und Ganzen; im Großen und Kleinen; im Guten wie im Bösen; des Langen und Breiten; im Rahmen des Üblichen/Möglichen; den Kürzeren ziehen/gezogen/zieht/zog; auf dem Laufenden/Trockenen; auf dem Trockenen sitzen; ein Leichtes | noun
+  auf Deutsch/Englisch/Französisch/Spanisch/Italienisch/Russisch/Türkisch/Polnisch/Chinesisch/Japanisch/Arabisch/Lateinisch/Latein/Griechisch/Portugiesisch/Niederländisch/Dänisch/Schwedisch/Norwegisch/Finnisch/Ungarisch/Tschechisch/Hebräisch/Schweizerdeutsch/Hochdeutsch/Platt/Bairisch | noun
+  in/kein/gutes/korrektes/fließend/fließendes/gebrochenes/perfektes/schlechtes/akzentfreies Deutsch/Englisch/Französisch/Spanisch/Italienisch/Russisch/Türkisch/Polnisch/Latein | language
+  ins/vom/im/zum/beim/aus Deutsche/Deutschen/Englische/Englischen/Französische/Französischen/Spanische/Spanischen/Italienische/Italienischen/Russische/Russischen/Lateinische/Lateinischen/Griechische/Griechischen/Polnische/Polnischen/Türkische/Türkischen/Arabische/Arabischen/Chinesische/Chinesischen/Hochdeutsche/Hochdeutschen | noun
+  bei/auf Rot/Grün/Gelb; in Rot/Blau/Grün/Gelb/Schwarz/Weiß/Grau/Braun/Lila/Rosa/Orange/Violett/Beige; Schwarz auf Weiß; in Schwarz und Weiß | colour
+  für/von/zwischen/bei Jung und Alt; für/von/zwischen/bei Arm und Reich; für/von/zwischen/bei Groß und Klein; Gleiches mit Gleichem vergelten; Gutes tun/getan; Böses tun/getan; das Gute und Böse; das Gute und das Böse; Gut und Böse; Altes und Neues; Gutes und Böses
+  sein/ihr/mein/dein/unser/euer Bestes geben/tun/gegeben/getan/versuchen; sein/ihr/mein/dein/unser/euer Bestes; das/tut/tat/tun/getan sein Übriges; ein/sein Übriges tun/getan; das Seine tun; das Ihre tun; das Beste daraus machen; das Beste vom Besten | noun
+  Folgendes mitteilen/feststellen/festhalten/beachten/sagen/gesagt; teilte/teilt/teilten/sagte/sagt/schrieb/schreibt/erklärte/ergibt/gilt/bedeutet/heißt Folgendes; ihr/ihm/ihnen/uns/mir/euch/dazu/dabei/hierzu/darüber/bitte/auch/noch/kurz Folgendes | noun
+  Tausend und eine Nacht; das Weite suchen/gesucht; das Nachsehen haben; das Sagen haben; ein Gutes haben; zum Narren halten; jedem das Seine
 `;
+
+/** „als erstes der Kinder“ refers to a noun. */
+const attribute: Guard = (tokens, first, last) =>
+  nounFollows(tokens, first, last) || /^(?:der|des|von|dieser|unserer)$/.test(wordAfter(tokens, last));
 
 export const fixedPhrases: Rule = {
   id: 'im-folgenden',
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 57 (1), § 58',
   message: 'Nominalisierte Adjektive in festen Wendungen wie „im Folgenden“ schreibt man groß.',
-  ...phraseList(table, {
+  ...casedPhrases(table, {
     noun: nounFollows,
-    // „als erstes der Kinder“ refers to a noun.
-    attribute: (tokens, first, last) =>
-      nounFollows(tokens, first, last) || /^(?:der|des|von|dieser|unserer)$/.test(wordAfter(tokens, last)),
-  } satisfies Record<string, Guard>),
+    attribute,
+    // „bei rot gefärbten und stark belasteten Proben“
+    colour: (tokens, first, last) => nounFollows(tokens, first, last) || canBe(tokens[last + 1], 'adjective'),
+    // „in deutsch geprägten Kreisen“
+    language: (tokens, first, last) =>
+      nounFollows(tokens, first, last) || /^(?:und|oder|[-,])$/.test(wordAfter(tokens, last)),
+  }),
   examples: {
     wrong: [
       'Das wird im {folgenden→Folgenden} genauer erklärt.',
@@ -41,6 +49,8 @@ export const fixedPhrases: Rule = {
       'Sag es auf {deutsch→Deutsch}.',
       'Als {erstes→Erstes} fiel das Licht aus.',
       'Das Buch wurde ins {deutsche→Deutsche} übersetzt.',
+      'Sie schöpften aus dem {vollen→Vollen}.',
+      'Wir haben unser {bestes→Bestes} gegeben.',
     ],
     right: [
       'Im folgenden Kapitel geht es um Holz.',
@@ -49,6 +59,7 @@ export const fixedPhrases: Rule = {
       'Als erstes Land führte Norwegen das ein.',
       'Anna kam als erstes der Kinder an.',
       'Er sprach im deutschen Fernsehen.',
+      'Das geht ohne weiteres bis auf weiteres so.',
     ],
   },
 };

@@ -6,7 +6,7 @@ import { isNounPlace } from '../nounPlaces.ts';
 
 /** Counted without an article, or shortened: these may be written small. */
 const neverJudged =
-  /^(?:paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|dank|statt|zuhause|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?)$/;
+  /^(?:paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?)$/;
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;

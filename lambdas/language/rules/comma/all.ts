@@ -1,9 +1,16 @@
 import type { Rule } from '../../rule.ts';
+import { afterConjunction } from './afterConjunction.ts';
+import { afterFrontedPhrase } from './afterFrontedPhrase.ts';
 import { afterSubordinate } from './afterSubordinate.ts';
+import { beforeAnd } from './beforeAnd.ts';
+import { beforeAndThat } from './beforeAndThat.ts';
 import { beforeClause } from './beforeClause.ts';
 import { beforeConjunction } from './beforeConjunction.ts';
+import { beforeContrast } from './beforeContrast.ts';
 import { beforeRelative } from './beforeRelative.ts';
+import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
+import { infinitiveWithConjunction } from './infinitiveWithConjunction.ts';
 
 export const commaRules: readonly Rule[] = [
   beforeConjunction,
@@ -11,4 +18,11 @@ export const commaRules: readonly Rule[] = [
   beforeRelative,
   afterSubordinate,
   infinitiveGroup,
+  infinitiveWithConjunction,
+  beforeContrast,
+  beforeAndThat,
+  afterConjunction,
+  afterFrontedPhrase,
+  beforeAnd,
+  comparisonPhrase,
 ];

@@ -1,4 +1,11 @@
-import { endOfSubordinate, isSurelyFinite, isVerbParticle, missingCommas, opensSubordinate } from '../../clauses.ts';
+import {
+  endOfSubordinate,
+  isSurelyFinite,
+  isVerbParticle,
+  missingCommas,
+  opensSubordinate,
+  stretchBetweenMarks,
+} from '../../clauses.ts';
 import { cellsOfCase, persons } from '../../features.ts';
 import { canBe, finitePersons } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -49,9 +56,16 @@ function hasOwnSubject({ tokens, phrases }: Sentence, at: number, end: number): 
   const phrase = phrases.find(({ first }) => first === at + 1);
   const isThird = (finitePersons(tokens[end]!) & (persons['3s'] | persons['3p'])) !== 0;
   return (
-    phrase !== undefined && (phrase.cells & cellsOfCase.nominative) !== 0 && isThird && isSurelyFinite(tokens[end]!)
+    phrase?.determiner !== undefined &&
+    (phrase.cells & cellsOfCase.nominative) !== 0 &&
+    isThird &&
+    isSurelyFinite(tokens[end]!)
   );
 }
+
+/** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
+const hasVerbBefore = ({ tokens, verbs }: Sentence, at: number) =>
+  verbs.slice(stretchBetweenMarks(tokens, at).first, at).includes('finite');
 
 const isPreposition = (token: Token) => canBe(token, 'preposition') && !canBe(token, 'verb');
 
@@ -66,7 +80,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const before = tokens[from - 1];
     if (!before || before.kind === 'mark' || (isQuestion ? attachedToQuestion : attached).has(before.lower)) continue;
     if ((isPreposition(before) && !isAfterParticle) || canBe(before, 'determiner')) continue;
-    if (!opensSubordinate(sentence, at, from, true)) continue;
+    if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
     if (phraseLike.has(text) && !hasOwnSubject(sentence, at, endOfSubordinate(sentence, at, true)!)) continue;
     for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
   }
@@ -92,6 +106,7 @@ export const beforeClause: Rule = {
       'Er sagt, dass Leute wie wir selten lachen.',
       'Er sah während der Fahrt aus dem Fenster.',
       'Was ist das, was du da hast?',
+      'Drei Tage nachdem er ging, regnete es.',
     ],
   },
 };

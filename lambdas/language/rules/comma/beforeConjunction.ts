@@ -1,4 +1,4 @@
-import { hasSureFinite, isFinalVerb, isVerbParticle, stretchAround } from '../../clauses.ts';
+import { isFinalVerb, isVerbParticle, stretchAround, stretchBetweenMarks } from '../../clauses.ts';
 import { nonfinite } from '../../features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -31,19 +31,35 @@ function isVerbLast({ tokens }: Sentence, from: number): boolean {
   return isFinalVerb(verb) || (isUnambiguous && finitePersons(verb) !== 0);
 }
 
+/** „nicht dass“ belongs together only at the beginning. */
+const isNegation = ({ tokens, verbs }: Sentence, at: number) =>
+  tokens[at]!.lower === 'nicht' &&
+  verbs[at - 1] !== undefined &&
+  /^(?:dass|ob)$/.test(tokens[at + 1]!.lower) &&
+  tokens[at - 1]!.kind === 'word';
+
 const isAttached = (sentence: Sentence, at: number) =>
-  /^(?:auf|statt|vor|bis)$/.test(sentence.tokens[at]!.lower)
+  !isNegation(sentence, at) &&
+  (/^(?:auf|statt|vor|bis)$/.test(sentence.tokens[at]!.lower)
     ? !isVerbParticle(sentence, sentence.lexicon, at)
-    : attached.has(sentence.tokens[at]!.lower);
+    : attached.has(sentence.tokens[at]!.lower));
 
 function isOpening(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const [word, before] = [tokens[at]!.text, tokens[at - 1]!];
   const { first } = stretchAround(tokens, at);
-  if (first === at || !isVerbLast(sentence, at) || isAttached(sentence, at - 1)) return false;
+  if (first === at || isAttached(sentence, at - 1)) return false;
+  // These need a comma whatever the order of their clause.
+  const isComma = tokens[at + 1]!.text === ',';
+  const { last } = stretchBetweenMarks(tokens, isComma ? at + 2 : at);
+  const hasVerb =
+    (certain.has(word) || likely.has(word)) &&
+    sentence.verbs.slice(at, last + 1).includes('finite') &&
+    (word === 'dass' || sentence.verbs.slice(first, at).includes('finite'));
+  if (!hasVerb && !isVerbLast(sentence, at)) return false;
   if (!isEnd(before) || /^(?:wie|möglich|nötig|nur)$/.test(tokens[at + 1]!.lower)) return false;
   if (certain.has(word)) return true;
-  if (!hasSureFinite(tokens, first, at - 1) || isPreposition(before)) return false;
+  if (!sentence.verbs.slice(first, at).includes('finite') || isPreposition(before)) return false;
   return likely.has(word) || subject.test(tokens[at + 1]!.lower);
 }
 

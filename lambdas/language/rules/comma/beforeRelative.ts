@@ -24,6 +24,9 @@ function isPronoun({ tokens, phrases }: Sentence, at: number, from: number): boo
   const { lower } = tokens[at]!;
   if (/^(?:denen|welch)/.test(lower)) return true;
   if (/^(?:dessen|deren)$/.test(lower)) return from === at;
+  const next = tokens[at + 1]!;
+  // Of a name or an unknown noun nobody can tell whether it agrees.
+  if (/^\p{Lu}/u.test(next.text) && (next.readings.length === 0 || from < at)) return false;
   const phrase = phrases.find(({ determiner }) => determiner === at);
   // Behind a preposition a wrong case is likelier than a missing comma.
   return phrase === undefined || (phrase.cells === 0 && from === at);

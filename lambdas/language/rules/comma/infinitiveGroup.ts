@@ -1,63 +1,78 @@
-import { isSurelyFinite } from '../../clauses.ts';
-import { nonfinite } from '../../features.ts';
-import { canBe, canBeNonfinite } from '../../readings.ts';
+import { stretchBetweenMarks } from '../../clauses.ts';
+import { canBe } from '../../readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /** Nouns that an infinitive group explains. */
 const nouns = new Set(
-  `Möglichkeit Möglichkeiten Chance Chancen Gelegenheit Notwendigkeit Absicht Fähigkeit Pflicht Erwartung Versuch Lust Idee Bereitschaft
-  Entscheidung Entschluss Erlaubnis Freiheit Hoffnung Neigung Versuchung Bitte Vorschlag Wunsch Lage Verpflichtung Aufgabe`.split(
-    /\s+/,
-  ),
+  `Möglichkeit Möglichkeiten Chance Chancen Gelegenheit Notwendigkeit Absicht Fähigkeit Fähigkeiten Pflicht Erwartung Versuch Lust Idee
+  Bereitschaft Entscheidung Entschluss Erlaubnis Freiheit Hoffnung Neigung Versuchung Bitte Vorschlag Wunsch Lage Verpflichtung Aufgabe
+  Recht Angst Zeit Ziel Plan Kraft Mut Grund Gefahr Gewohnheit Anspruch Anlass Auftrag Befehl Drang Ehre Erfahrung Freude Gabe Kunst
+  Macht Mühe Option Privileg Rat Risiko Schwierigkeit Schwierigkeiten Spaß Strategie Tendenz Traum Verbot Vergnügen Vorsatz Wille
+  Zwang Vorteil Nachteil Weg`.split(/\s+/),
 );
 const adjectives = new Set(
-  'möglich unmöglich schwierig leicht schwer einfach wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten besser'.split(
-    ' ',
-  ),
+  `möglich unmöglich schwierig schwer einfach leicht wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten besser gut
+  schlecht schön bereit fähig verpflichtet gezwungen berechtigt besser leichter schwerer wichtiger einfacher klug falsch richtig
+  toll interessant nett dumm unfair fair gerecht üblich normal hilfreich zwecklos sinnlos imstande stolz froh überzeugt gewohnt
+  erforderlich zulässig unzulässig ratsam empfehlenswert günstig teuer kompliziert`.split(/\s+/),
 );
+/** Adjectives of persons govern the group themselves; of the others es must tell that it follows. */
+const personal = /^(?:bereit|fähig|verpflichtet|gezwungen|berechtigt|imstande|stolz|froh|überzeugt|gewohnt)$/;
 /** Words that begin a group and cannot belong to what stands before (der and des could: die Möglichkeit der Kinder). */
 const openings =
-  /^(?:das|die|den|einen|eine|ein|es|sich|mich|dich|ihn|mir|dir|ihm|ihnen|etwas|mehr|viel|nicht|neue|unsere|seine|meine|ihre|diese|dieses|diesen|alle|alles|keine|keinen|kein)$/;
-const copula = /^(?:ist|war|wäre|sei|wird|wurde)$/;
+  /^(?:das|die|den|einen|eine|ein|es|sich|mich|dich|uns|ihn|mir|dir|ihm|ihnen|etwas|mehr|viel|viele|neue|unsere|seine|seinen|meine|meinen|ihre|ihren|dieses|diese|diesen|alle|alles|keine|keinen|kein|andere|jemanden|auch|dort|hier|immer|wieder|sofort)$/;
+const copula = /^(?:ist|war|wäre|sei|wird|wurde|bleibt|scheint|fällt|finde|findet|sind|waren|bin)$/;
 
-/** Index of the last word of the zu infinitive if the group ends with it and nothing else interferes. */
-function endOfGroup({ tokens }: Sentence, from: number): number | undefined {
-  for (let at = from; at < tokens.length; at++) {
-    const token = tokens[at]!;
-    if (token.kind === 'mark' || (token.kind === 'word' && isSurelyFinite(token))) return undefined;
-    const isSplit = token.lower === 'zu' && canBeNonfinite(tokens[at + 1], nonfinite.infinitive);
-    if (!isSplit && !canBeNonfinite(token, nonfinite.zuInfinitive)) continue;
-    const last = isSplit ? at + 1 : at;
-    if (/^\p{Lu}/u.test(tokens[last]!.text)) continue;
-    return /^[.!?;]$/.test(tokens[last + 1]?.text ?? '') ? last : undefined;
+/** Index of the last word of the zu infinitive if nothing else interferes and the stretch or its und part ends with it. */
+function endOfGroup({ tokens, verbs }: Sentence, from: number): number | undefined {
+  const { last } = stretchBetweenMarks(tokens, from);
+  for (let at = from; at <= last; at++) {
+    if (verbs[at] === 'finite') return undefined;
+    if (verbs[at] === 'zuInfinitive')
+      return at === last || /^(?:und|oder)$/.test(tokens[at + 1]!.lower) ? at : undefined;
   }
   return undefined;
 }
 
-function governs({ tokens }: Sentence, at: number): boolean {
+/** „ab Beginn der Pflicht“: a genitive behind another noun. */
+function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
+  const phrase = phrases.find(({ noun }) => noun === at);
+  return (
+    phrase !== undefined &&
+    /^(?:der|des|einer|eines|dieser)$/.test(tokens[phrase.first]!.lower) &&
+    /^\p{Lu}/u.test(tokens[phrase.first - 1]?.text ?? '')
+  );
+}
+
+function governs(sentence: Sentence, at: number): boolean {
+  const { tokens, verbs } = sentence;
   const { text } = tokens[at]!;
-  if (nouns.has(text)) return !/^(?:und|oder|,)$/.test(tokens[at - 1]?.text ?? ',');
+  const { first } = stretchBetweenMarks(tokens, at);
+  if (!verbs.slice(first, at).includes('finite')) return false;
+  if (nouns.has(text)) return !/^(?:und|oder|,)$/.test(tokens[at - 1]?.text ?? ',') && !isAttribute(sentence, at);
   if (!adjectives.has(text)) return false;
-  const before = tokens.slice(Math.max(0, at - 6), at);
-  return before.some(({ lower }) => lower === 'es') && before.some(({ lower }) => copula.test(lower));
+  const before = tokens.slice(Math.max(first, at - 8), at);
+  const hasCopula = before.some(({ lower }) => copula.test(lower));
+  return hasCopula && (personal.test(text) || before.some(({ lower }) => lower === 'es'));
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
-  for (let at = 1; at < tokens.length - 3; at++) {
+  for (let at = 1; at < tokens.length - 2; at++) {
     if (!governs(sentence, at) || !openings.test(tokens[at + 1]!.text)) continue;
     const { end } = tokens[at]!;
     const isObject = !canBe(tokens[at + 1], 'noun') || tokens[at + 1]!.text === tokens[at + 1]!.lower;
-    if (isObject && endOfGroup(sentence, at + 2) !== undefined) yield { start: end, end, replacement: ',' };
+    if (isObject && endOfGroup(sentence, at + 1) !== undefined) yield { start: end, end, replacement: ',' };
   }
 }
 
 export const infinitiveGroup: Rule = {
   id: 'comma-infinitive-group',
   category: 'comma',
-  source: 'Amtliches Regelwerk § 75',
-  message: 'Infinitivgruppen, die von einem Substantiv oder einem Wort wie „es“ abhängen, werden mit Komma abgetrennt.',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): satzwertige Infinitivgruppen',
+  message:
+    'Infinitivgruppen, die von einem Substantiv oder Adjektiv oder einem Wort wie „es“ abhängen, werden mit Komma abgetrennt.',
   find,
   trigger: new Set([...[...nouns].map((noun) => noun.toLowerCase()), ...adjectives]),
   examples: {
@@ -65,6 +80,7 @@ export const infinitiveGroup: Rule = {
       'Wir haben die Möglichkeit{→,} das Haus zu kaufen.',
       'Es ist wichtig{→,} die Kosten im Blick zu haben.',
       'Sie hat die Absicht{→,} sich hier niederzulassen.',
+      'Sie sind bereit{→,} die Folgen zu tragen.',
     ],
     right: [
       'Wir haben die Möglichkeit, das Haus zu kaufen.',

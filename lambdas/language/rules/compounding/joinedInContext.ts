@@ -10,7 +10,6 @@ const table = `
   {masculine|neuter} , [demzufolge → dem zufolge; demgegenüber → dem gegenüber] !{finite}
   !{determiner|adjective|preposition} [guthaben → gut haben; guthat → gut hat] $
   ein|das|dieses|kein|klares [entweder oder → Entweder-oder; Entweder oder → Entweder-oder; Entweder Oder → Entweder-oder; Entweder – Oder → Entweder-oder; entweder - oder → Entweder-oder; Entweder - Oder → Entweder-oder; entweder – oder → Entweder-oder; Entweder - oder → Entweder-oder; Entweder-Oder → Entweder-oder]
-  ein|das|kein|ohne [wenn und aber → Wenn und Aber; Wenn und aber → Wenn und Aber]
   noch|so|zu [vielmehr → viel mehr]
   [vielmehr → viel mehr] als nur|bisher|früher|ich|du|er|wir|sonst|vorher|gedacht|erwartet|bloß|alle|andere // unless ^(?:sondern|weniger)$
   [sobald → so bald] wie|als möglich

@@ -43,41 +43,58 @@ function isOneNoun(sentence: Sentence, at: number, whole: number): boolean {
   return (allowed & first) === 0 || isSingular;
 }
 
-function joinedNoun(sentence: Sentence, at: number): string | undefined {
-  const { tokens, lexicon } = sentence;
+/** Cells of the noun that the two make if they are common in one word. */
+function cellsOfWhole({ lexicon }: Sentence, whole: string): number {
+  if (lexicon.zipf(whole) < COMMON_COMPOUND_ZIPF) return 0;
+  return lexicon.lookUp(whole).readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
+}
+
+/** Whether the two tokens are two nouns, one of them written small perhaps, that may belong together. */
+function mayBeOne(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
   const [first, second] = [tokens[at]!, tokens[at + 1]!];
-  if (second.gap !== ' ' || !/^\p{L}\p{Ll}{3,}$/u.test(second.text) || !/^\p{L}\p{Ll}{2,}$/u.test(first.text))
-    return undefined;
-  const whole = first.text.charAt(0).toUpperCase() + first.lower.slice(1) + second.lower;
-  const readings = lexicon.lookUp(whole).readings.filter(({ pos }) => pos === 'noun');
-  if (readings.length === 0 || lexicon.zipf(whole) < COMMON_COMPOUND_ZIPF || independent.test(first.text))
-    return undefined;
-  if (isCapital(tokens[at + 2]) || (isCapital(tokens[at - 1]) && !opensSentence(tokens, at - 1))) return undefined;
-  const cells = readings.reduce((all, reading) => all | reading.cells, 0);
-  if (canBe(first, 'name') || (isCapital(second) && !canBe(second, 'noun'))) return undefined;
-  if (isCapital(first) && isCapital(second)) {
-    // „mit Voll Gas“: a capital in the middle of the sentence, but no noun.
-    const isHalf = first.readings.length === 0 && !opensSentence(tokens, at);
-    return isHalf || (canBe(first, 'noun') && isOneNoun(sentence, at, cells)) ? whole : undefined;
+  if (isCapital(first)) {
+    if (independent.test(first.text) || canBe(first, 'name') || isCapital(tokens[at + 2])) return false;
+    if (isCapital(tokens[at - 1]) && !opensSentence(tokens, at - 1)) return false;
+    if (isCapital(second)) return canBe(second, 'noun');
+    // With the second small there is no doubt if it is no word, or if what stands before does not fit the first.
+    const allowed = cellsBefore(sentence, at);
+    return allowed !== undefined && (second.readings.length === 0 || (allowed & cellsAs(first, 'noun')) === 0);
   }
-  // With one of them small there is no doubt if that one is no word of its own, or no word that can stand here.
-  const allowed = cellsBefore(sentence, at);
-  if (allowed === undefined || (allowed & cells) === 0) return undefined;
-  if (isCapital(first))
-    return (allowed & cellsAs(first, 'noun')) === 0 || second.readings.length === 0 ? whole : undefined;
   const isStem = first.readings.every(
     ({ pos, predicative }) => pos === 'noun' || pos === 'verb' || (pos === 'adjective' && predicative),
   );
-  return isStem && isCapital(second) ? whole : undefined;
+  return (
+    isStem &&
+    isCapital(second) &&
+    canBe(second, 'noun') &&
+    !isCapital(tokens[at + 2]) &&
+    cellsBefore(sentence, at) !== undefined
+  );
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const [first, second] = [tokens[at]!, tokens[at + 1]!];
-    if (first.kind !== 'word' || second.kind !== 'word' || !(isCapital(first) || isCapital(second))) continue;
-    const whole = joinedNoun(sentence, at);
-    if (whole) yield { start: first.start, end: second.end, replacement: whole };
+    if (
+      first.kind !== 'word' ||
+      second.kind !== 'word' ||
+      second.gap !== ' ' ||
+      !(isCapital(first) || isCapital(second))
+    )
+      continue;
+    if (second.text.length < 4 || first.text.length < 3 || !mayBeOne(sentence, at)) continue;
+    const whole = first.text.charAt(0).toUpperCase() + first.lower.slice(1) + second.lower;
+    const cells = cellsOfWhole(sentence, whole);
+    if (cells === 0) continue;
+    // „mit Voll Gas“: a capital in the middle of the sentence, but no noun.
+    const isHalf = first.readings.length === 0 && !opensSentence(tokens, at);
+    const isOne =
+      isCapital(first) && isCapital(second)
+        ? isHalf || (canBe(first, 'noun') && isOneNoun(sentence, at, cells))
+        : ((cellsBefore(sentence, at) ?? 0) & cells) !== 0;
+    if (isOne) yield { start: first.start, end: second.end, replacement: whole };
   }
 }
 

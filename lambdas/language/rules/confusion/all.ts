@@ -9,6 +9,7 @@ import { widerWieder } from './widerWieder.ts';
 import { dassDas } from './dassDas.ts';
 import { widerspiegeln } from './widerspiegeln.ts';
 import { soundAlikes } from './soundAlikes.ts';
+import { secondVerb } from './secondVerb.ts';
 import { functionWords } from './functionWords.ts';
 
 export const confusionRules: readonly Rule[] = [
@@ -25,4 +26,5 @@ export const confusionRules: readonly Rule[] = [
   todInAdjectives,
   soundAlikes,
   functionWords,
+  secondVerb,
 ];

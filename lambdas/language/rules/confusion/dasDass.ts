@@ -1,6 +1,8 @@
-import { stretchAround } from '../../clauses.ts';
-import { cellsOfSlot } from '../../features.ts';
+import { hasSureFinite, isSurelyFinite, stretchAround } from '../../clauses.ts';
+import { cellsOfSlot, persons } from '../../features.ts';
+import { inCaseOf } from '../../patterns.ts';
 import { canBe, cellsAs, finitePersons } from '../../readings.ts';
+import type { Lexicon } from '../../lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 import { hasSubject } from '../../subjects.ts';
@@ -16,8 +18,11 @@ const neuterPronoun =
 const isUndeclined = ({ readings }: Token) =>
   readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
 
+/** Nobody knows the gender of nouns as English as these. */
+const ENGLISH_ZIPF = 4;
+
 /** Whether a relative das could refer to the word. Of names, numbers and unknown words nobody knows. */
-function isAntecedent(token: Token, at: number): boolean {
+function isAntecedent(token: Token, at: number, lexicon: Lexicon): boolean {
   if (
     at === 0 &&
     (canBe(token, 'pronoun') || canBe(token, 'adverb') || isUndeclined(token)) &&
@@ -27,18 +32,31 @@ function isAntecedent(token: Token, at: number): boolean {
   if (token.kind !== 'word') return token.kind === 'masked';
   if (neuterPronoun.test(token.lower)) return true;
   if (!/^\p{Lu}/u.test(token.text)) return /\p{Ll}(?:es|ste)$/u.test(token.text) && canBe(token, 'adjective');
-  if (token.readings.length === 0 || canBe(token, 'name')) return true;
+  if (token.readings.length === 0 || canBe(token, 'name') || lexicon.englishZipf(token.text) >= ENGLISH_ZIPF)
+    return true;
   return (cellsAs(token, 'noun') & cellsOfSlot.neuter) !== 0 || canBe(token, 'adjective');
 }
 
 const announcing =
   /^(?:d(?:ar)?(?:an|auf|aus|in|über|um)|da(?:für|mit|durch|von|zu|bei|gegen|nach|vor)|hervor|fest|voraus)$/;
+/** Verbs whose object is a dass clause. */
+const saying = new Set(
+  `wissen sagen glauben hoffen denken meinen finden sehen hören heißen bedeuten zeigen wünschen fürchten befürchten vermuten annehmen behaupten erklären erzählen
+  berichten schreiben versprechen versichern bestätigen beweisen zugeben leugnen bestreiten merken bemerken feststellen erkennen verstehen begreifen erfahren spüren fühlen
+  vergessen erinnern beachten bedenken betonen erwähnen hinzufügen fordern verlangen erwarten empfehlen raten vorschlagen beschließen entscheiden bitten mitteilen antworten
+  erwidern entgegnen schwören freuen ärgern wundern stören hoffen zweifeln bezweifeln folgern schließen sicherstellen garantieren bewirken verhindern vermeiden erreichen führen
+  bekräftigen verkünden ankündigen verraten gestehen einsehen ahnen träumen danken entschuldigen stehen stimmen gehören kommen liegen passieren geschehen`.split(
+    /\s+/,
+  ),
+);
+const tellsOf = ({ readings }: Token) => readings.some(({ pos, lemma }) => pos === 'verb' && saying.has(lemma));
 
-/** Whether the words before the comma promise a dass clause: daran, geht hervor, so steil. */
+/** Whether the words before the comma promise a dass clause: daran, geht hervor, so steil, das heißt. */
 function isAnnounced({ tokens }: Sentence, comma: number): boolean {
   const last = tokens[comma - 1]!;
   if (announcing.test(last.lower) || (last.lower === 'hin' && announcing.test(tokens[comma - 2]?.lower ?? '')))
     return true;
+  if (isSurelyFinite(last) && tellsOf(last)) return true;
   const before = tokens[comma - 2]?.lower ?? '';
   if (last.lower === 'sich' && /^(?:zeigte?|zeigten)$/.test(before)) return true;
   if (last.lower === 'auf' && tokens.slice(0, comma).some(({ lower }) => /^(?:fällt|fiel)$/.test(lower))) return true;
@@ -58,16 +76,51 @@ function isNoArticle({ tokens }: Sentence, at: number): boolean {
 function isCompleteClause(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const { last } = stretchAround(tokens, at);
-  return last >= at + 2 && finitePersons(tokens[last]!) !== 0 && hasSubject(sentence, at + 1, last - 1);
+  const isInfinitive = tokens[last - 1]!.lower === 'zu';
+  return (
+    last >= at + 2 && !isInfinitive && finitePersons(tokens[last]!) !== 0 && hasSubject(sentence, at + 1, last - 1)
+  );
+}
+
+const personOf: Readonly<Record<string, number>> = {
+  ...{ ich: persons['1s'], du: persons['2s'], er: persons['3s'], es: persons['3s'], man: persons['3s'] },
+  ...{ wir: persons['1p'], sie: persons['3s'] | persons['3p'] },
+};
+
+/** A clause with its own subject pronoun and the verb that agrees with it at the end. */
+function isPronounClause({ tokens }: Sentence, at: number): boolean {
+  const { last } = stretchAround(tokens, at);
+  const person = personOf[tokens[at + 1]?.text ?? ''] ?? 0;
+  if (last < at + 3 || tokens[last - 1]!.lower === 'zu') return false;
+  return (finitePersons(tokens[last]!) & person) !== 0 && !isSurelyFinite(tokens[at + 2]!);
+}
+
+/** Without a comma: Ich hoffe das wir …, and at the beginning: Das er kommt, … */
+function isBare(sentence: Sentence, at: number): 'first' | 'middle' | 'after' | undefined {
+  const { tokens } = sentence;
+  const before = tokens[at - 1];
+  if (!isPronounClause(sentence, at)) return undefined;
+  if (before === undefined) return tokens[stretchAround(tokens, at).last + 1]?.text === ',' ? 'first' : undefined;
+  if (/^(?:ohne|anstatt|so|außer)$/.test(before.lower)) return 'after';
+  const { first } = stretchAround(tokens, at);
+  const isTold = tokens.slice(Math.max(first, at - 4), at).some(tellsOf);
+  return before.kind === 'word' && isTold && hasSureFinite(tokens, first, at - 1) ? 'middle' : undefined;
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
-  const { tokens } = sentence;
-  for (let at = 2; at < tokens.length - 3; at++) {
-    const { text, start, end } = tokens[at]!;
-    if (text !== 'das' || tokens[at - 1]!.text !== ',') continue;
-    if (!isAnnounced(sentence, at - 1) && tokens.slice(0, at).some(isAntecedent)) continue;
-    if (isNoArticle(sentence, at) && isCompleteClause(sentence, at)) yield { start, end, replacement: 'dass' };
+  const { tokens, lexicon } = sentence;
+  for (let at = 0; at < tokens.length - 3; at++) {
+    const { text, lower, start, end } = tokens[at]!;
+    if (lower !== 'das') continue;
+    if (text === 'das' && at > 1 && tokens[at - 1]!.text === ',') {
+      const clause = tokens.slice(stretchAround(tokens, at - 2).first, at);
+      if (!isAnnounced(sentence, at - 1) && clause.some((token, i) => isAntecedent(token, i, lexicon))) continue;
+      if (isNoArticle(sentence, at) && isCompleteClause(sentence, at)) yield { start, end, replacement: 'dass' };
+      continue;
+    }
+    const place = isBare(sentence, at);
+    if (place === 'middle') yield { start: tokens[at - 1]!.end, end, replacement: ', dass' };
+    else if (place) yield { start, end, replacement: inCaseOf(text, 'dass') };
   }
 }
 
@@ -81,6 +134,9 @@ export const dasDass: Rule = {
   examples: {
     wrong: [
       'Ich hoffe, {das→dass} wir uns bald sehen.',
+      'Ich hoffe{ das→, dass} wir uns bald sehen.',
+      '{Das→Dass} er heute kommt, freut mich.',
+      'Das heißt, {das→dass} er nicht kommt.',
       'Die Hecken wuchsen so hoch, {das→dass} manche Wege dunkel waren.',
       'Positiv ist, {das→dass} das Dach hält.',
       'Sie achten darauf, {das→dass} man sie hört.',
@@ -94,6 +150,8 @@ export const dasDass: Rule = {
       'Er ging über einen Steg, das dem Verkehr nicht genügte.',
       'Sie kaufte etwas, das sie nicht brauchte.',
       'Ich glaube, das ist gut.',
+      'Das er ist nicht zu sehen.',
+      'Er weiß das, wir aber nicht.',
     ],
   },
 };

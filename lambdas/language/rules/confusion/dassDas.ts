@@ -1,5 +1,6 @@
-import { hasSureFinite, isFinalVerb, stretchAround } from '../../clauses.ts';
+import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../clauses.ts';
 import { cellsOfSlot } from '../../features.ts';
+import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 import { hasSubject } from '../../subjects.ts';
@@ -38,25 +39,37 @@ function isRelative(sentence: Sentence, at: number): boolean {
   return !hasSubject(sentence, at + 1, last - 1);
 }
 
-/** A main clause: its verb stands second, and more follows. */
+/** A main clause: its verb stands second, and more follows that does not end in a verb. */
 function isMainClause({ tokens }: Sentence, at: number): boolean {
   const verb = tokens[at + 1]!;
   const { last } = stretchAround(tokens, at);
   if (
-    !/^(?:ist|war|wäre|sind|hat|hatte|wird|wurde|würde|kann|muss|entspricht|entsprach|bedeutet|heißt|zeigt|macht)$/.test(
-      verb.text,
-    )
+    verb.text !== verb.lower ||
+    !isSurelyFinite(verb) ||
+    /^(?:„|“|"|wort|konjunktion)$/.test(tokens[at - 1]?.lower ?? '')
   )
     return false;
-  return last >= at + 3 && !isFinalVerb(tokens[last]!);
+  return last >= at + 2 && !isFinalVerb(tokens[last]!);
+}
+
+/** Behind the verb of a main clause, where no clause can begin without a comma: Hat er dass nicht gesagt? */
+function isObject({ tokens }: Sentence, at: number): boolean {
+  const { first, last } = stretchAround(tokens, at);
+  const isBehindVerb = at > first && isSurelyFinite(tokens[at - 1]!);
+  const goesOn = /^(?:nicht|nichts|auch|schon|alles|aber|gar|noch|immer|ja|doch|wohl|nur|sehr)$/.test(
+    tokens[at + 1]!.lower,
+  );
+  return isBehindVerb && goesOn && last < at + 4 && !isFinalVerb(tokens[last]!) && !hasSureFinite(tokens, at + 1, last);
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
-  for (let at = 2; at < tokens.length - 3; at++) {
-    const { text, start, end } = tokens[at]!;
-    if (text !== 'dass' || tokens[at - 1]!.text !== ',') continue;
-    if (isMainClause(sentence, at) || isRelative(sentence, at)) yield { start, end, replacement: 'das' };
+  for (let at = 0; at < tokens.length - 2; at++) {
+    const { text, lower, start, end } = tokens[at]!;
+    if (lower !== 'dass') continue;
+    const isAfterComma = at > 1 && tokens[at - 1]!.text === ',';
+    const isDas = isMainClause(sentence, at) || isObject(sentence, at) || (isAfterComma && isRelative(sentence, at));
+    if (isDas) yield { start, end, replacement: inCaseOf(text, 'das') };
   }
 }
 
@@ -74,6 +87,7 @@ export const dassDas: Rule = {
       'Sie zogen in ein Haus, {dass→das} den Eltern gehörte.',
       'Er wurde mit 3,0 bewertet, {dass→das} entspricht der Stufe drei.',
       'Er las ein Buch, {dass→das} im Regal stand.',
+      'Aber {dass→das} hat nichts damit zu tun.',
     ],
     right: [
       'Er hatte das Gefühl, dass ihm kalt war.',

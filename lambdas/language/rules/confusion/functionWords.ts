@@ -99,11 +99,50 @@ const table = `
   {finite} [such → sich] {determiner|preposition|adverb|noun|quality} // unless ^(?:such|suche|bitte|du|!)$
   dann|jetzt|da gab|gibt|ist|war|wird [des → es] {determiner}
   obliegt|gibt|gab|wird|scheint|wäre [des → es] {determiner|=ihm|=ihr|=mir}
-  ^ [Dies → Die; Dieses → Diese] ersten|letzten|nächsten|beiden|meisten|vielen {adjective}? {plural}
+  ^ [Dies → Die; Dieses → Diese] ersten|letzten|nächsten|beiden|meisten|vielen {adjective|determiner|pronoun}? {plural}
   in|mit|von|bei|aus|zu [an deren → anderen] {plural}
   haben|hat|ist|war|habe [nicht → nichts] zu|damit zu? tun // if ^(?:mit|damit|dagegen)$
   [nichts → nicht] nur|sehr|immer|so|einmal|alle
   [noch → nach] Hause|Deutschland|Berlin|Wien|Hamburg|Köln|München|Italien|England|Österreich|Spanien|Frankreich // if ^(?:geh.*|ging.*|fahr.*|fuhr.*|gefahren|gegangen|komm.*|kam.*|reis.*|flieg.*|flog.*|gezogen|zieh.*|umgezogen|gekommen|geflogen|fährt|gereist)$ // unless ^(?:nach|in|aus)$
+  das|es|nichts|alles war|ist [war → wahr] $
+  ist|bin|bist|war|sind|waren|seid sich|mir|dir|uns {adverb|adjective|quality}? {adverb|adjective|quality}? [sich → sicher] $
+  [zur → zu] der|dieser|einer|meiner|deiner|seiner|ihrer|unserer|jeder {adjective}? {noun} !{adjective}
+  [zum → zu; vom → von; beim → bei; am → an; im → in] dem|diesem|einem|meinem|deinem|seinem|ihrem|unserem|jedem {adjective}? {noun} !{adjective}
+  [vom → von; beim → bei; im → in; am → an] der|dieser|einer|meiner|deiner|seiner|ihrer|unserer|jeder {adjective}? {feminine} !{adjective}
+  [ins → in; ans → an; aufs → auf] die|das|den|meine|meinen|seine|seinen|ihre|ihren {adjective}? {noun} !{adjective}
+  {word} [etwas → etwa] /\\d+(?:[.,]\\d+)*/
+  [Bescheide → Bescheid; Bescheids → Bescheid] sagen|geben|gesagt|gegeben|wissen|sagt|gibt|sage|gebe|weiß
+  viel|keinen|großen [Spaße → Spaß]
+  ich [siehe → sehe; sieht → sehe]
+  [genant+A → genannt]
+  ^ [seihe → siehe; sihe → siehe; siehen → siehe; siege → siehe] unten|oben|auch|Seite|Kapitel|Abbildung|Tabelle|Anhang|Abschnitt|Punkt
+  im [Feien → Freien]
+  ins [Feie → Freie]
+  {number} . [Main → Mai]
+  [zweiter → zweier; dritter → dreier] !{feminine|masculine|neuter} {plural}
+  hinten|vorne|oben|unten|vorn [link → links; recht → rechts] liegt|steht|ist|sind|stehen|liegen|war|neben|am|im|vom|in|auf|an|der|die|das 
+  hinten|vorne|oben|unten|vorn|nach|von [link → links; recht → rechts] $
+  [link → links] hinten|oben|unten|vorne|neben|abbiegen|vom|von
+  ^ [recht → rechts] oben|unten|hinten|vorne {finite}
+  ^ [sol → soll; Sol → soll] ich|das|er|es|man|sie|hier|der|die
+  ich|er|es|das|man|sie|was|wer|wie|dann|hier [sol → soll; solle → soll] {low} // if sol$
+  auf [Wusch → Wunsch; wusch → Wunsch]
+  je /\\p{Ll}+er/ , [je → desto] /\\p{Ll}+er/
+  [zurecht → zu Recht] // unless ^(?:komm|kam|käm|gekommen|find|fand|gefund|leg|gelegt|mach|gemacht|rück|gerückt|bieg|bog|gebogen|stutz|gestutzt|weis|wies|gewiesen|schneid|schnitt|geschnitten|zimmer|feil|steck|gesteckt|basteln|setz|gesetzt|rück|rufen|zurecht.).*
+  komme|kommen|kommt|kam|kamen|finde|finden|findet|fand|lege|legen|legt|legte … [zu recht → zurecht; zu Recht → zurecht] $
+  komme|kommen|kommt|kam|kamen|finde|finden|findet|fand … [zu recht → zurecht] damit|mit
+  [zu recht kommen → zurechtkommen; zu Recht kommen → zurechtkommen; zu recht gekommen → zurechtgekommen; zu recht finden → zurechtfinden; zu Recht finden → zurechtfinden; zu recht gefunden → zurechtgefunden; zu recht legen → zurechtlegen; zu recht machen → zurechtmachen]
+  hohem|hohes|höchstem|gutem|niedrigem|diesem|ein|das|gleichen|selben|dem [Nivea → Niveau]
+  {finite} [fiel → viel] Geld|Zeit|Spaß|Glück|Arbeit|Wasser|Essen|Platz|Mühe|Erfolg|zu|mehr|Kraft|Freude|Liebe|Lärm|Ärger|Energie
+  zu [fiel → viel] {noun}
+  ^ [fiele → viele] {plural}
+  [Gebrauchtspur → Gebrauchsspur; Gebrauchtspuren → Gebrauchsspuren; Gebrauchspuren → Gebrauchsspuren; Gebrauchtsspuren → Gebrauchsspuren]
+  Groß- und [Kleinschreiben → Kleinschreibung]
+  [Keim → Kein; keim → kein] {noun} {finite}
+  nicht|schon|endlich|ja|doch|immer|jetzt|heute|auch [wider → wieder] {adverb|preposition|quality|participle|infinitive} // unless ^(?:willen|erwarten|besseres|wissen|strich|spiegel.*)$
+  [wider → wieder] da|zurück|gut|besser|nach|mal|einmal|hier|zu|nicht|ein|auf|mit|in|an|aus|los|weiter|im|zum|alles
+  bis|auf ein baldiges [Widersehen → Wiedersehen]
+  [Widersehen → Wiedersehen; widersehen → wiedersehen; Widerschauen → Wiederschauen; Widerwahl → Wiederwahl; Widergabe → Wiedergabe; Widergeburt → Wiedergeburt; Wiederstand → Widerstand; Wiederspruch → Widerspruch; Wiederruf → Widerruf; Wiederwille → Widerwille; wiederlich+A → widerlich; wiederspenstig+A → widerspenstig; wiederrechtlich+A → widerrechtlich; wiedersprüchlich+A → widersprüchlich; wiedernatürlich+A → widernatürlich; erwiedern → erwidern; erwiedert → erwidert; erwiederte → erwiderte; Erwiederung → Erwiderung; wiederfahren → widerfahren; wiederfährt → widerfährt; wiederlegen → widerlegen; wiederlegt → widerlegt; anwiedern → anwidern; angewiedert → angewidert]
 `;
 
 export const functionWords: Rule = {

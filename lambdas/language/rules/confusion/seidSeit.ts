@@ -5,10 +5,13 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 
 const span =
-  /^(?:Sekunden?|Minuten?|Stunden?|Tag|Tagen|Wochen?|Monat|Monaten|Quartal|Jahr|Jahren|Jahrzehnte?n?|Jahrhunderte?n?|Zeit|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Langem|Kurzem|Beginn|Anfang|Ende)$/;
+  /^(?:Sekunden?|Minuten?|Stunden?|Tag|Tagen|Wochen?|Monat|Monaten|Quartal|Jahr|Jahren|Jahrzehnte?n?|Jahrhunderte?n?|Zeit|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Langem|Kurzem|Beginn|Anfang|Ende|Mitte|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende|Ostern|Weihnachten|Pfingsten|Bestehen|Gründung|Geburt|Einführung|Kriegsende|Jahresbeginn|Jahresanfang|Ewigkeiten|Urzeiten|Kindheit|Generationen|Menschengedenken|Mittag|Morgen)$/;
 const count =
-  /^(?:\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|einem|einer|mehreren|vielen|einigen|wenigen|langen|letzten|letztem|diesem|dieser|der|dem)$/;
-const moment = /^(?:gestern|heute|jeher|damals|wann|langem|kurzem|neuestem|neuem)$/;
+  /^(?:\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|einem|einer|mehreren|vielen|einigen|wenigen|langen|letzten|letztem|letzter|vergangenen|vergangenem|vorigem|vorigen|meiner|seiner|ihrer|deren|dessen|diesem|dieser|der|dem)$/;
+const moment =
+  /^(?:gestern|vorgestern|heute|jeher|eh|damals|wann|langem|kurzem|neuestem|neuem|neulich|vorhin|ewig|eben)$/;
+/** Words before a number: seit über drei Jahren. */
+const about = /^(?:über|rund|etwa|fast|knapp|gut|ungefähr|mehr|weniger|genau|circa|ca|gerade|ein)$/;
 
 /** „seid“ is the only finite verb of its clause; where another stands beside it, or a time follows, it cannot be meant. */
 function* find({ tokens }: Sentence): Iterable<Repair> {
@@ -21,7 +24,8 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       span.test(next.text) ||
       /^(?:1\d|20)\d\d$/.test(next.text) ||
       moment.test(next.lower) ||
-      (count.test(next.lower) && span.test(second?.text ?? ''));
+      (count.test(next.lower) && span.test(second?.text ?? '')) ||
+      (about.test(next.lower) && tokens.slice(at + 2, at + 5).some(({ text: word }) => span.test(word)));
     const { first, last } = stretchAround(tokens, at);
     const rest = [hasSureFinite(tokens, first, at - 1), hasSureFinite(tokens, at + 1, last)];
     const canFollow = canBe(next, 'determiner') || canBe(next, 'noun') || next.kind === 'number';

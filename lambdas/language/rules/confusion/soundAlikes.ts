@@ -33,7 +33,7 @@ const table = `
   Bild|Bilder|Gemälde|Porträt|Aquarell|Landschaft|Landschaften|Teufel … [mahlen → malen; mahlt → malt; mahlte → malte] $ // unless mühle|kaffee|korn|mehl
   um [Rad → Rat; rat → Rat] fragen|gefragt|fragt|fragte|bitten|gebeten|bat|bittet|gefragt
   zu [Rade → Rate] ziehen|gezogen|zog|zieht|gehen
-  einen|meinen|deinen|seinen|ihren|unseren|guten|keinen|den [Rad → Rat] !{adjective}
+  einen|meinen|deinen|seinen|ihren|unseren|guten|keinen [Rad → Rat] !{adjective}
   guter [Rad → Rat]
   [Radschlag → Ratschlag; Radschläge → Ratschläge; Radschlägen → Ratschlägen] // if ^(?:geben|gab|gegeben|gibt|gute[nr]?|erteil.*|hilfreich.*|befolg.*|wertvoll.*|gefragt|nützlich.*|danke)$
   [Rat → Rad] fahren|fährt|gefahren|fuhr|fahre|fährst|fuhren|zu

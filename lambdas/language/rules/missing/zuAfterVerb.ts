@@ -36,10 +36,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
       )
     )
       continue;
-    const subject = [tokens[at - 1]?.lower, tokens[at + 1]?.lower].some((word) =>
-      /^(?:ich|du|er|man|wir)$/.test(word ?? ''),
-    );
-    if (!subject) continue;
+    // „Ich hoffe das wir uns sehen“ has a clause with a subject of its own.
+    const subjects = tokens.slice(first, last).filter(({ lower }) => /^(?:ich|du|er|man|wir|ihr)$/.test(lower));
+    if (subjects.length !== 1 || ![tokens[at - 1], tokens[at + 1]].includes(subjects[0])) continue;
     const joined = nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon)[0];
     yield joined
       ? { start: verb.start, end: verb.end, replacement: joined }

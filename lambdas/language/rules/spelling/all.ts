@@ -1,10 +1,13 @@
 import type { Rule } from '../../rule.ts';
 import { eszettAfterLongVowel } from './eszettAfterLongVowel.ts';
 import { eszettAfterShortVowel } from './eszettAfterShortVowel.ts';
+import { joinedWords } from './joinedWords.ts';
 import { misspelling } from './misspelling.ts';
 import { misspellings } from './misspellings.ts';
 import { oldStems } from './oldStems.ts';
 import { oldWords } from './oldWords.ts';
+import { properNames } from './properNames.ts';
+import { splitWord } from './splitWord.ts';
 import { swissSs } from './swissSs.ts';
 
 export const spellingRules: readonly Rule[] = [
@@ -13,6 +16,9 @@ export const spellingRules: readonly Rule[] = [
   oldStems,
   oldWords,
   misspellings,
+  properNames,
+  joinedWords,
+  splitWord,
   misspelling,
   swissSs,
 ];

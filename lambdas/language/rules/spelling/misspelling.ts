@@ -8,6 +8,7 @@ import { opensSentence, type Sentence } from '../../sentence.ts';
 import { isUnknown, looksForeign, withEszett } from '../../unknownWords.ts';
 import type { Token } from '../../tokens.ts';
 import { isPerhapsName } from '../phrases.ts';
+import { apart } from './joinedWords.ts';
 
 /** The best suggestion must lead the next by this much, and be this good, to be applied unseen (tuned on the dev data). */
 const LEAST_LEAD = 0.8;
@@ -76,7 +77,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!isBig && tokens[at - 1]?.kind === 'number') continue;
     if (isBig && text.length < SHORTEST_NAME) continue;
     if (tokens[at]!.gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) continue;
-    if (withEszett(text, lexicon) !== undefined) continue;
+    if (withEszett(text, lexicon) !== undefined || apart(tokens[at]!.lower, lexicon) !== undefined) continue;
     const opens = isBig && opensSentence(tokens, at);
     if (isBig && !opens && isSurelyName(sentence, at)) continue;
     const [best, second] = choices(sentence, at);

@@ -28,7 +28,7 @@ const table = `
   tollerant+A → tolerant; tolleriere+N → toleriere; brilliant+A → brillant; Dilletant → Dilettant
   Dilletanten → Dilettanten; dilletantisch+A → dilettantisch; Apell → Appell; apellieren → appellieren
   Atrappe+N → Attrappe; Attrape+N → Attrappe; Gelantine → Gelatine; Hobbies → Hobbys; Babies → Babys
-  Parties → Partys; Kariere → Karriere; Karrikatur → Karikatur; Karrikaturen → Karikaturen; Katastrofe → Katastrophe
+  Parties → Partys; Karrikatur → Karikatur; Karrikaturen → Karikaturen; Katastrofe → Katastrophe
   Kathastrophe → Katastrophe; Labyrint → Labyrinth; Lizens → Lizenz; Lizensen → Lizenzen; lizensieren → lizenzieren
   lizensiert+A → lizenziert; Lizensierung → Lizenzierung; Orginal+S → Original; orginal → original
   Orginale → Originale; orginell+A → originell; paralell+A → parallel; parralel+A → parallel; parallell+A → parallel
@@ -57,6 +57,43 @@ const table = `
   Assesoires → Accessoires; autentisch+A → authentisch; autentifizieren → authentifizieren
   authorisieren → autorisieren; authorisiert+A → autorisiert; Authorisierung → Autorisierung; Authorität → Autorität
   Authoren → Autoren
+  Gebrauchtspur → Gebrauchsspur; Gebrauchtspuren → Gebrauchsspuren; genant+A → genannt; Akupuktur → Akupunktur
+  Allheimittel → Allheilmittel; Amateuer → Amateur; Aparat → Apparat; Apartheit → Apartheid
+  Appartment → Apartment; Aperetif → Aperitif; Aprikosse → Aprikose; Balett → Ballett; Bankrot → Bankrott
+  Billiard → Billard; Boykot → Boykott; Buffett → Buffet; Chrysanteme → Chrysantheme; Deliquent → Delinquent
+  Deoderant → Deodorant; Diphterie → Diphtherie; Elipse → Ellipse; Endlassung → Entlassung
+  endscheiden → entscheiden; Endscheidung → Entscheidung; endwickeln → entwickeln; Endwicklung → Entwicklung
+  Endspannung → Entspannung; endstehen → entstehen; endhalten → enthalten; wiederrum → wiederum
+  wiederrechtlich+A → widerrechtlich; Expresso → Espresso; Extase → Ekstase; Fasade → Fassade
+  Fotographie → Fotografie; Fotograph → Fotograf; Frustation → Frustration; Gebehrde → Gebärde; Gemüße → Gemüse
+  Girafe → Giraffe; Gitare → Gitarre; Häckchen → Häkchen; Hämoriden → Hämorrhoiden; ideel+A → ideell
+  Ingineur → Ingenieur; Instuition → Institution; Irtum → Irrtum; Jogurth → Joghurt; Joggurt → Joghurt
+  Kabaret → Kabarett; knowhow → Know-how; Knowhow → Know-how; Know-How → Know-how; kollosal+A → kolossal
+  Komode → Kommode; Kompromis → Kompromiss; Kontigent → Kontingent; korregieren → korrigieren; Kürbiß → Kürbis
+  Liason → Liaison; Likühr → Likör; Limosine → Limousine; Mannequien → Mannequin; Massaka → Massaker
+  Medallie → Medaille; Medaile → Medaille; Milion → Million; Milimeter → Millimeter; beweißen → beweisen
+  beweißt → beweist; Beweiß → Beweis; Hinweiß → Hinweis; Ausweiß → Ausweis; Kreiß → Kreis; Maßnamen → Maßnahmen
+  Teilname → Teilnahme; Aufnamen → Aufnahmen; Einname → Einnahme; Einnamen → Einnahmen
+  Rücksichtname → Rücksichtnahme; Naivetät → Naivität; Nivau → Niveau; Niveo → Niveau; hoffendlich → hoffentlich
+  gelegendlich+A → gelegentlich; versehendlich+A → versehentlich; wissendlich+A → wissentlich; eigends → eigens
+  abentlich+A → abendlich; Persiflasche → Persiflage; phenomenal+A → phänomenal; Psychater → Psychiater
+  Psychatrie → Psychiatrie; psychatrisch+A → psychiatrisch; Pirahna → Piranha; Pistatie → Pistazie
+  Pinwand → Pinnwand; Portmonaie → Portemonnaie; Portmonnaie → Portemonnaie; Portemonaie → Portemonnaie
+  Preperat → Präparat; Premire → Premiere; prinzipel+A → prinzipiell; privilligiert+A → privilegiert
+  Privelegien → Privilegien; Priviligien → Privilegien; Prophezeihung → Prophezeiung; Protoptyp → Prototyp
+  Reschersche → Recherche; renomiert+A → renommiert; Repertoir → Repertoire; Resumee → Resümee
+  Restorant → Restaurant; rethorisch+A → rhetorisch; Rethorik → Rhetorik; Rabarber → Rhabarber; Reuma → Rheuma
+  Rosiene → Rosine; Rückrat → Rückgrat; Ruiene → Ruine; Sallat → Salat; Schalosie → Jalousie; Jalousi → Jalousie
+  Schampagner → Champagner; Schlaraffenlandt → Schlaraffenland; Schlafitchen → Schlafittchen; Schofför → Chauffeur
+  seelig → selig; Seriösität → Seriosität; Seriösitäten → Seriositäten; skuriel → skurril
+  Scurrilität → Skurrilität; Strapatze → Strapaze; Subvenzion → Subvention; Symphatie → Sympathie
+  symphatisch+A → sympathisch; Synphonie → Symphonie; Tabelette → Tablette; Temprament → Temperament
+  Temparatur → Temperatur; Therasse → Terrasse; Trotuar → Trottoir; Triologie → Trilogie; Troffäe → Trophäe
+  Tropfäe → Trophäe; Utopi → Utopie; variren → variieren; vegitarisch+A → vegetarisch; Vegitarier → Vegetarier
+  vollens → vollends; vorrangehen → vorangehen; vorrausschicken → vorausschicken; Walnus → Walnuss
+  Weißheit → Weisheit; Weißheitszahn → Weisheitszahn; Weinachten → Weihnachten; widmenen → widmen
+  Wirrwar → Wirrwarr; wohlmöglich → womöglich; Zeremoni → Zeremonie; zusehens → zusehends
+  keineswegst → keineswegs; meinetwegenen → meinetwegen
 `;
 
 export const misspellings: Rule = {

@@ -2,5 +2,15 @@ import type { Rule } from '../../rule.ts';
 import { doubledContentWord } from './doubledContentWord.ts';
 import { doubledWord } from './doubledWord.ts';
 import { pleonasms } from './pleonasms.ts';
+import { repeatedVerb } from './repeatedVerb.ts';
+import { salutations } from './salutations.ts';
+import { garbledPhrases } from './garbledPhrases.ts';
 
-export const wordingRules: readonly Rule[] = [doubledWord, doubledContentWord, pleonasms];
+export const wordingRules: readonly Rule[] = [
+  doubledWord,
+  repeatedVerb,
+  doubledContentWord,
+  pleonasms,
+  salutations,
+  garbledPhrases,
+];

@@ -1,18 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { categoryName } from '../../../../lambdas/domain/finding.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../model/format.ts';
 import { useSettings } from '../../model/settings.tsx';
+import { messageOf, toastError } from '../../model/toasts.ts';
+import { browser } from '../../session/browser.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { MailLink } from '../../ui/MailLink.tsx';
 import { Deleatur, Tick } from '../../ui/Marks.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import type { Order } from './queries.ts';
+import { DeleteDocument } from './DeleteDocument.tsx';
+import { orderQuery, type Order } from './queries.ts';
+import { Report } from './Report.tsx';
 import { texts } from './texts.ts';
 
 /** What is happening with the order, and what the customer can do. */
 export function OrderState({ order }: { order: Order }) {
   if (order.status === 'corrected') return <Corrected order={order} />;
-  return order.status === 'error' ? <Failed /> : <Running order={order} />;
+  return order.status === 'error' ? <Failed order={order} /> : <Running order={order} />;
 }
 
 function Running({ order }: { order: Order }) {
@@ -39,26 +45,71 @@ function Corrected({ order }: { order: Order }) {
   const { detail } = order;
   return (
     <div className="grid gap-5">
-      <p className="flex items-start gap-3">
-        <Tick />
-        {detail?.mailed_at ? texts.mailed(formatDateTime(detail.mailed_at)) : texts.mailPending}
-      </p>
+      <MailState detail={detail} />
       {detail?.download_url ? (
-        <div className="grid justify-items-start gap-2">
-          <Button look="primary" asChild>
-            <a href={detail.download_url} download>
-              <Download size={18} aria-hidden />
-              {texts.download}
-            </a>
-          </Button>
-          <p className="text-[0.82rem] text-muted">{texts.expires(formatDateTime(detail.expires_at))}</p>
-        </div>
+        <>
+          <DownloadButton order={order} />
+          <p className="-mt-3 text-[0.82rem] text-muted">{texts.expires(formatDateTime(detail.expires_at))}</p>
+        </>
       ) : (
-        detail && <Alert look="notice">{texts.expired}</Alert>
+        detail && <Gone detail={detail} />
       )}
       {detail?.findings && <Findings counts={detail.findings} />}
-      <p className="text-muted">{texts.spam(formatDuration(order.timeEstimate))}</p>
+      {detail?.download_url && (
+        <>
+          <Report id={order.id} />
+          <DeleteDocument id={order.id} />
+        </>
+      )}
+      {!detail?.mail_bounced && <p className="text-muted">{texts.spam(formatDuration(order.timeEstimate))}</p>}
     </div>
+  );
+}
+
+/** Whether the mail has gone out. One that came back leaves the download as the way to the document. */
+function MailState({ detail }: Pick<Order, 'detail'>) {
+  const { supportEmail } = useSettings();
+  if (detail?.mail_bounced) {
+    return (
+      <Alert look="notice" title={texts.bouncedTitle}>
+        <p>
+          {detail.download_url ? texts.bounced : texts.bouncedAndGone} {texts.bouncedHow}{' '}
+          <MailLink address={supportEmail} />.
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <p className="flex items-start gap-3">
+      <Tick />
+      {detail?.mailed_at ? texts.mailed(formatDateTime(detail.mailed_at)) : texts.mailPending}
+    </p>
+  );
+}
+
+/** The address of a download lives for minutes, a page for hours: each click asks for a new one. */
+function DownloadButton({ order }: { order: Order }) {
+  const client = useQueryClient();
+  const download = useMutation({
+    mutationFn: () => client.fetchQuery({ ...orderQuery(order.id, true), staleTime: 0 }),
+    onSuccess: ({ detail }) => detail?.download_url && browser.goTo(detail.download_url),
+    onError: (error) => toastError(error, messageOf(error)),
+  });
+  return (
+    <div>
+      <Button look="primary" busy={download.isPending} onClick={() => download.mutate()}>
+        <Download size={18} aria-hidden />
+        {texts.download}
+      </Button>
+    </div>
+  );
+}
+
+function Gone({ detail }: { detail: NonNullable<Order['detail']> }) {
+  return (
+    <Alert look="notice">
+      {detail.deleted_at ? texts.deletedByCustomer(formatDateTime(detail.deleted_at)) : texts.expired}
+    </Alert>
   );
 }
 
@@ -84,7 +135,7 @@ function Findings({ counts }: { counts: Readonly<Record<string, number>> }) {
   );
 }
 
-function Failed() {
+function Failed({ order: { id, detail } }: { order: Order }) {
   const { supportEmail } = useSettings();
   return (
     <div className="grid gap-3">
@@ -93,11 +144,10 @@ function Failed() {
         {texts.failedLead}
       </p>
       <p>
-        {texts.failedHow}{' '}
-        <a href={`mailto:${supportEmail}`} className="link">
-          {supportEmail}
-        </a>
+        {texts.failedHow} <MailLink address={supportEmail} />
       </p>
+      {detail?.docx !== undefined && <DeleteDocument id={id} />}
+      {detail?.deleted_at && <Gone detail={detail} />}
     </div>
   );
 }

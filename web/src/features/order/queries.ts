@@ -23,6 +23,15 @@ export const orderQuery = (id: string | null, signedIn: boolean) =>
     refetchInterval: ({ state }) => (isUnknown(state.error) || (state.data && isSettled(state.data)) ? false : POLL_MS),
   });
 
+/** What was corrected and why. It never changes, and is gone with the document. */
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['transactions', 'report', id],
+    queryFn: () => call('getReport', { id }),
+    staleTime: Infinity,
+  });
+export type Correction = Reply<'getReport'>['corrections'][number];
+
 export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const isSettled = ({ status, detail }: Order) =>

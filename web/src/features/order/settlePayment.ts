@@ -1,11 +1,14 @@
 import { call } from '../../api.ts';
 import type { DirectPaymentFile } from '../../model/stored.ts';
-import { localTransaction } from '../../model/transaction.ts';
+import { orderStartedFor } from '../../model/startedOrder.ts';
 
 /** How the way back from a direct payment ended. SPEC.md §4, "Payment return on the order page". */
 export type Settlement =
   | { readonly outcome: 'started'; readonly id: string }
-  | { readonly outcome: 'not-credited' | 'start-failed' | 'nothing-to-start' | 'timed-out' | 'aborted' };
+  | {
+      readonly outcome:
+        'not-credited' | 'payment-failed' | 'start-failed' | 'nothing-to-start' | 'timed-out' | 'aborted';
+    };
 
 const FIRST_CHECK_MS = 1_000;
 const CHECK_INTERVAL_MS = 6_000;
@@ -49,11 +52,12 @@ async function settle(
   onCheck();
   if (!file) return { outcome: 'nothing-to-start' };
   for (let check = 1; check <= MAX_CHECKS; check++) {
-    const known = await startedByServer(file);
+    const known = await orderStartedFor(file);
     if (known !== undefined) return { outcome: 'started', id: known };
     const credited = await isCredited(file);
     if (stop.aborted) return { outcome: 'aborted' };
     if (credited) return start(file);
+    if (await hasFailed(file)) return { outcome: 'payment-failed' };
     if (check < MAX_CHECKS) await wait(CHECK_INTERVAL_MS);
   }
   return { outcome: 'not-credited' };
@@ -68,21 +72,14 @@ async function isCredited({ characters }: DirectPaymentFile): Promise<boolean> {
   }
 }
 
-/**
- * The server starts the order itself as soon as the payment arrives, and the balance is then spent already. So an
- * order for this document that did not exist before the payment is the one that was paid for.
- */
-async function startedByServer(file: DirectPaymentFile): Promise<string | undefined> {
+/** A debit that bounced, for example. The newest payment for just these characters is the one that was made here. */
+async function hasFailed({ missing }: DirectPaymentFile): Promise<boolean> {
   try {
-    const { transactions } = await call('listTopTransactions', {});
-    return transactions
-      .map(localTransaction)
-      .find(
-        ({ id, filename, characters }) =>
-          filename === file.name && characters === file.characters && !file.knownTransactions.includes(id),
-      )?.id;
+    const { payments } = await call('listPayments', {});
+    const status = payments.find(({ credits }) => credits === missing)?.status;
+    return status === 'failed' || status === 'expired';
   } catch {
-    return undefined;
+    return false;
   }
 }
 

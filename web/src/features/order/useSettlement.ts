@@ -11,7 +11,7 @@ import { settlePayment, type Settlement } from './settlePayment.ts';
 import { texts } from './texts.ts';
 
 /** Where a direct payment is: on its way, or ended without an order. */
-export type PaymentState = 'processing' | 'not-credited' | 'start-failed';
+export type PaymentState = 'processing' | 'not-credited' | 'payment-failed' | 'start-failed';
 
 /** Follows a direct payment to its end. @returns undefined if there is none, or if it has become an order */
 export function useSettlement(): PaymentState | undefined {
@@ -37,7 +37,7 @@ export function useSettlement(): PaymentState | undefined {
       if (settlement.outcome === 'aborted') return;
       clearPaymentFlags();
       const { outcome } = settlement;
-      setState(outcome === 'not-credited' || outcome === 'start-failed' ? outcome : undefined);
+      setState(outcome in texts.unfinished ? (outcome as keyof typeof texts.unfinished) : undefined);
       conclude(settlement, file);
       void client.invalidateQueries();
       if (outcome === 'started') void navigate(paths.order(settlement.id), { replace: true });
@@ -54,6 +54,7 @@ const isPending = () => stored.get('directPaymentPending') === true;
 /** Says how it ended, and remembers the order that was started, or the document that still waits for one. */
 function conclude(settlement: Settlement, file: DirectPaymentFile | undefined): void {
   if (settlement.outcome === 'not-credited') toast.error(texts.notCredited, { duration: 20_000 });
+  if (settlement.outcome === 'payment-failed') toast.error(texts.unfinished['payment-failed'].title);
   if (settlement.outcome === 'start-failed') toast.error(texts.startFailed);
   if (settlement.outcome === 'timed-out') toast.info(texts.timedOut, { duration: 20_000 });
   if (!file) return;

@@ -7,10 +7,12 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { MailLink } from '../../ui/MailLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EditorNameForm } from './EditorNameForm.tsx';
+import { ExportData } from './ExportData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { texts } from './texts.ts';
 
@@ -50,20 +52,17 @@ function Account() {
   const { supportEmail } = useSettings();
   const [deleting, setDeleting] = useState(false);
   return (
-    <section aria-labelledby="account-heading">
+    <section aria-labelledby="account-heading" className="grid gap-3">
       <h2 id="account-heading" className="text-[1.15rem]">
         {texts.account}
       </h2>
-      <Button look="danger" className="mt-3 w-full" onClick={() => setDeleting(true)}>
+      <ExportData />
+      <Button look="danger" className="w-full" onClick={() => setDeleting(true)}>
         {texts.delete}
       </Button>
       <Dialog title={texts.deleteTitle} open={deleting} onClose={() => setDeleting(false)}>
         <p>
-          {texts.deleteHow}{' '}
-          <a href={`mailto:${supportEmail}`} className="link">
-            {supportEmail}
-          </a>
-          .
+          {texts.deleteHow} <MailLink address={supportEmail} />.
         </p>
         <p className="mt-3 text-muted">{texts.deleteWhat}</p>
       </Dialog>

@@ -21,6 +21,12 @@ export const texts = {
   passwordChanged: 'Ihr Passwort wurde geändert.',
   passwordFailed: 'Das Passwort konnte nicht geändert werden. Bitte prüfen Sie das bisherige Passwort.',
   account: 'Konto',
+  export: 'Meine Daten herunterladen',
+  exportWhat:
+    'Profil, Guthaben, Aufträge und Zahlungen als Datei (JSON). Ihre Dokumente laden Sie beim Auftrag herunter.',
+  exportFile: (day: string) => `meine-daten-${day}.json`,
+  exported: 'Ihre Daten sind heruntergeladen.',
+  exportFailed: 'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   delete: 'Konto löschen',
   deleteTitle: 'Konto löschen',
   deleteHow: 'Um Ihr Konto zu löschen, senden Sie bitte eine E-Mail an',

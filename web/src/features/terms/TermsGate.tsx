@@ -15,6 +15,7 @@ const open: readonly string[] = [
   paths.terms,
   paths.privacy,
   paths.imprint,
+  paths.withdrawal,
   paths.auth,
   paths.authCallback,
   paths.logout,

@@ -1,40 +1,33 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatDateTime, formatNumber } from '../../model/format.ts';
 import { StatusOf } from '../../model/StatusOf.tsx';
 import type { LocalTransaction } from '../../model/transaction.ts';
 import { classes } from '../../ui/classes.ts';
+import { Cell, Row, Table } from '../../ui/Table.tsx';
 import { texts } from './texts.ts';
 
-/** Rows on a desk, cards on a phone: there each value says its own name. */
+const columns = [
+  { title: texts.document, wide: true },
+  { title: texts.date },
+  { title: texts.characters, end: true },
+  { title: texts.status },
+];
+
 export function TransactionTable({ transactions }: { transactions: readonly LocalTransaction[] }) {
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-surface">
-      <table className="w-full max-sm:block">
-        <caption className="sr-only">{texts.title}</caption>
-        <thead className="border-b border-line text-left text-[0.82rem] text-muted max-sm:sr-only">
-          <tr>
-            <Head wide>{texts.document}</Head>
-            <Head>{texts.date}</Head>
-            <Head end>{texts.characters}</Head>
-            <Head>{texts.status}</Head>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-sm:block">
-          {transactions.map((transaction) => (
-            <Row key={transaction.id} transaction={transaction} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={texts.title} columns={columns}>
+      {transactions.map((transaction) => (
+        <TransactionRow key={transaction.id} transaction={transaction} />
+      ))}
+    </Table>
   );
 }
 
-function Row({ transaction }: { transaction: LocalTransaction }) {
+function TransactionRow({ transaction }: { transaction: LocalTransaction }) {
   const { id, filename, date, characters, status } = transaction;
   return (
-    <tr className="max-sm:block max-sm:py-2">
+    <Row>
       <Cell label={texts.document}>
         <Link
           to={paths.order(id)}
@@ -55,30 +48,6 @@ function Row({ transaction }: { transaction: LocalTransaction }) {
           <span className="block text-[0.82rem] whitespace-nowrap text-muted">{texts.refunded}</span>
         )}
       </Cell>
-    </tr>
-  );
-}
-
-function Head({ children, end = false, wide = false }: { children: string; end?: boolean; wide?: boolean }) {
-  return (
-    <th scope="col" className={classes('px-4 py-3 font-semibold', end && 'text-right', wide && 'w-full')}>
-      {children}
-    </th>
-  );
-}
-
-function Cell({ label, children, end = false }: { label: string; children: ReactNode; end?: boolean }) {
-  return (
-    <td
-      className={classes(
-        'px-4 py-3 align-top max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1',
-        end && 'sm:text-right',
-      )}
-    >
-      <span className="text-[0.88rem] text-muted sm:hidden" aria-hidden>
-        {label}
-      </span>
-      <span className="max-sm:text-right">{children}</span>
-    </td>
+    </Row>
   );
 }

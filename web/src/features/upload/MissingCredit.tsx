@@ -5,9 +5,9 @@ import { payDirectly, paymentErrorText } from '../../model/payment.ts';
 import { topTransactionsQuery } from '../../model/queries.ts';
 import { toastError } from '../../model/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { reopenTerms, useStartCorrection } from './queries.ts';
+import { isOutdated, reopenTerms, useStartCorrection } from './queries.ts';
 import { texts } from './texts.ts';
-import type { Analysis } from './upload.ts';
+import { analyse, type Analysis } from './upload.ts';
 
 /** The balance does not suffice: a package, or exactly what is missing. */
 export function MissingCredit(props: { analysis: Analysis; balance: number; onBuyPackage: () => void }) {
@@ -47,13 +47,15 @@ function useDirectPayment(analysis: Analysis, missing: number) {
         characters: analysis.character_count,
         timeEstimate: analysis.time_estimate,
         uploadId: analysis.upload_id,
+        missing,
         knownTransactions: known.map(({ id }) => id),
       });
     },
     onError: (error) => {
       reopenTerms(client, error);
       toastError(error, paymentErrorText(error));
-      // The balance may have changed meanwhile, and with it the price or the need to pay at all.
+      if (isOutdated(error)) return void analyse(analysis.file_name, analysis.upload_id);
+      // `nothing-to-pay`, `price-changed`: the balance has changed meanwhile, and the screen follows it.
       void client.invalidateQueries({ queryKey: ['credits'] });
     },
   });

@@ -60,6 +60,7 @@ export function reopenTerms(client: QueryClient, error: unknown): void {
   }
 }
 
-const isOutdated = (error: unknown) =>
+/** What was counted is no longer what lies on the server: it is counted again. */
+export const isOutdated = (error: unknown) =>
   error instanceof ApiError &&
   ['character-count-changed', 'upload-replaced', 'upload-not-analysed'].includes(error.code);

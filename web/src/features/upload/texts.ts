@@ -44,5 +44,7 @@ export const texts = {
   restored: 'Ihr Dokument wurde wiederhergestellt.',
   purchased: 'Zeichenpaket erfolgreich erworben!',
   cancelled: 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
+  unconfirmed:
+    'Die Zahlung ist noch nicht bestätigt. Haben Sie bezahlt, geht es in wenigen Augenblicken von selbst weiter.',
   offline: 'Sie sind offline. Sobald die Verbindung steht, versuchen Sie es bitte erneut.',
 } as const;

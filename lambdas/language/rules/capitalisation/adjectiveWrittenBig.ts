@@ -1,0 +1,63 @@
+import { ALL_CELLS } from '../../features.ts';
+import { openingBefore } from '../../nounOpenings.ts';
+import { cellsAs } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import { opensSentence, type Sentence } from '../../sentence.ts';
+
+/** Nouns that make no name of the adjective before them, unlike Bank, Bahn, Union, Straße, Reich or Meer. */
+const heads = new Set(
+  `sprache sprachen sprachkenntnisse kultur kulturen küche leute land länder ländern staatsangehörigkeit staatsbürgerschaft bevölkerung frau frauen mann männer männern
+  kind kinder kindern mensch menschen freund freunde freunden freundin freundinnen familie familien essen wort wörter wörtern satz sätze sätzen grammatik regierung wirtschaft gesellschaft
+  politik medien schule schulen stadt städte städten raum prüfung prüfungen antwort antworten spezialitäten spezialität gericht gerichte gerichten musik film filme filmen markt text texte texten tradition traditionen
+  mentalität gruß grüße grüßen grüsse grüssen dank wohnung wohnungen zimmer zimmern arbeit arbeiten zeit zeiten tag tage tagen jahr jahre jahren woche wochen monat monate monaten weise art arten
+  beispiel beispiele beispielen problem probleme problemen thema themen lösung lösungen frage fragen grund gründe gründen wetter restaurant restaurants unternehmen firma firmen student studenten studentin lehrer lehrern lehrerin
+  kurs kurse kursen unterricht kenntnisse kenntnissen erfahrung erfahrungen abschluss ausbildung voraussetzung voraussetzungen nachbarn nachbar gast gäste gästen kleidung schuhe schuhen haare haaren augen haus häuser häusern auto autos tisch preis preise preisen
+  meinung meinungen idee ideen ziel ziele zielen entscheidung entscheidungen situation situationen bedeutung rolle interesse interessen möglichkeit möglichkeiten unterschied unterschiede vorteil vorteile nachteil nachteile folgen folge gefahr gefahren
+  leben liebe angst freude hilfe glück spaß erfolg gefühl gefühle verhalten beziehung beziehungen verantwortung rechte bürger bürgern ausländer ausländern gesetz gesetze gesetzen staat staaten`.split(
+    /\s+/,
+  ),
+);
+/** Adjectives that do make names of such nouns: Dritte Welt, Alte Schule, Stilles Örtchen, Junge Union. */
+const naming =
+  /^(?:neu|alt|jung|dritt|erst|zweit|viert|frei|heilig|ewig|still|groß|klein|rot|schwarz|grün|gelb|weiß|golden|blau|offen|königlich|kaiserlich|staatlich|vereinigt|bürgerlich|grau|lang|guter|schöner|hoh)e?[rnms]?$|(?:er|em|es)$/;
+const mark = /^[,.;:!?)“"”»–]$/;
+
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 1; at < tokens.length - 1; at++) {
+    const [word, noun] = [tokens[at]!, tokens[at + 1]!];
+    if (word.kind !== 'word' || word.text === word.lower || !heads.has(noun.lower) || noun.gap !== ' ') continue;
+    if (!/^\p{Lu}\p{Ll}{3,}$/u.test(word.text) || noun.text === noun.lower || opensSentence(tokens, at)) continue;
+    const before = tokens[at - 1]!;
+    if (naming.test(word.lower) || before.text !== before.lower || (before.kind !== 'word' && before.text !== ','))
+      continue;
+    const after = tokens[at + 2];
+    if (after && !mark.test(after.text) && (after.text !== after.lower || after.kind !== 'word')) continue;
+    const small = { ...word, text: word.lower, readings: lexicon.lookUp(word.lower).readings };
+    const opening = openingBefore([...tokens.slice(0, at), small], at + 1);
+    const isAttribute =
+      small.readings.length > 0 && small.readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+    if (isAttribute && ((opening?.cells ?? ALL_CELLS) & cellsAs(noun, 'noun')) !== 0)
+      yield { start: word.start, end: word.end, replacement: word.lower };
+  }
+}
+
+export const adjectiveWrittenBig: Rule = {
+  id: 'adjective-small',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 56, § 62',
+  message: 'Adjektive vor einem Substantiv schreibt man klein, auch solche von Ländern und Orten auf „-isch“.',
+  trigger: heads,
+  find,
+  examples: {
+    wrong: [
+      'Sie lernt die {Deutsche→deutsche} Sprache.',
+      'Er mag {Französische→französische} Musik.',
+      'Das ist eine {Wichtige→wichtige} Frage.',
+    ],
+    right: [
+      'Sie arbeitet bei der Deutschen Bahn.',
+      'Er half den Ländern der Dritten Welt.',
+      'Wir sahen die Deutsche Bank.',
+    ],
+  },
+};

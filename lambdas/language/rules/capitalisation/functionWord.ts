@@ -1,0 +1,58 @@
+import { isSurelyFinite } from '../../clauses.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import { opensSentence, type Sentence } from '../../sentence.ts';
+
+/** Words that are no nouns; Sie, Ihr, Du and their like are forms of address and never touched. */
+const words = new Set(
+  `ich wir man mich mir uns es und oder aber sondern denn wenn weil dass obwohl ob als wie nachdem bevor damit sind ist hat habe
+  hatte kann muss müssen möchte möchten wurde wird nicht auch sehr noch schon nur immer leider vielleicht heute gestern hier dort
+  dann jetzt mit im am zum zur von vom bei beim nach auf ohne durch seit gegen mein meine meinen meinem meiner unser unsere
+  jemand niemand jeder jede jedes nichts kein keine keinen einige zusammen gerne gern oft manchmal deshalb deswegen trotzdem
+  außerdem zuerst danach`.split(/\s+/),
+);
+const pronouns = /^(?:ich|wir|man|es|mich|mir|uns|jemand|niemand)$/;
+const joining =
+  /^(?:und|oder|aber|denn|sondern|dass|weil|wenn|ob|obwohl|wo|was|wie|wer|als|bevor|nachdem|damit|ich|du|er|sie|wir|ihr|man|so|zu|sehr|nicht|auch)$/;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at < tokens.length - 1; at++) {
+    const { text, lower, start, end, gap } = tokens[at]!;
+    if (!words.has(lower) || text === lower || text.slice(1) !== lower.slice(1) || gap === '') continue;
+    if (!opensSentence(tokens, at) && isProse(tokens, at)) yield { start, end, replacement: lower };
+  }
+}
+
+/**
+ * Between small words: names and titles are capitalised in a row. Behind a word that ends a clause the capital may be
+ * right and the full stop forgotten, behind a determiner or an adjective (das andere Ich) it makes a noun.
+ */
+function isProse(tokens: Sentence['tokens'], at: number): boolean {
+  const [before, word, after] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+  const isFollowed =
+    (after.kind === 'word' && after.text === after.lower && after.gap === ' ') ||
+    (pronouns.test(word.lower) && /^[.,?!]$/.test(after.text));
+  if (!isFollowed) return false;
+  if (before.text === ',') return true;
+  if (before.kind !== 'word' || (before.text !== before.lower && !opensSentence(tokens, at - 1))) return false;
+  return joining.test(before.lower) || (pronouns.test(word.lower) && isSurelyFinite(before));
+}
+
+export const functionWord: Rule = {
+  id: 'function-word-small',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 56, § 58 (4)',
+  message: 'Im Satz schreibt man „ich“, „man“ und andere Funktionswörter klein.',
+  trigger: words,
+  find,
+  examples: {
+    wrong: ['Gestern habe {Ich→ich} lange gelesen.', 'Er kommt, {Wenn→wenn} er Zeit hat.', 'Ob {Man→man} das darf?'],
+    right: [
+      'Sein anderes Ich kommt zum Vorschein.',
+      'Er sah den Film Im Westen nichts Neues.',
+      'Ein Sieg ohne Wenn und Aber.',
+      'Ich freue mich Mit freundlichen Grüßen',
+      'Ich danke Ihnen, dass Sie kommen.',
+      'Da fragte er: Wie geht es dir?',
+    ],
+  },
+};

@@ -1,0 +1,108 @@
+import { casePair, type CasePair } from '../../casePairs.ts';
+import { hasSureFinite, stretchAround } from '../../clauses.ts';
+import { cellsOfSlot, nonfinite, persons } from '../../features.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import { opensSentence, type Sentence } from '../../sentence.ts';
+import type { Token } from '../../tokens.ts';
+import { verbFits } from '../../verbPlaces.ts';
+
+/** Subject pronouns and the persons of their verb. */
+const subjects: ReadonlyMap<string, number> = new Map([
+  ['ich', persons['1s']],
+  ['du', persons['2s']],
+  ['er', persons['3s']],
+  ['man', persons['3s']],
+  ['es', persons['3s']],
+  ['wir', persons['1p']],
+  ['sie', persons['3s'] | persons['3p']],
+]);
+const modal =
+  /^(?:kann|kannst|könn\p{L}+|konnt\p{L}+|will|willst|woll\p{L}+|soll\p{L}*|muss|musst|müss\p{L}+|darf|darfst|dürf\p{L}+|möcht\p{L}+|wird|wirst|werd\p{L}+|würd\p{L}+)$/u;
+
+/** These are nouns as often behind a modal verb: er will Vertrauen. */
+const objects = /^(?:essen|leben|vertrauen|wissen|vergnügen|treffen|schweigen|aufsehen)$/;
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon } = sentence;
+  for (let at = 1; at < tokens.length; at++) {
+    const { kind, text, lower, start, end } = tokens[at]!;
+    if (kind !== 'word' || text === lower || text.slice(1) !== lower.slice(1)) continue;
+    const hasPlace = hasSubject(tokens, at) || (lower.endsWith('n') && !objects.test(lower) && endsClause(tokens, at));
+    if (!hasPlace || asksForNoun(tokens, at) || opensSentence(tokens, at)) continue;
+    const pair = casePair(lexicon, lower);
+    if (!pair) continue;
+    if (pair.small.has('finite') && agrees(sentence, at) && !hasFiniteBeside(tokens, at))
+      yield { start, end, replacement: lower };
+    else if (endsClause(tokens, at) && isInfinitive(sentence, at, pair)) yield { start, end, replacement: lower };
+  }
+}
+
+const hasSubject = (tokens: readonly Token[], at: number) =>
+  subjects.has(tokens[at - 1]!.lower) || (tokens[at - 1]!.text !== ',' && subjects.has(tokens[at + 1]?.text ?? ''));
+
+const endsClause = (tokens: readonly Token[], at: number) => {
+  const after = tokens[at + 1];
+  return after === undefined || (after.kind === 'mark' && after.text !== '-');
+};
+
+/** A determiner, adjective, number or preposition before, a name, or another noun beside it. */
+function asksForNoun(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]!;
+  if (before.kind !== 'word') return before.text !== ',';
+  if (/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? '') && /^\p{Lu}/u.test(tokens[at + 2]?.text ?? '')) return true;
+  if (before.lower === 'zu' || subjects.has(before.lower)) return false;
+  const parts = ['determiner', 'numeral', 'preposition'] as const;
+  if (before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) return true;
+  return parts.some((pos) => canBe(before, pos)) || /^(?:und|oder|sowie|als|wie)$/.test(before.lower);
+}
+
+/** Whether the verb's person is that of the pronoun beside it. */
+function agrees({ tokens, lexicon }: Sentence, at: number): boolean {
+  const verb = { ...tokens[at]!, readings: lexicon.lookUp(tokens[at]!.lower).readings };
+  return [tokens[at - 1]!.lower, tokens[at + 1]?.text].some(
+    (subject) => ((subjects.get(subject ?? '') ?? 0) & finitePersons(verb)) !== 0,
+  );
+}
+
+/** Whether the clause has another word that can be its finite verb. */
+function hasFiniteBeside(tokens: readonly Token[], at: number): boolean {
+  const { first, last } = stretchAround(tokens, at);
+  if (hasSureFinite(tokens, first, at - 1) || hasSureFinite(tokens, at + 1, last)) return true;
+  const isFinite = (token: Token) =>
+    token.text === token.lower && finitePersons(token) !== 0 && !canBe(token, 'determiner') && !canBe(token, 'pronoun');
+  return tokens.slice(first, last + 1).some((token, i) => first + i !== at && isFinite(token));
+}
+
+/** Behind zu, or where a modal verb lacks its infinitive. */
+function isInfinitive(sentence: Sentence, at: number, pair: CasePair): boolean {
+  const { tokens } = sentence;
+  if (!pair.small.has('infinitive') || (pair.cells & ~cellsOfSlot.neuter) !== 0) return false;
+  if (tokens[at - 1]!.lower === 'zu') return true;
+  const before = tokens.slice(stretchAround(tokens, at).first, at);
+  const isOther = (token: Token) =>
+    token.text === token.lower && canBeNonfinite(token, nonfinite.infinitive) && !modal.test(token.lower);
+  return before.some(({ lower }) => modal.test(lower)) && verbFits(sentence, at, pair) && !before.some(isOther);
+}
+
+export const verbWrittenBig: Rule = {
+  id: 'verb-small',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 56',
+  message: 'Verben schreibt man klein.',
+  find,
+  examples: {
+    wrong: [
+      'Ich {Besuche→besuche} eine Schule in Neuss.',
+      'Dann {Besuche→besuche} ich dich.',
+      'Ich kann gut {Verstehen→verstehen}, warum.',
+      'Er hat keine Zeit zu {Telefonieren→telefonieren}.',
+    ],
+    right: [
+      'Wenn er Regeln bricht, gibt es Ärger.',
+      'Das Lernen macht Spaß.',
+      'Er hat viel zu Regeln gesagt.',
+      'Wir wollen Schwimmen und Laufen üben.',
+    ],
+  },
+};

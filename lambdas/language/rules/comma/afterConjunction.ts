@@ -1,0 +1,48 @@
+import { stretchBetweenMarks, subordinatorOf } from '../../clauses.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const conjunctions = new Set('dass weil obwohl sodass aber und oder'.split(' '));
+const subject =
+  /^(?:ich|du|er|sie|es|wir|man|ihr|der|die|das|ein|eine|mein|meine|unser|unsere|dein|deine|viele|alle|manche|einige|diese|dieser|dieses)$/;
+
+/** Whether what follows the comma is the clause itself and no insertion: it begins with a subject and has its verb. */
+function isClauseItself(sentence: Sentence, at: number): boolean {
+  const { tokens, verbs } = sentence;
+  const next = tokens[at + 1]!;
+  const isNoun =
+    /^\p{Lu}/u.test(next.text) &&
+    next.kind === 'word' &&
+    subordinatorOf(tokens, at + 1, tokens.length - 1) === undefined;
+  if (!subject.test(next.lower) && !isNoun) return false;
+  const { last } = stretchBetweenMarks(tokens, at + 1);
+  // „Aber, sagte er, …“ and „und, das weiß jeder, …“ are insertions: a comma ends them.
+  return verbs.slice(at + 1, last + 1).includes('finite') && tokens[last + 1]?.text !== ',';
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  for (let at = 1; at + 2 < tokens.length; at++) {
+    const { text, gap, start, end } = tokens[at]!;
+    const conjunction = tokens[at - 1]!;
+    if (text !== ',' || gap !== '' || !conjunctions.has(conjunction.lower) || !isClauseItself(sentence, at)) continue;
+    yield { start, end, replacement: '' };
+  }
+}
+
+export const afterConjunction: Rule = {
+  id: 'no-comma-after-conjunction',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma)',
+  message: 'Nach einer Konjunktion steht kein Komma, wenn ihr Satz folgt.',
+  trigger: new Set([',']),
+  find,
+  examples: {
+    wrong: ['Ich weiß, dass{,→} er kommt.', 'Ich weiß{→,} dass{,→} er kommt.', 'Aber{,→} die Kinder wollten nicht.'],
+    right: [
+      'Ich weiß, dass, wenn er kommt, alle lachen.',
+      'Aber, das muss man sagen, er kam.',
+      'Aber, so meinte sie, das geht nicht.',
+    ],
+  },
+};

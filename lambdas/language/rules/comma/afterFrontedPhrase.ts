@@ -1,0 +1,76 @@
+import { subordinatorOf } from '../../clauses.ts';
+import { canBe, canBeNonfinite } from '../../readings.ts';
+import { nonfinite } from '../../features.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import type { Token } from '../../tokens.ts';
+
+/** Answers, exclamations, forms of address and formulas, which a comma follows. */
+const formulas =
+  /^(?:ja|nein|doch|bitte|danke|ach|oh|na|hallo|hey|gut|okay|ok|nun|also|klar|natürlich|leider|ehrlich|kurz|offen|genau|schön|liebe[rs]?|herr|frau|egal|wie|je|wer|was|wo|gesetzt|angenommen|vorausgesetzt|abgesehen|genommen|gottes|weder|entweder|so|desto|umso)$/;
+const opening =
+  /^(?:auch|als|meiner|einerseits|andererseits|zuerst|zunächst|danach|dann|dort|hier|heute|gestern|morgen|jetzt|später|schließlich|manchmal|oft|deshalb|daher|deswegen|darum|trotzdem|außerdem|zusätzlich|jedoch|dennoch|darüber|daraus|früher|heutzutage|inzwischen|mittlerweile)$/;
+
+/** A phrase without a clause in it: no verb in any form, no marks, nothing that introduces a clause. */
+function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
+  for (let at = 0; at < comma; at++) {
+    const token = tokens[at]!;
+    if (token.kind !== 'word' && token.kind !== 'number') return false;
+    if (verbs[at] !== 'none' && !canBe(token, 'determiner') && !canBe(token, 'preposition')) return false;
+    if (token.kind === 'word' && token.readings.length === 0 && token.text === token.lower) return false;
+    if (formulas.test(token.lower) || canBeNonfinite(token, nonfinite.participle2)) return false;
+  }
+  return subordinatorOf(tokens, 0, comma) === undefined || tokens[0]!.lower === 'als';
+}
+
+const begins = (token: Token) =>
+  opening.test(token.lower) || canBe(token, 'preposition') || (canBe(token, 'determiner') && token.kind === 'word');
+
+/** Nothing but a finite verb: „der Artikel, veröffentlicht …“ and „die großen, reichen Städte“ go on with the phrase. */
+const isVerb = ({ tokens, verbs }: Sentence, at: number) =>
+  verbs[at] === 'finite' &&
+  !canBeNonfinite(tokens[at], nonfinite.participle2) &&
+  !canBe(tokens[at], 'adjective') &&
+  !/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? '');
+
+/** „In Rom, sagte er, regnet es“: a verb of saying with its subject inside two commas. */
+function isInsertion({ tokens }: Sentence, verb: number): boolean {
+  const comma = tokens.findIndex(({ text }, at) => at > verb && text === ',');
+  return comma !== -1 && comma <= verb + 4;
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  const verb = comma + 1;
+  if (comma < 1 || comma > 10 || !isVerb(sentence, verb) || tokens.at(-1)?.text === '?') return;
+  if (!begins(tokens[0]!) || !isPhrase(sentence, comma) || isInsertion(sentence, verb)) return;
+  const { start, end } = tokens[comma]!;
+  yield { start, end, replacement: '' };
+}
+
+export const afterFrontedPhrase: Rule = {
+  id: 'no-comma-after-phrase',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma)',
+  message: 'Zwischen einem Satzglied am Anfang und dem Verb des Satzes steht kein Komma.',
+  trigger: new Set([',']),
+  find,
+  examples: {
+    wrong: [
+      'Am Montag{,→} gehen wir ins Kino.',
+      'Meiner Meinung nach{,→} ist das richtig.',
+      'Die Stunden an der Schule{,→} sind zu kurz.',
+      'Jedoch{,→} gibt es Ausnahmen.',
+    ],
+    right: [
+      'Am Montag gehen wir ins Kino.',
+      'In Rom, sagte er, regnet es nie.',
+      'Ja, ist gut.',
+      'Die Tür zu schließen, ist verboten.',
+      'Anna, komm bitte her.',
+      'Wer zu spät kommt, wartet.',
+      'Die Kinder, die hier spielen, sind laut.',
+    ],
+  },
+};

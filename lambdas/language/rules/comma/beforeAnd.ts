@@ -1,0 +1,79 @@
+import { certainSubordinators, endOfSubordinate, stretchBetweenMarks, subordinatorOf } from '../../clauses.ts';
+import { canBe } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const joining = new Set(['und', 'oder', 'sowie', 'bzw']);
+const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|der|die|das|ein|eine)$/;
+/** With these a phrase behind und is an afterthought, which a comma may set off. */
+const afterthought =
+  /^(?:zwar|das|dies|nicht|auch|sogar|nur|damit|so|insbesondere|vor|besonders|dann|da|erst|selbst|deshalb|daher|wenn|weil|dass|ob)$/;
+
+/** The part before the comma is the beginning of a main clause with nothing in it that the comma could close. */
+function isPlainMain({ tokens, verbs }: Sentence, comma: number): boolean {
+  if (subordinatorOf(tokens, 0, comma) !== undefined || verbs[0] === 'finite') return false;
+  const finite = verbs.slice(0, comma).filter((role) => role === 'finite').length;
+  return finite === 1 && !verbs.slice(0, comma).includes('zuInfinitive') && !verbs.slice(0, comma).includes('unsure');
+}
+
+/** Behind und comes a second predicate without a subject of its own, or a phrase without any verb. */
+function isNoClause({ tokens, verbs }: Sentence, at: number): boolean {
+  const { last } = stretchBetweenMarks(tokens, at);
+  if (verbs[at + 1] === 'finite')
+    return !subject.test(tokens[at + 2]?.lower ?? '') && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
+  if (afterthought.test(tokens[at + 1]!.lower) || last - at > 7) return false;
+  return verbs.slice(at + 1, last + 1).every((role) => role === 'none') && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
+}
+
+/** „…, dass er kommt, und dass sie geht“: two subordinate clauses that begin with the same word. */
+function joinsSubordinates(sentence: Sentence, comma: number): boolean {
+  const { tokens } = sentence;
+  const { first } = stretchBetweenMarks(tokens, comma - 1);
+  const opener = subordinatorOf(tokens, first, comma - 1);
+  if (opener !== first || tokens[first]!.lower !== tokens[comma + 2]?.lower) return false;
+  if (certainSubordinators.has(tokens[first]!.lower)) return true;
+  return (
+    endOfSubordinate(sentence, first, true) === comma - 1 && endOfSubordinate(sentence, comma + 2, true) !== undefined
+  );
+}
+
+const isBareNoun = ({ tokens }: Sentence, at: number) =>
+  /^\p{Lu}/u.test(tokens[at]?.text ?? '') && canBe(tokens[at], 'noun') && !canBe(tokens[at], 'pronoun');
+
+/** „Brot, Käse, und Wein“: bare nouns one after the other. */
+const isList = (sentence: Sentence, comma: number) =>
+  sentence.tokens[comma - 2]?.text === ',' && [comma - 3, comma - 1, comma + 2].every((at) => isBareNoun(sentence, at));
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  for (let comma = 2; comma + 2 < tokens.length; comma++) {
+    const { text, start, end } = tokens[comma]!;
+    if (text !== ',' || !joining.has(tokens[comma + 1]!.text) || tokens[comma + 2]!.kind === 'mark') continue;
+    const isFirst = !tokens.slice(0, comma).some(({ kind }) => kind === 'mark');
+    const isPlain = isFirst && isPlainMain(sentence, comma) && isNoClause(sentence, comma + 1);
+    if (isPlain || joinsSubordinates(sentence, comma) || isList(sentence, comma)) yield { start, end, replacement: '' };
+  }
+}
+
+export const beforeAnd: Rule = {
+  id: 'no-comma-before-und',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): gleichgeordnete Einheiten',
+  message: 'Verbinden „und“, „oder“ oder „sowie“ Satzglieder oder Verben mit gemeinsamem Subjekt, steht kein Komma.',
+  trigger: joining,
+  find,
+  examples: {
+    wrong: [
+      'Viele Menschen sind krank{,→} und brauchen Hilfe.',
+      'Er braucht Ruhe{,→} und frische Luft.',
+      'Wir kaufen Brot, Käse{,→} und Wein.',
+      'Ich weiß, dass er kommt{,→} und dass sie geht.',
+    ],
+    right: [
+      'Viele Menschen sind krank, und sie brauchen Hilfe.',
+      'Er weiß, dass sie kommt, und freut sich.',
+      'Sie kommt, und zwar bald.',
+      'Er hofft zu gewinnen, und trainiert viel.',
+    ],
+  },
+};

@@ -1,0 +1,95 @@
+import { certainSubordinators, stretchBetweenMarks, subordinatorOf } from '../../clauses.ts';
+import { cellsOfCase } from '../../features.ts';
+import { canBe } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import type { Token } from '../../tokens.ts';
+
+const contrasts = new Set(['aber', 'sondern', 'doch', 'denn']);
+const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|das|dies|niemand|jeder|viele|alle|manche|einige)$/;
+
+/** Index behind the first constituent of a main clause that begins at `at`, if it can be its subject. */
+function behindSubject({ tokens, phrases }: Sentence, at: number): number | undefined {
+  if (subject.test(tokens[at]?.lower ?? '')) return at + 1;
+  const phrase = phrases.find(({ first }) => first === at);
+  return phrase && (phrase.cells & cellsOfCase.nominative) !== 0 ? phrase.noun + 1 : undefined;
+}
+
+/** The clause before the word is over: it is a subordinate clause whose verb stands last. */
+const isClosed = ({ tokens, verbs }: Sentence, first: number, at: number) =>
+  verbs[at - 1] === 'finite' && subordinatorOf(tokens, first, at) !== undefined;
+
+/** Two clauses, each with its verb, and the word between them: no particle within one clause. */
+function joinsClauses(sentence: Sentence, at: number): boolean {
+  const { tokens, verbs } = sentence;
+  const { text } = tokens[at]!;
+  const { first } = stretchBetweenMarks(tokens, at);
+  if (!verbs.slice(first, at).includes('finite')) return false;
+  const isParticlePlace = verbs[at - 1] === 'finite' || subject.test(tokens[at - 1]!.lower);
+  if (isParticlePlace && !isClosed(sentence, first, at)) return false;
+  if (text === 'aber') return hasOwnVerb(sentence, at);
+  const behind = behindSubject(sentence, at + 1);
+  const next = behind === undefined ? -1 : verbs.findIndex((role, i) => i >= behind && role !== 'none');
+  return verbs[next] === 'finite';
+}
+
+/** Behind aber a finite verb follows before anything that opens another clause, or such a word follows at once. */
+function hasOwnVerb({ tokens, verbs }: Sentence, at: number): boolean {
+  const start = /^(?:nur|auch|erst|dann|selbst)$/.test(tokens[at + 1]!.lower) ? at + 2 : at + 1;
+  if (certainSubordinators.has(tokens[start]?.lower ?? '')) return true;
+  const { last } = stretchBetweenMarks(tokens, at);
+  for (let i = at + 1; i <= last; i++) {
+    if (verbs[i] === 'finite') return true;
+    if (
+      /^(?:und|oder|sowie|was|wer|wie|als|wo|um|ohne)$/.test(tokens[i]!.lower) ||
+      certainSubordinators.has(tokens[i]!.lower)
+    )
+      return false;
+  }
+  return false;
+}
+
+const isPredicative = (token: Token | undefined) =>
+  token?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative) ?? false;
+
+/** „klein aber fein“. */
+const joinsAdjectives = ({ tokens }: Sentence, at: number) =>
+  tokens[at]!.lower === 'aber' &&
+  isPredicative(tokens[at - 1]) &&
+  !canBe(tokens[at - 1], 'adverb') &&
+  [at + 1, at + 2].some((i) => isPredicative(tokens[i]) && tokens[i + 1]?.kind === 'mark');
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const { text } = tokens[at]!;
+    const before = tokens[at - 1]!;
+    if (!contrasts.has(text) || before.kind === 'mark' || /^(?:und|oder|aber)$/.test(before.lower)) continue;
+    if (text === 'sondern' || joinsClauses(sentence, at) || joinsAdjectives(sentence, at))
+      yield { start: before.end, end: before.end, replacement: ',' };
+  }
+}
+
+export const beforeContrast: Rule = {
+  id: 'comma-before-contrast',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): gleichgeordnete Einheiten',
+  message: 'Vor „aber“, „sondern“, „doch“ und „denn“ zwischen Sätzen oder Satzgliedern steht ein Komma.',
+  trigger: contrasts,
+  find,
+  examples: {
+    wrong: [
+      'Sie kommt nicht heute{→,} sondern morgen.',
+      'Ich wollte kommen{→,} aber ich war krank.',
+      'Die Wohnung ist klein{→,} aber fein.',
+      'Wir bleiben hier{→,} denn es regnet.',
+    ],
+    right: [
+      'Sie kommt nicht heute, sondern morgen.',
+      'Das ist aber schön.',
+      'Ich habe das Buch aber nicht gelesen.',
+      'Was ist denn das?',
+      'Er sagte aber er kommt.',
+    ],
+  },
+};

@@ -1,0 +1,67 @@
+import { stretchBetweenMarks } from '../../clauses.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+const openings = new Set(['um', 'ohne', 'statt', 'anstatt', 'außer']);
+/** Verbs with um as their preposition: „sich um die Kinder zu kümmern“ is no purpose. */
+const withUm = new Set(
+  `kümmern bemühen bewerben sorgen handeln drehen streiten trauern werben kämpfen ringen bitten beneiden wetten erweitern ergänzen
+  kürzen reduzieren senken erhöhen verlängern steigern verringern wachsen steigen sinken bereichern fallen verbessern überschreiten
+  spielen ranken scharen gehen kreisen bangen feilschen betrügen bringen verschieben anheben vermindern`.split(/\s+/),
+);
+const attached = /^(?:und|oder|sowie|aber|sondern|nur|als|auch|nicht|bzw|rund|herum)$/;
+
+/** Index of the zu infinitive that ends the group opened at `at`, if nothing else comes between. */
+function endOfGroup({ tokens, verbs }: Sentence, at: number): number | undefined {
+  const { last } = stretchBetweenMarks(tokens, at);
+  for (let i = at + 1; i <= last; i++) {
+    if (verbs[i] === 'zuInfinitive') return i;
+    if (verbs[i] === 'finite' || tokens[i]!.kind === 'masked') return undefined;
+  }
+  return undefined;
+}
+
+function isPreposition({ tokens }: Sentence, at: number, end: number): boolean {
+  if (tokens[at]!.lower !== 'um') return false;
+  const lemmas = tokens[end]!.readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma);
+  return tokens[at + 1]!.kind === 'number' || lemmas.some((lemma) => withUm.has(lemma));
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, verbs } = sentence;
+  for (let at = 0; at + 2 < tokens.length; at++) {
+    if (!openings.has(tokens[at]!.lower)) continue;
+    const end = endOfGroup(sentence, at);
+    if (end === undefined || isPreposition(sentence, at, end)) continue;
+    const { first, last } = stretchBetweenMarks(tokens, at);
+    const before = tokens[at - 1];
+    const isHost = verbs.slice(first, at).includes('finite') || /nfinitive$/.test(verbs[at - 1] ?? '');
+    if (before && first < at && isHost && !attached.test(before.lower) && tokens[at]!.text === tokens[at]!.lower)
+      yield { start: before.end, end: before.end, replacement: ',' };
+    if (first < at && !isHost) continue;
+    if (verbs[end + 1] === 'finite' && end + 1 < last)
+      yield { start: tokens[end]!.end, end: tokens[end]!.end, replacement: ',' };
+  }
+}
+
+export const infinitiveWithConjunction: Rule = {
+  id: 'comma-um-zu',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): satzwertige Infinitivgruppen',
+  message: 'Infinitivgruppen mit „um“, „ohne“, „statt“, „anstatt“ oder „außer“ werden mit Komma abgetrennt.',
+  trigger: openings,
+  find,
+  examples: {
+    wrong: [
+      'Er lernt jeden Tag{→,} um die Prüfung zu bestehen.',
+      'Sie ging{→,} ohne sich zu verabschieden.',
+      'Um die Prüfung zu bestehen{→,} lernt er jeden Tag.',
+    ],
+    right: [
+      'Er lernt jeden Tag, um die Prüfung zu bestehen.',
+      'Sie versprach sich um die Kinder zu kümmern.',
+      'Wir planen den Preis um 5 Prozent zu senken.',
+      'Er kommt um acht und geht um neun.',
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import { hasSureFinite, stretchAround } from '../../clauses.ts';
+import { finitePersons } from '../../readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** Finite verbs that sound like another word; a clause has room for one finite verb only. */
+const others = new Map([
+  ['fiel', 'viel'],
+  ['fasst', 'fast'],
+  ['wahren', 'waren'],
+  ['wahr', 'war'],
+]);
+const subject = /^(?:ich|er|sie|es|wir|man|das|dies|wer|was)$/;
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const { text, start, end } = tokens[at]!;
+    const replacement = others.get(text);
+    if (!replacement) continue;
+    const { first, last } = stretchAround(tokens, at);
+    if (text.startsWith('f')) {
+      if (at < last && hasSureFinite(tokens, first, at - 1)) yield { start, end, replacement };
+      continue;
+    }
+    // Er wahr froh: the clause has no verb at all.
+    const rest = tokens.slice(first, last + 1);
+    const lacksVerb = rest.every(
+      (token) => token === tokens[at] || finitePersons(token) === 0 || /^\p{Lu}/u.test(token.text),
+    );
+    if (lacksVerb && at < last && at === first + 1 && subject.test(tokens[first]!.lower))
+      yield { start, end, replacement };
+  }
+}
+
+export const secondVerb: Rule = {
+  id: 'second-verb',
+  category: 'confusion',
+  source: 'Amtliches Regelwerk, Wörterverzeichnis',
+  message: 'Der Satz hat schon ein Verb oder noch keines; gemeint ist ein Wort, das gleich klingt.',
+  trigger: new Set(others.keys()),
+  find,
+  examples: {
+    wrong: ['Ich habe {fasst→fast} alles gegessen.', 'Er {wahr→war} froh.'],
+    right: ['Er fasst den Ball.', 'Das ist wahr.', 'Er fiel ins Wasser.', 'Als er fiel, lachte sie.'],
+  },
+};

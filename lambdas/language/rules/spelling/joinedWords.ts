@@ -1,0 +1,89 @@
+import { persons, personsOf } from '../../features.ts';
+import type { Lexicon } from '../../lexicon.ts';
+import { capitalise } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../sentence.ts';
+import { likelySlips } from '../../slips.ts';
+import { isUnknown, looksForeign } from '../../unknownWords.ts';
+
+const functionWords = new Set(
+  `der die das dem den des ein eine einen einem einer eines und oder aber nicht nichts auch auf aus bei beim mit nach von vom zu zum
+  zur für ist sind war wird hat haben sich ich du er sie es wir ihr im am als wie wenn dass weil nur noch über durch so viel viele
+  mehr immer schon mal gar kein keine keinen keiner je ob an um ohne vor bis sehr was wer wo hier da dann mein meine dein deine sein
+  seine mir dir ihm uns euch man bin bist kann will muss nie gut lange genau gesagt weit sogar selbst einmal`.split(
+    /\s+/,
+  ),
+);
+const pronouns: ReadonlyMap<string, number> = new Map([
+  ['ich', persons['1s']],
+  ['du', persons['2s']],
+  ['er', persons['3s']],
+  ['es', persons['3s']],
+  ['man', persons['3s']],
+  ['wir', persons['1p']],
+]);
+/** Contractions behind which a noun stands: zumbeispiel. */
+const beforeNoun = new Set(['zum', 'zur', 'im', 'am', 'beim', 'vom']);
+const SHORTEST = 5;
+const SHORTEST_VERB = 3;
+const COMMON_ZIPF = 4.3;
+const LISTED_ZIPF = 3.5;
+const LIGHT = 0.5;
+
+/** Two words that were written as one, or undefined: undso → und so, zumbeispiel → zum Beispiel, esgibt → es gibt. */
+export function apart(lower: string, lexicon: Lexicon): string | undefined {
+  if (lower.length < SHORTEST || isRatherOneWord(lower, lexicon)) return undefined;
+  for (let at = 2; at <= lower.length - 2; at++) {
+    const [one, two] = [lower.slice(0, at), lower.slice(at)];
+    if (functionWords.has(one) && functionWords.has(two)) return `${one} ${two}`;
+    if (agree(one, two, lexicon) || agree(two, one, lexicon)) return `${one} ${two}`;
+    const noun = capitalise(two);
+    const isNoun =
+      beforeNoun.has(one) && lexicon.zipf(two) >= COMMON_ZIPF && !lexicon.accepts(two) && lexicon.accepts(noun);
+    if (isNoun) return `${one} ${noun}`;
+  }
+  return undefined;
+}
+
+/** Whether a pronoun and a common verb in its person stand together: esgibt, kannich. */
+function agree(pronoun: string, verb: string, lexicon: Lexicon): boolean {
+  const person = pronouns.get(pronoun);
+  if (person === undefined || verb.length < SHORTEST_VERB || lexicon.zipf(verb) < COMMON_ZIPF) return false;
+  return lexicon.readings(verb).some(({ pos, finite }) => pos === 'verb' && (personsOf(finite) & person) !== 0);
+}
+
+/** Whether another common word is only a light slip or an ending away, or the word is a noun written small. */
+function isRatherOneWord(lower: string, lexicon: Lexicon): boolean {
+  if (lexicon.accepts(capitalise(lower)) || lexicon.accepts(`${lower}e`)) return true;
+  return [...likelySlips(lower)].some(
+    ([variant, cost]) => cost <= LIGHT && lexicon.zipf(variant) >= LISTED_ZIPF && lexicon.accepts(variant),
+  );
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon } = sentence;
+  for (let at = 0; at < tokens.length; at++) {
+    const { text, lower, start, end } = tokens[at]!;
+    if (!isUnknown(sentence, at) || looksForeign(sentence, at)) continue;
+    const isBig = text !== lower;
+    if (isBig && at > 0) continue;
+    const replacement = apart(lower, lexicon);
+    if (replacement !== undefined) yield { start, end, replacement: isBig ? capitalise(replacement) : replacement };
+  }
+}
+
+export const joinedWords: Rule = {
+  id: 'joined-words',
+  category: 'spelling',
+  source: 'Amtliches Regelwerk § 34 E1',
+  message: 'Hier fehlt ein Leerzeichen zwischen zwei Wörtern.',
+  find,
+  examples: {
+    wrong: [
+      'Sie kam {undso→und so} blieb er.',
+      'Das gilt {zumbeispiel→zum Beispiel} für Brot.',
+      '{Esgibt→Es gibt} viele Wege.',
+    ],
+    right: ['Er kam sofort und blieb immerzu.', 'Sie las das Indie-Magazin.'],
+  },
+};

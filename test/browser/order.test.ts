@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+import { repository } from '../support/runningProduct.ts';
+import { beginJourney, type Journey } from './journey.ts';
+
+const customer = { email: 'orla@example.org', password: 'Sehr-geheim-2026', characters: 50_000 };
+let journey: Journey;
+beforeAll(async () => {
+  journey = await beginJourney(customer);
+}, 120_000);
+afterAll(() => journey.stop());
+
+it('shows what was corrected and why, hands the document out and deletes it on demand', async () => {
+  const { page, product, barriers, picture } = journey;
+  await journey.signIn();
+  await journey.acceptTerms();
+  await page.locator('input[type=file]').setInputFiles(join(repository, 'test/fixtures/documents/brief.docx'));
+  await page.getByRole('button', { name: 'Korrigieren starten' }).click();
+  await page.getByRole('region', { name: 'Korrekturen im Einzelnen' }).waitFor({ timeout: 60_000 });
+  await page.getByText(/per E-Mail geschickt/).waitFor();
+  expect(await barriers()).toEqual([]);
+  await picture('order-done');
+  const entries = page.getByRole('region', { name: 'Korrekturen im Einzelnen' }).getByRole('listitem');
+  expect(await entries.count()).toBeGreaterThanOrEqual(3);
+  expect(await entries.locator('ins').count()).toBeGreaterThanOrEqual(3);
+
+  const downloads = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Korrigiertes Dokument laden' }).click();
+  const download = await downloads;
+  expect(download.suggestedFilename()).toMatch(/^brief.*\.docx$/);
+  expect(readParagraphs(readFileSync(await download.path())).paragraphs.length).toBeGreaterThan(3);
+
+  await page.getByRole('button', { name: 'Jetzt löschen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Dokument jetzt löschen?' }).waitFor();
+  expect(await barriers()).toEqual([]);
+  await picture('order-delete');
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await page.getByText(/^Sie haben das Dokument am .* gelöscht\.$/).waitFor();
+  expect(await page.getByRole('button', { name: 'Korrigiertes Dokument laden' }).count()).toBe(0);
+  await picture('order-deleted');
+  await page.goto(`${product.url}/transactions`);
+  await page.getByRole('link', { name: 'gelöscht' }).waitFor();
+}, 180_000);
+
+it('hands the customer’s data out as a file', async () => {
+  const { page, product, barriers, picture } = journey;
+  await page.goto(`${product.url}/profile`);
+  const downloads = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Meine Daten herunterladen' }).click();
+  const data = JSON.parse(readFileSync(await (await downloads).path(), 'utf8')) as Record<string, unknown>;
+  expect(data).toMatchObject({ user: { email: customer.email }, payments: [] });
+  expect(data['transactions']).toHaveLength(1);
+  expect(await barriers()).toEqual([]);
+  await picture('profile');
+});
+
+it('takes a withdrawal in two steps and confirms it by mail', async () => {
+  const { page, product, barriers, picture } = journey;
+  await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await page.getByLabel('Ihr Name').fill('Orla Beispiel');
+  await page.getByLabel('Welchen Vertrag widerrufen Sie?').fill('Auftrag von heute');
+  expect(await barriers()).toEqual([]);
+  await picture('withdrawal-form');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Angaben' }).waitFor();
+  expect(await barriers()).toEqual([]);
+  await picture('withdrawal-confirm');
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' }).waitFor();
+  expect(await barriers()).toEqual([]);
+  await picture('withdrawal-receipt');
+  const number = await page.getByText(/^wd_/).textContent();
+  const mails = product.mailbox.ids().map((id) => product.mailbox.raw(id)?.toString() ?? '');
+  expect(mails.filter((mail) => mail.includes(number ?? '-'))).toHaveLength(1);
+});
+
+it('shows no error in the browser, and breaks no rule of the security policy', () =>
+  expect(journey.problems).toEqual([]));
