@@ -18,6 +18,7 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (const { kind, text, lower, readings, start, end } of tokens) {
     if (kind !== 'word' || readings.length > 0 || text !== lower || lower.length < 5 || lexicon.accepts(lower))
       continue;
+    if (both.test(lower)) continue;
     const participle = weakParticiple.exec(lower);
     const past = weakPast.exec(lower);
     const forms = new Set<string>();
@@ -25,7 +26,7 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
       for (const lemma of infinitives(lexicon, participle[1]!, participle[2]!))
         for (const form of lexicon.forms(lemma, (one) => (one.nonfinite & nonfinite.participle2) !== 0))
           if (form.endsWith('n')) forms.add(form);
-    if (past && forms.size === 0)
+    if (past && forms.size === 0 && !/[dt]$/.test(past[1]!))
       for (const lemma of infinitives(lexicon, '', past[1]!))
         for (const form of lexicon.forms(lemma, (one) => ((one.finite >> tenses.past) & personOf[past[2]!]!) !== 0))
           if (!form.startsWith(past[1]!)) forms.add(form);
