@@ -6,7 +6,7 @@ import { misspelling } from './misspelling.ts';
 import { misspellings } from './misspellings.ts';
 import { oldStems } from './oldStems.ts';
 import { oldWords } from './oldWords.ts';
-import { properNames } from './properNames.ts';
+import { misspeltNames } from './misspeltNames.ts';
 import { splitWord } from './splitWord.ts';
 import { swissSs } from './swissSs.ts';
 
@@ -16,7 +16,7 @@ export const spellingRules: readonly Rule[] = [
   oldStems,
   oldWords,
   misspellings,
-  properNames,
+  misspeltNames,
   joinedWords,
   splitWord,
   misspelling,

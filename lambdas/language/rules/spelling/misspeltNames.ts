@@ -209,8 +209,8 @@ const brands = `
   Graphql → GraphQL; Mongodb → MongoDB; Jquery → jQuery; Vscode → VS Code; Visual Studiocode → Visual Studio Code
 `;
 
-export const properNames: Rule = {
-  id: 'proper-name',
+export const misspeltNames: Rule = {
+  id: 'misspelt-name',
   category: 'spelling',
   source: 'Eigenschreibung der Namensträger; Amtliches Regelwerk, Wörterverzeichnis',
   message: 'Dieser Name wird anders geschrieben.',
