@@ -27,7 +27,10 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
     adjectives.some((at, i) => !isPlainAdjective(tokens, at, i === adjectives.length - 1 && determiner !== undefined))
   )
     return false;
-  if (measures.test(tokens[noun]!.text) || (numeral !== undefined && tokens[numeral + 1]!.text === '.')) return false;
+  const isCounted = numeral !== undefined || /^(?:viel|wenig|einig|mehrer)/.test(tokens[first]!.lower);
+  if (isCounted && measures.test(tokens[noun]!.text)) return false;
+  const isOrdinal = numeral !== undefined && tokens[numeral + 1]!.text === '.';
+  if (isOrdinal && (phrase.preposition === undefined || determiner === undefined)) return false;
   // „von denen die letzte 6 Tage zurückliegt“
   if (numeral !== undefined && numeral > (adjectives[0] ?? noun) && phrase.preposition === undefined) return false;
   for (let at = first + 1; at < noun; at++)

@@ -181,7 +181,9 @@ function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: nu
   const before = tokens[preposition - 1];
   if (alsoConjunctions.has(lower)) {
     // „seit die Stadt wächst“; within a clause it is a preposition.
-    if (/^(?:seit|während)$/.test(lower) && before?.kind !== 'word') return false;
+    const next = tokens[phrase.noun + 1];
+    const isAlone = next !== undefined && isSurelyFinite(next) && !tokens.some(({ text }) => text === ',');
+    if (/^(?:seit|während)$/.test(lower) && before?.kind !== 'word' && !isAlone) return false;
     if (opensGroup(tokens, preposition)) return false;
   }
   // „meiner Meinung nach die Besten“, „der Sache wegen“, „nach und nach“, „ab und zu“, „nach wie vor“

@@ -5,7 +5,7 @@ const governs = (words: string, cells: number) => words.split(/\s+/).map((word) 
 
 /** Prepositions that govern one case (Duden, Die Grammatik, „Rektion der Präpositionen“). */
 export const fixedCase: ReadonlyMap<string, number> = new Map([
-  ...governs('mit bei nach seit von zu aus samt nebst gemäß mitsamt zuliebe', dative),
+  ...governs('mit bei nach seit von zu aus ab samt nebst gemäß mitsamt zuliebe', dative),
   ...governs('für durch gegen ohne um wider', accusative),
   ...governs(
     `wegen während trotz aufgrund innerhalb außerhalb mithilfe anstelle infolge hinsichtlich bezüglich angesichts

@@ -1,5 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import { contractionAndArticle } from './contractionAndArticle.ts';
+import { euros, isAgo, millions } from './counted.ts';
 import { genitiveAttribute } from './genitiveAttribute.ts';
 import { herrn } from './herrn.ts';
 import { manyOf } from './manyOf.ts';
@@ -24,6 +25,9 @@ export const agreementRules: readonly Rule[] = [
   phraseAgreement,
   genitiveAttribute,
   subjectVerb,
+  euros,
+  millions,
+  isAgo,
   manyOf,
   meinerMeinungNach,
   timeSpan,

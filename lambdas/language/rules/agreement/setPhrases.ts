@@ -32,8 +32,6 @@ const table = `
   auf dem Heimweg gemacht → auf den Heimweg gemacht; auf dem Rückweg gemacht → auf den Rückweg gemacht; auf dem Weg machte → auf den Weg machte
   uns auf dem Weg → uns auf den Weg; uns auf dem Heimweg → uns auf den Heimweg; uns auf dem Rückweg → uns auf den Rückweg
   mich auf dem Weg → mich auf den Weg; mich auf dem Heimweg → mich auf den Heimweg; mich auf dem Rückweg → mich auf den Rückweg | making
-  zwei Million → zwei Millionen; drei Million → drei Millionen; vier Million → vier Millionen; fünf Million → fünf Millionen
-  zwei Milliarde → zwei Milliarden; drei Milliarde → drei Milliarden; vier Milliarde → vier Milliarden; zehn Million → zehn Millionen
   diesem einem → diesem einen; dem einem → dem einen; zum einem → zum einen; zum anderem → zum anderen
 `;
 

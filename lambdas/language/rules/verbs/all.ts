@@ -2,6 +2,7 @@ import type { Rule } from '../../rule.ts';
 import { infinitiveAfterModal } from './infinitiveAfterModal.ts';
 import { participleAfterHaben } from './participleAfterHaben.ts';
 import { pronounVerb } from './pronounVerb.ts';
+import { strongVerb } from './strongVerb.ts';
 import { superfluousZu } from './superfluousZu.ts';
 import { worden } from './worden.ts';
 import { zuFinite } from './zuFinite.ts';
@@ -15,4 +16,5 @@ export const verbRules: readonly Rule[] = [
   zuSeparable,
   zuFinite,
   superfluousZu,
+  strongVerb,
 ];

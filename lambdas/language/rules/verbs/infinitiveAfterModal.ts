@@ -6,7 +6,7 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../sentence.ts';
 
 const modals = new Set(
-  `kann kannst können könnt könnte könntest könnten könntet konnte konntest konnten will willst wollen wollt wollte wolltest wollten
+  `werde wirst würde würdest würden kann kannst können könnt könnte könntest könnten könntet konnte konntest konnten will willst wollen wollt wollte wolltest wollten
   muss musst müssen müsst müsste müsstest müssten musste musstest mussten soll sollst sollen sollt sollte solltest sollten darf darfst
   dürfen dürft dürfte dürften durfte durften möchte möchtest möchten möchtet`.split(/\s+/),
 );
@@ -14,7 +14,7 @@ const modals = new Set(
 /** The modal verb stands early, the last word of the clause is a verb, and no infinitive is there. */
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
-    if (!modals.has(tokens[at]!.lower)) continue;
+    if (!modals.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const verb = tokens[last]!;
     if (last - at < 2 || verb.text !== verb.lower || !isSurelyFinite(verb) || modals.has(verb.lower)) continue;
@@ -59,6 +59,7 @@ export const infinitiveAfterModal: Rule = {
       'Ich will ein Fahrrad kaufen.',
       'Wir wollen, dass er bleibt.',
       'Er kann das gesehen haben.',
+      'Die Würde steht an der Stelle, wo sie fehlt.',
       'Wer will das?',
     ],
   },
