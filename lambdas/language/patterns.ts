@@ -1,4 +1,3 @@
-import type { Match } from './rule.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from './tokens.ts';
 
@@ -31,25 +30,11 @@ export function where(matches: Matcher['matches']): Matcher {
   return { matches };
 }
 
-/** Both hold; the words of the first that has any count for the index. */
-export function both(one: Matcher, other: Matcher): Matcher {
-  const words = one.words ?? other.words;
-  const matches: Matcher['matches'] = (...args) => one.matches(...args) && other.matches(...args);
-  return words ? { words, matches } : { matches };
-}
-
-export const lowerCased: Matcher = { matches: (token) => token.kind === 'word' && /^\p{Ll}/u.test(token.text) };
-
 /** The replacement written in the same case as the original: all capitals, first capital, or as given. */
 export function inCaseOf(original: string, replacement: string): string {
   if (original.length > 1 && original === original.toUpperCase() && original !== original.toLowerCase())
     return replacement.toUpperCase();
   return /^\p{Lu}/u.test(original) ? capitalise(replacement) : replacement;
-}
-
-/** For `becomes`: the replacement in the case of what it replaces. */
-export function matchCase(replacement: string): (match: Match) => string {
-  return ({ original }) => inCaseOf(original, replacement);
 }
 
 export function capitalise(text: string): string {

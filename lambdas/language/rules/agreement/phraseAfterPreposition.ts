@@ -6,7 +6,9 @@ export const phraseAfterPreposition: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Rektion der Präpositionen“',
   message: 'Die Präposition verlangt einen anderen Fall: Artikel, Adjektiv und Substantiv richten sich danach.',
-  find: (sentence) => disagreements(sentence, 'governed'),
+  // „um des Friedens willen“ stands around its genitive.
+  find: (sentence) =>
+    sentence.tokens.some(({ lower }) => lower === 'willen') ? [] : disagreements(sentence, 'governed'),
   examples: {
     wrong: [
       'Er schläft bei {eine→einer} Tante.',
@@ -28,6 +30,7 @@ export const phraseAfterPreposition: Rule = {
       'Wegen dem Nebel blieb er zu Hause.',
       'Meiner Meinung nach die beste Lösung.',
       'Die Behörde handelt von Amts wegen.',
+      'Um des Friedens willen schwieg sie.',
       'Das gilt für das Lesen und Schreiben.',
       'Er kann bis zu drei Monate fehlen.',
     ],

@@ -6,13 +6,14 @@ export const phraseAfterTwoWayPreposition: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Präpositionen mit Dativ und Akkusativ“',
   message: 'Artikel, Adjektiv und Substantiv müssen nach der Präposition im selben Fall stehen.',
+  permission: 'comment',
   find: (sentence) => disagreements(sentence, 'twoWay'),
   examples: {
     wrong: [
-      'Sie wohnt in {einem→einer} kleinen Stadt.',
-      'In vielen {Länder→Ländern} ist das anders.',
-      'Er setzte sich auf {eine→einen} alten Stuhl.',
-      'Wir treffen uns in {diese→diesem} Jahr nicht mehr.',
+      'Sie wohnt in {einem⇢einer} kleinen Stadt.',
+      'In vielen {Länder⇢Ländern} ist das anders.',
+      'Er setzte sich auf {eine⇢einen} alten Stuhl.',
+      'Wir treffen uns in {diese⇢diesem} Jahr nicht mehr.',
     ],
     right: [
       'Sie wohnt in einer kleinen Stadt.',

@@ -39,10 +39,11 @@ export const superfluousZu: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Modalverben“',
   message: 'Nach „können“, „müssen“, „wollen“ und dergleichen steht der Infinitiv ohne „zu“.',
+  permission: 'comment',
   trigger: modals,
   find,
   examples: {
-    wrong: ['Er wollte einen Hund {zu →}haben.', 'Wir müssen das Haus {zu →}verkaufen.'],
+    wrong: ['Er wollte einen Hund {zu ⇢}haben.', 'Wir müssen das Haus {zu ⇢}verkaufen.'],
     right: [
       'Ich möchte etwas zu trinken.',
       'Er wollte einen Hund haben.',
