@@ -1,5 +1,6 @@
 import { benchDocuments } from '../test/bench/documents.ts';
 import { benchLoad } from '../test/bench/load.ts';
+import { ofTheProduct } from './synth.ts';
 
 /**
  * `npm run bench -- [BENCH …]`: measures what the goals of the product name; without a name everything. A developer's
@@ -10,7 +11,7 @@ type Bench = () => boolean | Promise<boolean>;
 
 const benches: Readonly<Record<string, Bench>> = {
   documents: benchDocuments,
-  load: benchLoad,
+  load: ofTheProduct(benchLoad),
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);

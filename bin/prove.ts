@@ -6,6 +6,7 @@ import { proveJudges } from '../test/prove/judges.ts';
 import { proveKill } from '../test/prove/kill.ts';
 import { proveLedger } from '../test/prove/ledger.ts';
 import { proveMutations } from '../test/prove/mutations.ts';
+import { ofTheProduct } from './synth.ts';
 
 /**
  * `npm run prove -- PROOF [--option value …]`: long proofs that `npm test` runs in a short form. A developer's tool;
@@ -15,11 +16,11 @@ import { proveMutations } from '../test/prove/mutations.ts';
 type Proof = (options: Readonly<Record<string, string>>) => boolean | Promise<boolean>;
 
 const proofs: Readonly<Record<string, Proof>> = {
-  access: proveAccess,
+  access: ofTheProduct(proveAccess),
   documents: proveDocuments,
   hostile: proveHostile,
   judges: proveJudges,
-  kill: proveKill,
+  kill: ofTheProduct(proveKill),
   ledger: proveLedger,
   mutations: proveMutations,
 };

@@ -65,3 +65,11 @@ export async function makeWebsite(): Promise<void> {
     'warn',
   ]);
 }
+
+/** A proof or benchmark of the running product, for which templates and website are made first. */
+export const ofTheProduct =
+  <Options extends unknown[]>(run: (...options: Options) => boolean | Promise<boolean>) =>
+  async (...options: Options): Promise<boolean> => {
+    await Promise.all([makeTemplates(), makeWebsite()]);
+    return run(...options);
+  };

@@ -1,4 +1,4 @@
-import { cell, slots, type Case, type Slot } from '../../lambdas/language/features.ts';
+import { cell, slots, type Case, type Slot } from '../../lambdas/language/words/features.ts';
 
 /** A noun of german-nouns: its forms with the cells they fill. */
 export interface NounRow {

@@ -1,5 +1,5 @@
-import { cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../../lambdas/language/features.ts';
-import type { PartOfSpeech, Shape } from '../../lambdas/language/features.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../../lambdas/language/words/features.ts';
+import type { PartOfSpeech, Shape } from '../../lambdas/language/words/features.ts';
 
 /** A shape that is still being put together from the tags of one form and lemma. */
 export type OpenShape = { -readonly [key in keyof Shape]: Shape[key] };

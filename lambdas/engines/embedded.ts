@@ -1,7 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
 import { countCharacters, type Paragraph } from '../domain/paragraph.ts';
 import type { Knowledge } from '../language/knowledge.ts';
-import { germanParagraphs } from '../language/paragraphLanguage.ts';
+import { germanParagraphs } from '../language/text/paragraphLanguage.ts';
 import { loadProofreader, type Proofreader } from '../language/proofreader.ts';
 import type { Corrector } from './corrector.ts';
 

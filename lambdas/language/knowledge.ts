@@ -1,6 +1,6 @@
 import type { Paragraph } from '../domain/paragraph.ts';
-import type { Lexicon } from './lexicon.ts';
-import { tokenize } from './tokens.ts';
+import type { Lexicon } from './words/lexicon.ts';
+import { tokenize } from './text/tokens.ts';
 
 export type QuotationStyle = 'german' | 'guillemets' | 'swiss' | 'english' | 'straight';
 

@@ -1,5 +1,5 @@
 import type { PatternRule, Repair, Rule } from './rule.ts';
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './analysis/sentence.ts';
 
 /** Rules by the words that can set them off, so that a sentence meets only those that may have something to say. */
 export interface RuleIndex {

@@ -1,5 +1,5 @@
-import type { Sentence } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import type { Sentence } from './analysis/sentence.ts';
+import type { Token } from './text/tokens.ts';
 
 /** Tests one token. `words`, where given, are all lower-case words that can match; the engine indexes rules by them. */
 export interface Matcher {

@@ -2,14 +2,14 @@ import type { Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 import { judge, type Verdict } from './arbiter.ts';
 import { noKnowledge, survey, type Knowledge } from './knowledge.ts';
-import { loadLexicon } from './lexicon.ts';
+import { loadLexicon } from './words/lexicon.ts';
 import { candidatesOf, indexRules, type Candidate } from './matching.ts';
 import { bringToRest } from './rest.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
-import { analyse } from './sentence.ts';
-import { splitSentences } from './sentences.ts';
-import { tokenize } from './tokens.ts';
+import { analyse } from './analysis/sentence.ts';
+import { splitSentences } from './text/sentences.ts';
+import { tokenize } from './text/tokens.ts';
 
 /** Corrects German, one paragraph at a time, with what is known of the whole document. */
 export interface Proofreader {

@@ -1,6 +1,6 @@
 import type { Category } from '../domain/finding.ts';
 import type { Matcher } from './patterns.ts';
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './analysis/sentence.ts';
 
 /** A proposed change of `start`–`end` (UTF-16 code units of the paragraph) into `replacement`; several: no single repair. */
 export interface Repair {

@@ -1,12 +1,12 @@
-import { opensSubordinate } from '../../lambdas/language/clauses.ts';
-import { cell, cellsOfSlot, nonfinite } from '../../lambdas/language/features.ts';
+import { opensSubordinate } from '../../lambdas/language/analysis/clauses.ts';
+import { cell, cellsOfSlot, nonfinite } from '../../lambdas/language/words/features.ts';
 import { noKnowledge } from '../../lambdas/language/knowledge.ts';
-import { loadLexicon, type Lexicon } from '../../lambdas/language/lexicon.ts';
-import { suggest } from '../../lambdas/language/misspellings.ts';
-import { canBeNonfinite } from '../../lambdas/language/readings.ts';
-import { analyse, type Sentence } from '../../lambdas/language/sentence.ts';
-import { splitSentences } from '../../lambdas/language/sentences.ts';
-import { tokenize } from '../../lambdas/language/tokens.ts';
+import { loadLexicon, type Lexicon } from '../../lambdas/language/words/lexicon.ts';
+import { suggest } from '../../lambdas/language/misspellings/misspellings.ts';
+import { canBeNonfinite } from '../../lambdas/language/words/readings.ts';
+import { analyse, type Sentence } from '../../lambdas/language/analysis/sentence.ts';
+import { splitSentences } from '../../lambdas/language/text/sentences.ts';
+import { tokenize } from '../../lambdas/language/text/tokens.ts';
 
 let lexicon: Lexicon;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import { inPerson } from '../../lambdas/language/conjugation.ts';
-import { adjectiveVariants, determinerCells, nounVariants } from '../../lambdas/language/declension.ts';
-import { cell } from '../../lambdas/language/features.ts';
+import { inPerson } from '../../lambdas/language/words/conjugation.ts';
+import { adjectiveVariants, determinerCells, nounVariants } from '../../lambdas/language/words/declension.ts';
+import { cell } from '../../lambdas/language/words/features.ts';
 import { noKnowledge } from '../../lambdas/language/knowledge.ts';
-import { loadLexicon, type Lexicon } from '../../lambdas/language/lexicon.ts';
-import { repairsOf } from '../../lambdas/language/phraseRepair.ts';
-import { analyse, type Sentence } from '../../lambdas/language/sentence.ts';
-import { tokenize } from '../../lambdas/language/tokens.ts';
-import { caseBeside, isAtRest, takesAccusativeOnly } from '../../lambdas/language/verbGovernment.ts';
+import { loadLexicon, type Lexicon } from '../../lambdas/language/words/lexicon.ts';
+import { repairsOf } from '../../lambdas/language/analysis/phraseRepair.ts';
+import { analyse, type Sentence } from '../../lambdas/language/analysis/sentence.ts';
+import { tokenize } from '../../lambdas/language/text/tokens.ts';
+import { caseBeside, isAtRest, takesAccusativeOnly } from '../../lambdas/language/analysis/verbGovernment.ts';
 
 let lexicon: Lexicon;
 beforeAll(async () => {

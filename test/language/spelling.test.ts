@@ -1,10 +1,10 @@
 import { noKnowledge } from '../../lambdas/language/knowledge.ts';
-import { fitOf } from '../../lambdas/language/fitting.ts';
-import { loadLexicon, type Lexicon } from '../../lambdas/language/lexicon.ts';
-import { suggest } from '../../lambdas/language/misspellings.ts';
-import { remember } from '../../lambdas/language/remembered.ts';
-import { analyse } from '../../lambdas/language/sentence.ts';
-import { tokenize } from '../../lambdas/language/tokens.ts';
+import { fitOf } from '../../lambdas/language/misspellings/fitting.ts';
+import { loadLexicon, type Lexicon } from '../../lambdas/language/words/lexicon.ts';
+import { suggest } from '../../lambdas/language/misspellings/misspellings.ts';
+import { remember } from '../../lambdas/language/words/remembered.ts';
+import { analyse } from '../../lambdas/language/analysis/sentence.ts';
+import { tokenize } from '../../lambdas/language/text/tokens.ts';
 
 let lexicon: Lexicon;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { capitalise } from '../patterns.ts';
 import type { FunctionRule, Repair } from '../rule.ts';
-import { opensSentence, type Sentence } from '../sentence.ts';
-import type { Token } from '../tokens.ts';
+import { opensSentence, type Sentence } from '../analysis/sentence.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Guard } from './phrases.ts';
 
 interface CasedPhrase {

@@ -1,10 +1,10 @@
-import { nonfinite } from '../features.ts';
+import { nonfinite } from '../words/features.ts';
 import { capitalise } from '../patterns.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../readings.ts';
-import { cellsOfSlot } from '../features.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import { cellsOfSlot } from '../words/features.ts';
 import type { FunctionRule, Repair } from '../rule.ts';
-import { opensSentence, type Sentence } from '../sentence.ts';
-import type { Token } from '../tokens.ts';
+import { opensSentence, type Sentence } from '../analysis/sentence.ts';
+import type { Token } from '../text/tokens.ts';
 import { inflect } from './phrases.ts';
 
 type Test = (token: Token | undefined) => boolean;

@@ -1,13 +1,13 @@
-import { casePair, type CasePair } from '../casePairs.ts';
-import { hasSureFinite, isSurelyFinite, stretchAround } from '../clauses.ts';
-import { cellsOfCase, nonfinite } from '../features.ts';
-import { openingBefore, type Opening } from '../nounOpenings.ts';
+import { casePair, type CasePair } from '../words/casePairs.ts';
+import { hasSureFinite, isSurelyFinite, stretchAround } from '../analysis/clauses.ts';
+import { cellsOfCase, nonfinite } from '../words/features.ts';
+import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise } from '../patterns.ts';
-import { canBe, canBeNonfinite } from '../readings.ts';
-import type { Sentence } from '../sentence.ts';
-import type { Token } from '../tokens.ts';
-import { looksForeign } from '../unknownWords.ts';
-import { isGoverned, verbFits } from '../verbPlaces.ts';
+import { canBe, canBeNonfinite } from '../words/readings.ts';
+import type { Sentence } from '../analysis/sentence.ts';
+import type { Token } from '../text/tokens.ts';
+import { looksForeign } from '../misspellings/unknownWords.ts';
+import { isGoverned, verbFits } from '../analysis/verbPlaces.ts';
 import { nounFollows } from './phrases.ts';
 
 /** Prepositions that are no particles of verbs and never stand behind their noun. */

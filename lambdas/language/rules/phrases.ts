@@ -1,7 +1,7 @@
 import { capitalise } from '../patterns.ts';
 import type { FunctionRule, Repair } from '../rule.ts';
-import type { Sentence } from '../sentence.ts';
-import type { Token } from '../tokens.ts';
+import type { Sentence } from '../analysis/sentence.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** Whether a listed phrase is right in its place: it stands at `first`–`last` of the tokens. */
 export type Guard = (tokens: readonly Token[], first: number, last: number, sentence: Sentence) => boolean;

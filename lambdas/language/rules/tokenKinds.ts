@@ -1,4 +1,4 @@
-import type { Token } from '../tokens.ts';
+import type { Token } from '../text/tokens.ts';
 
 export const NO_BREAK_SPACE = '\u00A0';
 

@@ -1,6 +1,6 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import { canBe } from '../../readings.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { canBe } from '../../words/readings.ts';
 
 const trigger = new Set(['herr']);
 const prepositions =

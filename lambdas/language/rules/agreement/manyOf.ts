@@ -1,8 +1,8 @@
-import { nounVariants } from '../../declension.ts';
-import { cell, cellsOfSlot } from '../../features.ts';
-import { canBe, cellsAs } from '../../readings.ts';
+import { nounVariants } from '../../words/declension.ts';
+import { cell, cellsOfSlot } from '../../words/features.ts';
+import { canBe, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Nouns that are not counted. */
 const mass =

@@ -1,8 +1,8 @@
-import { adjectiveVariants, paradigmOf } from '../../declension.ts';
-import { cell } from '../../features.ts';
+import { adjectiveVariants, paradigmOf } from '../../words/declension.ts';
+import { cell } from '../../words/features.ts';
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const nouns = new Set(['meinung', 'ansicht', 'auffassung', 'erfahrung', 'überzeugung', 'einschätzung', 'kenntnis']);
 const wanted = cell('dative', 'feminine');

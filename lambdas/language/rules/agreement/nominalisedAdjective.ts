@@ -1,7 +1,7 @@
-import { finitePersons } from '../../readings.ts';
+import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const weak = /^(?:der|dieser|jener|jeder|welcher)$/;
 const mixed = /^(?:ein|kein|mein|dein|sein|unser)$/;

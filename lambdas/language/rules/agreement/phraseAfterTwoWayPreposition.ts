@@ -1,4 +1,4 @@
-import { disagreements } from '../../phraseDisagreement.ts';
+import { disagreements } from '../../analysis/phraseDisagreement.ts';
 import type { Rule } from '../../rule.ts';
 
 export const phraseAfterTwoWayPreposition: Rule = {

@@ -1,6 +1,6 @@
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const toDative: Readonly<Record<string, string>> = {
   mich: 'mir',

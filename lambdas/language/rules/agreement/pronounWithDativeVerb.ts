@@ -1,8 +1,8 @@
-import { stretchAround } from '../../clauses.ts';
-import { nonfinite } from '../../features.ts';
-import { canBe, canBeNonfinite } from '../../readings.ts';
+import { stretchAround } from '../../analysis/clauses.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const toDative: Readonly<Record<string, string>> = { mich: 'mir', dich: 'dir', ihn: 'ihm' };
 /** Verbs beside which no other object stands; „helfen“ may have an infinitive beside it. */

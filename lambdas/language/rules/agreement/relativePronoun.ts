@@ -1,9 +1,9 @@
-import { isSurelyFinite, stretchAround } from '../../clauses.ts';
-import { cell, cellsOfCase, cellsOfSlot, persons } from '../../features.ts';
-import { determinerCells } from '../../declension.ts';
-import { canBe, cellsAs, finitePersons } from '../../readings.ts';
+import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { cell, cellsOfCase, cellsOfSlot, persons } from '../../words/features.ts';
+import { determinerCells } from '../../words/declension.ts';
+import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const singular = cellsOfSlot.masculine | cellsOfSlot.feminine | cellsOfSlot.neuter;
 const forms = [

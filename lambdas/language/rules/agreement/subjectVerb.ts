@@ -1,8 +1,8 @@
-import { inPerson } from '../../conjugation.ts';
+import { inPerson } from '../../words/conjugation.ts';
 import { capitalise, inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import { numberClashes } from '../../subjects.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { numberClashes } from '../../analysis/subjects.ts';
 
 function* find(sentence: Sentence): Iterable<Repair> {
   for (const { verb, isPlural } of numberClashes(sentence)) {

@@ -1,6 +1,6 @@
-import { canBe } from '../../readings.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const numerals =
   /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|viele|einige|mehrere)$/;

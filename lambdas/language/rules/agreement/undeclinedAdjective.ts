@@ -1,10 +1,10 @@
-import { adjectiveVariants, determinerCells, paradigmOf } from '../../declension.ts';
-import { cellsOfCase, cellsOfSlot } from '../../features.ts';
-import { contractions } from '../../nounPhrases.ts';
-import { fixedCase } from '../../prepositions.ts';
-import { canBe, cellsAs, finitePersons } from '../../readings.ts';
+import { adjectiveVariants, determinerCells, paradigmOf } from '../../words/declension.ts';
+import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
+import { contractions } from '../../analysis/nounPhrases.ts';
+import { fixedCase } from '../../analysis/prepositions.ts';
+import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Adjectives that stay without an ending, and words that modify what follows. */
 const fixed =

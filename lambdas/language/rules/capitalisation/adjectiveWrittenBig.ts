@@ -1,8 +1,8 @@
-import { ALL_CELLS } from '../../features.ts';
-import { openingBefore } from '../../nounOpenings.ts';
-import { cellsAs } from '../../readings.ts';
+import { ALL_CELLS } from '../../words/features.ts';
+import { openingBefore } from '../../analysis/nounOpenings.ts';
+import { cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { opensSentence, type Sentence } from '../../sentence.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 
 /** Nouns that make no name of the adjective before them, unlike Bank, Bahn, Union, Straße, Reich or Meer. */
 const heads = new Set(

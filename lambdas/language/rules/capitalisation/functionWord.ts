@@ -1,6 +1,6 @@
-import { isSurelyFinite } from '../../clauses.ts';
+import { isSurelyFinite } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { opensSentence, type Sentence } from '../../sentence.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 
 /** Words that are no nouns; Sie, Ihr, Du and their like are forms of address and never touched. */
 const words = new Set(

@@ -1,6 +1,6 @@
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 import { nounFollows, wordBefore } from '../phrases.ts';
 
 const indefinite = new Set(

@@ -1,8 +1,8 @@
-import { nonfinite } from '../../features.ts';
-import { canBe } from '../../readings.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { opensSentence, type Sentence } from '../../sentence.ts';
-import { looksForeign } from '../../unknownWords.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import { looksForeign } from '../../misspellings/unknownWords.ts';
 
 const LEAST_ZIPF = 3;
 /** „als Gelesen markieren“, „auf Hoch und Platt“: what is named by these may be a title. */

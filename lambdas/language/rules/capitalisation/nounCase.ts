@@ -1,8 +1,8 @@
 import { capitalise } from '../../patterns.ts';
-import type { Lexicon } from '../../lexicon.ts';
+import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import { isUnknown, looksForeign } from '../../unknownWords.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;

@@ -1,7 +1,7 @@
-import { casePair } from '../../casePairs.ts';
+import { casePair } from '../../words/casePairs.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 import { isNounPlace } from '../nounPlaces.ts';
 
 /** Counted without an article, or shortened: these may be written small. */

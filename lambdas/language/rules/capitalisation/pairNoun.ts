@@ -1,7 +1,7 @@
 import { capitalise } from '../../patterns.ts';
-import { canBe } from '../../readings.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {

@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const names: ReadonlyMap<string, string> = new Map(
   `macOS iOS iPadOS watchOS iPhone iPad iPod iMac iCloud iTunes GitHub GitLab JavaScript TypeScript YouTube PayPal eBay WhatsApp LinkedIn TikTok WordPress PowerPoint OneNote OneDrive SharePoint

@@ -1,9 +1,9 @@
-import { abbreviations } from '../../abbreviations.ts';
-import { isSurelyFinite } from '../../clauses.ts';
+import { abbreviations } from '../../text/abbreviations.ts';
+import { isSurelyFinite } from '../../analysis/clauses.ts';
 import { capitalise } from '../../patterns.ts';
-import { canBe, finitePersons } from '../../readings.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Words behind which, at the start of a statement or a question, the finite verb stands. */
 const starters = new Set(

@@ -1,6 +1,6 @@
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Particles that look like nouns, with the forms of the verbs they belong to (§ 34 (3)). */
 const particles: ReadonlyMap<string, RegExp> = new Map([

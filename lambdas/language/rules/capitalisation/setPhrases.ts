@@ -1,4 +1,4 @@
-import { canBe } from '../../readings.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
 import { nounFollows, wordAfter, type Guard } from '../phrases.ts';

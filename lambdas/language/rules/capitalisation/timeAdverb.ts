@@ -1,6 +1,6 @@
-import { canBe } from '../../readings.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { opensSentence, type Sentence } from '../../sentence.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 
 const times = new Set(
   'montags dienstags mittwochs donnerstags freitags samstags sonnabends sonntags morgens mittags abends nachts vormittags nachmittags werktags feiertags wochentags'.split(

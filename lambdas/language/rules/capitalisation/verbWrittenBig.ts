@@ -1,11 +1,11 @@
-import { casePair, type CasePair } from '../../casePairs.ts';
-import { hasSureFinite, stretchAround } from '../../clauses.ts';
-import { cellsOfSlot, nonfinite, persons } from '../../features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../readings.ts';
+import { casePair, type CasePair } from '../../words/casePairs.ts';
+import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { opensSentence, type Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
-import { verbFits } from '../../verbPlaces.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+import { verbFits } from '../../analysis/verbPlaces.ts';
 
 /** Subject pronouns and the persons of their verb. */
 const subjects: ReadonlyMap<string, number> = new Map([

@@ -1,6 +1,6 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../clauses.ts';
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const conjunctions = new Set('dass weil obwohl sodass aber und oder'.split(' '));
 const subject =

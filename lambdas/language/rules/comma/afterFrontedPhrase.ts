@@ -1,9 +1,9 @@
-import { subordinatorOf } from '../../clauses.ts';
-import { canBe, canBeNonfinite } from '../../readings.ts';
-import { nonfinite } from '../../features.ts';
+import { subordinatorOf } from '../../analysis/clauses.ts';
+import { canBe, canBeNonfinite } from '../../words/readings.ts';
+import { nonfinite } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 /** Answers, exclamations, forms of address and formulas, which a comma follows. */
 const formulas =

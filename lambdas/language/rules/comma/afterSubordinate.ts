@@ -1,6 +1,6 @@
-import { endBeforeMainVerb, stretchBetweenMarks } from '../../clauses.ts';
+import { endBeforeMainVerb, stretchBetweenMarks } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** The verb of the subordinate clause and that of the main clause meet: the border runs between them. */
 function* find(sentence: Sentence): Iterable<Repair> {

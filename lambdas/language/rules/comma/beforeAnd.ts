@@ -1,8 +1,8 @@
-import { certainSubordinators, endOfSubordinate, stretchBetweenMarks, subordinatorOf } from '../../clauses.ts';
-import { canBe } from '../../readings.ts';
+import { certainSubordinators, endOfSubordinate, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import { hasSubject } from '../../subjects.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { hasSubject } from '../../analysis/subjects.ts';
 
 const joining = new Set(['und', 'oder', 'sowie', 'bzw']);
 const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|der|die|das|ein|eine)$/;

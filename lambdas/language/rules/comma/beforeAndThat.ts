@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at + 2 < tokens.length; at++) {

@@ -5,12 +5,12 @@ import {
   missingCommas,
   opensSubordinate,
   stretchBetweenMarks,
-} from '../../clauses.ts';
-import { cellsOfCase, persons } from '../../features.ts';
-import { canBe, finitePersons } from '../../readings.ts';
+} from '../../analysis/clauses.ts';
+import { cellsOfCase, persons } from '../../words/features.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 /** Words that begin an indirect question or a free relative clause. */
 const questions = new Set(

@@ -1,9 +1,9 @@
-import { isFinalVerb, isVerbParticle, stretchAround, stretchBetweenMarks } from '../../clauses.ts';
-import { nonfinite } from '../../features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../readings.ts';
+import { isFinalVerb, isVerbParticle, stretchAround, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 /** Nothing but conjunctions: a finite verb at the end of their clause is proof enough. */
 const certain = new Set('dass weil obwohl sodass obgleich wenngleich'.split(' '));

@@ -1,9 +1,9 @@
-import { certainSubordinators, stretchBetweenMarks, subordinatorOf } from '../../clauses.ts';
-import { cellsOfCase } from '../../features.ts';
-import { canBe } from '../../readings.ts';
+import { certainSubordinators, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { cellsOfCase } from '../../words/features.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const contrasts = new Set(['aber', 'sondern', 'doch', 'denn']);
 const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|das|dies|niemand|jeder|viele|alle|manche|einige)$/;

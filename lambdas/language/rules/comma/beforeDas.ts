@@ -1,9 +1,9 @@
-import { opensSubordinate } from '../../clauses.ts';
-import { cellsOfSlot } from '../../features.ts';
-import { cellsAs } from '../../readings.ts';
+import { opensSubordinate } from '../../analysis/clauses.ts';
+import { cellsOfSlot } from '../../words/features.ts';
+import { cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const subject = /^(?:ich|du|er|sie|es|wir|man|ihr)$/;
 const neuterPronoun = /^(?:alles|etwas|nichts|vieles|manches|einiges|das|dieses|jenes|eines|eins|keines)$/;

@@ -1,8 +1,8 @@
-import { endOfSubordinate, isVerbParticle, missingCommas, opensSubordinate } from '../../clauses.ts';
-import { canBe } from '../../readings.ts';
+import { endOfSubordinate, isVerbParticle, missingCommas, opensSubordinate } from '../../analysis/clauses.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const relatives = new Set('der die das den dem deren dessen denen welche welcher welches welchen welchem'.split(' '));
 /** Pronouns that a relative clause can explain. */

@@ -1,6 +1,6 @@
-import { stretchBetweenMarks } from '../../clauses.ts';
+import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const comparing = /^(?:mehr|weniger|anders|eher|lieber|besser|öfter|früher|später)$/;
 

@@ -1,7 +1,7 @@
-import { stretchBetweenMarks } from '../../clauses.ts';
-import { canBe } from '../../readings.ts';
+import { stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Nouns that an infinitive group explains. */
 const nouns = new Set(

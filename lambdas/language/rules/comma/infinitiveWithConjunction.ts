@@ -1,6 +1,6 @@
-import { stretchBetweenMarks } from '../../clauses.ts';
+import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const openings = new Set(['um', 'ohne', 'statt', 'anstatt', 'außer']);
 /** Verbs with um as their preposition: „sich um die Kinder zu kümmern“ is no purpose. */

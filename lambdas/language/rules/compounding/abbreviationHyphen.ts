@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const abbreviations = new Set(
   'PDF USB HTML SQL CSV XML JSON DVD CD LED TV PC GPS SMS WLAN DSL EU UN UNO CPU RAM SSD API URL HTTP HTTPS SSH IP ID IT KI CO2 PIN TÜV CDU SPD FDP NATO WM EM MRT DNA DNS VPN LAN LCD GPU SIM QR NFC RSS FTP SSL TLS VIP PR AG ADHS EKG UV LKW PKW'.split(

@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** What is joined to a number in digits with a hyphen. -fach and the suffix -er have their own rules. */
 const parts =

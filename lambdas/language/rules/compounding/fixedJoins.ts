@@ -1,8 +1,8 @@
-import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../clauses.ts';
-import type { PartOfSpeech } from '../../features.ts';
-import { canBe } from '../../readings.ts';
+import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import type { PartOfSpeech } from '../../words/features.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
-import type { Token } from '../../tokens.ts';
+import type { Token } from '../../text/tokens.ts';
 import { nounFollows, phraseList, wordAfter, wordBefore, type Guard } from '../phrases.ts';
 
 const units = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];

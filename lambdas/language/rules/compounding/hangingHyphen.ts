@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** First parts that share a second part with the word behind und: Vor- und Nachteile. */
 const partners: Readonly<Record<string, RegExp>> = {

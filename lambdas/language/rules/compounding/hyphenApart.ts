@@ -1,8 +1,8 @@
-import { ALL_CELLS, cellsOfCase, cellsOfSlot, type PartOfSpeech } from '../../features.ts';
-import { canBe, cellsAs } from '../../readings.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot, type PartOfSpeech } from '../../words/features.ts';
+import { canBe, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 import { cellsBefore } from './nounsApart.ts';
 
 const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);

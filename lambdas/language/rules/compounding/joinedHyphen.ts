@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** A hyphen that stands for a left-out part belongs to the word before it: Ein- und Ausgabe. */
 const joined = /^(\p{L}{2,})-(und|oder|bzw)$/u;

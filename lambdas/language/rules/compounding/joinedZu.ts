@@ -1,9 +1,9 @@
-import { hasSureFinite, stretchAround } from '../../clauses.ts';
-import { nonfinite } from '../../features.ts';
-import { canBeNonfinite } from '../../readings.ts';
+import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import { isSpelt } from '../../unknownWords.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { isSpelt } from '../../misspellings/unknownWords.ts';
 
 /** They take an infinitive without zu, so that zuhören may be meant. */
 const takesBare =

@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 import { capitalise } from '../../patterns.ts';
 
 /** A noun and a verb that are written apart, in the forms in which they are found together. */

@@ -1,9 +1,9 @@
-import { cellsOfSlot } from '../../features.ts';
-import { contractions } from '../../nounPhrases.ts';
-import { canBe, cellsAs } from '../../readings.ts';
+import { cellsOfSlot } from '../../words/features.ts';
+import { contractions } from '../../analysis/nounPhrases.ts';
+import { canBe, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { opensSentence, type Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 /** Nouns that another noun may follow without belonging to it: measures, kinds, titles, and what names follow. */
 const independent =

@@ -1,10 +1,10 @@
-import { hasSureFinite, stretchAround } from '../../clauses.ts';
-import { nonfinite } from '../../features.ts';
-import { canBe, finitePersons } from '../../readings.ts';
+import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
-import { isSpelt } from '../../unknownWords.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+import { isSpelt } from '../../misspellings/unknownWords.ts';
 
 /** Joined to whatever verb they make a new word with (§ 34 (1.1, 1.2)). */
 const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran herauf heraus herbei herein herum herunter hervor herüber hinauf hinaus

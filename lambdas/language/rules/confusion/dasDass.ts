@@ -1,12 +1,12 @@
-import { hasSureFinite, isSurelyFinite, stretchAround } from '../../clauses.ts';
-import { cellsOfSlot, persons } from '../../features.ts';
+import { hasSureFinite, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { cellsOfSlot, persons } from '../../words/features.ts';
 import { inCaseOf } from '../../patterns.ts';
-import { canBe, cellsAs, finitePersons } from '../../readings.ts';
-import type { Lexicon } from '../../lexicon.ts';
+import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
+import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import { hasSubject } from '../../subjects.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { hasSubject } from '../../analysis/subjects.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const pronoun = /^(?:ich|er|wir|ihr|man|sich|sie|es|mich|ihn)$/;
 /** Determiners that cannot follow an article. */

@@ -1,9 +1,9 @@
-import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../clauses.ts';
-import { cellsOfSlot } from '../../features.ts';
+import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { cellsOfSlot } from '../../words/features.ts';
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import { hasSubject } from '../../subjects.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { hasSubject } from '../../analysis/subjects.ts';
 
 const neuter = cellsOfSlot.neuter;
 /** Nouns of whose content a dass clause tells; after them dass needs no other sign. */

@@ -1,7 +1,7 @@
-import { hasSureFinite, stretchAround } from '../../clauses.ts';
-import { finitePersons } from '../../readings.ts';
+import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Finite verbs that sound like another word; a clause has room for one finite verb only. */
 const others = new Map([

@@ -1,8 +1,8 @@
-import { hasSureFinite, stretchAround } from '../../clauses.ts';
+import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
 import { inCaseOf } from '../../patterns.ts';
-import { canBe } from '../../readings.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const span =
   /^(?:Sekunden?|Minuten?|Stunden?|Tag|Tagen|Wochen?|Monat|Monaten|Quartal|Jahr|Jahren|Jahrzehnte?n?|Jahrhunderte?n?|Zeit|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Langem|Kurzem|Beginn|Anfang|Ende|Mitte|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende|Ostern|Weihnachten|Pfingsten|Bestehen|Gründung|Geburt|Einführung|Kriegsende|Jahresbeginn|Jahresanfang|Ewigkeiten|Urzeiten|Kindheit|Generationen|Menschengedenken|Mittag|Morgen)$/;

@@ -1,9 +1,9 @@
-import { hasSureFinite, stretchAround } from '../../clauses.ts';
-import { canBe, finitePersons } from '../../readings.ts';
+import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const quality =
   /^(?:nicht|sehr|so|alle|beide|herzlich|immer|schon|willkommen|eingeladen|gut|bitte|mir|doch|ganz|lieb|froh|da|ja|auch|wirklich)$/;

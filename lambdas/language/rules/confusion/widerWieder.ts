@@ -1,7 +1,7 @@
-import { canBe } from '../../readings.ts';
+import { canBe } from '../../words/readings.ts';
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const stems =
   /^(?:wider)(?=hol|gabe|geb|gib|kehr|um$|aufbau|aufnahme|verwend|verwert|vereinig|wahl|gewähl|herstell|hergestell|eröffn|einführ|entdeck|belebung|erkenn|bekomm|find|geburt|gutmach|käu)/i;

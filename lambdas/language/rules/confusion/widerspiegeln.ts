@@ -1,6 +1,6 @@
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const stems =
   /^(?:wieder)(?=spiegel|spruch|sprüch|willig|wärtig|sinnig|sacher|lich|leg(?:en|t|te|bar|ung)|stand|stehen|ruf(?:en|t|bar)?$|hall)/i;

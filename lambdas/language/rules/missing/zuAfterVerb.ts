@@ -1,9 +1,9 @@
-import { isSurelyFinite, stretchAround } from '../../clauses.ts';
-import { nonfiniteForms } from '../../conjugation.ts';
-import { nonfinite } from '../../features.ts';
-import { canBe, canBeNonfinite, isVerbal } from '../../readings.ts';
+import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { nonfiniteForms } from '../../words/conjugation.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Finite forms of verbs whose infinitive always has zu. */
 const trigger = new Set(

@@ -1,10 +1,10 @@
-import { isSurelyFinite, stretchAround } from '../../clauses.ts';
-import { nonfiniteForms } from '../../conjugation.ts';
-import { nonfinite } from '../../features.ts';
-import { canBe, canBeNonfinite, isVerbal } from '../../readings.ts';
+import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { nonfiniteForms } from '../../words/conjugation.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import { paradigmOf } from '../../declension.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { paradigmOf } from '../../words/declension.ts';
 
 const openers = new Set(['um', 'anstatt']);
 

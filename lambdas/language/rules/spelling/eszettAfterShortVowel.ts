@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 import { isPerhapsName } from '../phrases.ts';
 
 /** Long vowels and diphthongs keep ß, also in compounds that no dictionary has (Getreidemaße, Riesenspaß). */

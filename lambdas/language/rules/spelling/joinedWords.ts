@@ -1,10 +1,10 @@
-import { persons, personsOf } from '../../features.ts';
-import type { Lexicon } from '../../lexicon.ts';
+import { persons, personsOf } from '../../words/features.ts';
+import type { Lexicon } from '../../words/lexicon.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import { likelySlips } from '../../slips.ts';
-import { isUnknown, looksForeign } from '../../unknownWords.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { likelySlips } from '../../misspellings/slips.ts';
+import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
 
 const functionWords = new Set(
   `der die das dem den des ein eine einen einem einer eines und oder aber nicht nichts auch auf aus bei beim mit nach von vom zu zum

@@ -1,13 +1,13 @@
-import { fitOf } from '../../fitting.ts';
-import { SLIGHT, suggest, type Suggestion } from '../../misspellings.ts';
-import { contractions } from '../../nounPhrases.ts';
+import { fitOf } from '../../misspellings/fitting.ts';
+import { SLIGHT, suggest, type Suggestion } from '../../misspellings/misspellings.ts';
+import { contractions } from '../../analysis/nounPhrases.ts';
 import { capitalise } from '../../patterns.ts';
-import { canBe } from '../../readings.ts';
-import { remember } from '../../remembered.ts';
+import { canBe } from '../../words/readings.ts';
+import { remember } from '../../words/remembered.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { opensSentence, type Sentence } from '../../sentence.ts';
-import { isUnknown, looksForeign, withEszett } from '../../unknownWords.ts';
-import type { Token } from '../../tokens.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import { isUnknown, looksForeign, withEszett } from '../../misspellings/unknownWords.ts';
+import type { Token } from '../../text/tokens.ts';
 import { isPerhapsName } from '../phrases.ts';
 import { apart } from './joinedWords.ts';
 

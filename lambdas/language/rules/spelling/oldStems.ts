@@ -1,6 +1,6 @@
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 import { isPerhapsName } from '../phrases.ts';
 
 /** Parts of words as they were written before 1996 (or until a later reform), and as they are now. */

@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 import { isPerhapsName } from '../phrases.ts';
 
 function* find({ tokens }: Sentence): Iterable<Repair> {

@@ -1,6 +1,6 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 import { NO_BREAK_SPACE } from '../tokenKinds.ts';
 
 /** The parts of abbreviations that stand for several words. */

@@ -1,6 +1,6 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const isClosingQuote = (token: Token | undefined) =>
   token?.kind === 'mark' && token.gap === '' && /^[“"«”]$/.test(token.text);

@@ -1,6 +1,6 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const endsWithStop = /^(?:usw|etc|bzw|ff|ca|Nr|Abs|vgl|evtl|Dr|Jh|Chr|Co|Inc|Ltd|a|h|Ä|ä|V|R)$/;
 

@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 function* find({ tokens, text }: Sentence): Iterable<Repair> {
   // Wider gaps and tabs are somebody's layout, and then two spaces may be part of it.

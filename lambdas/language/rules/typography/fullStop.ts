@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Words a sentence does not end with: what they introduce was cut off or follows in the next paragraph. */
 const open = ['determiner', 'preposition', 'conjunction'];

@@ -1,8 +1,8 @@
-import { persons, tenses } from '../../features.ts';
-import { finitePersons } from '../../readings.ts';
+import { persons, tenses } from '../../words/features.ts';
+import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const questionWord =
   /^(?:wer|was|wen|wem|wessen|wo|wohin|woher|wann|warum|weshalb|wieso|womit|wodurch|wofür|woran|worauf|wozu|wovon|wie)$/;

@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** What the mark does: » and « open or close by the style, and the first of a paragraph always opens. */
 function sideOf(mark: string, opened: number, style: string): 'open' | 'close' | undefined {

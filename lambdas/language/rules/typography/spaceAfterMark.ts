@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 import { isClosing, isWord } from '../tokenKinds.ts';
 
 /** Words that begin a sentence and no file name, class or method. */

@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const currencies = '(?:Euro|EUR|€|Franken|CHF|Dollar)';
 /** Expressions, the group that is wrong, and what it becomes. */

@@ -1,9 +1,9 @@
-import { isSurelyFinite, stretchAround } from '../../clauses.ts';
-import { nonfiniteForms } from '../../conjugation.ts';
-import { nonfinite } from '../../features.ts';
-import { finitePersons, isVerbal } from '../../readings.ts';
+import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { nonfiniteForms } from '../../words/conjugation.ts';
+import { nonfinite } from '../../words/features.ts';
+import { finitePersons, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const modals = new Set(
   `werde wirst würde würdest würden kann kannst können könnt könnte könntest könnten könntet konnte konntest konnten will willst wollen wollt wollte wolltest wollten

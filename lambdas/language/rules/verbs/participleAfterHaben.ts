@@ -1,10 +1,10 @@
-import { isSurelyFinite, stretchAround } from '../../clauses.ts';
-import { nonfiniteForms } from '../../conjugation.ts';
-import { nonfinite } from '../../features.ts';
+import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { nonfiniteForms } from '../../words/conjugation.ts';
+import { nonfinite } from '../../words/features.ts';
 import { capitalise } from '../../patterns.ts';
-import { isVerbal } from '../../readings.ts';
+import { isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const haben = new Set('habe hast hat haben habt hatte hattest hatten hattet hätte hättest hätten'.split(' '));
 const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;

@@ -1,10 +1,10 @@
-import { isSurelyFinite, stretchAround } from '../../clauses.ts';
-import { inPerson } from '../../conjugation.ts';
-import { nonfinite, persons, personsOf } from '../../features.ts';
+import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { inPerson } from '../../words/conjugation.ts';
+import { nonfinite, persons, personsOf } from '../../words/features.ts';
 import { capitalise, inCaseOf } from '../../patterns.ts';
-import { canBeNonfinite, finitePersons } from '../../readings.ts';
+import { canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const personOf: Readonly<Record<string, keyof typeof persons>> = {
   ...{ ich: '1s', du: '2s', er: '3s', man: '3s', wir: '1p' },

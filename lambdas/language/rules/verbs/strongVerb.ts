@@ -1,6 +1,6 @@
-import { nonfinite, persons, tenses } from '../../features.ts';
+import { nonfinite, persons, tenses } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const personOf: Readonly<Record<string, number>> = {
   ...{ te: persons['3s'], test: persons['2s'], ten: persons['3p'], tet: persons['2p'] },

@@ -1,8 +1,8 @@
-import { isSurelyFinite, stretchAround } from '../../clauses.ts';
-import { nonfinite } from '../../features.ts';
-import { canBeNonfinite, isVerbal } from '../../readings.ts';
+import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const modals = new Set(
   `kann kannst können könnte könnten konnte konnten will willst wollen wollte wollten muss musst müssen müsste müssten musste mussten soll

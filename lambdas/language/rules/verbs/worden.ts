@@ -1,8 +1,8 @@
-import { stretchAround } from '../../clauses.ts';
-import { nonfinite } from '../../features.ts';
-import { canBeNonfinite } from '../../readings.ts';
+import { stretchAround } from '../../analysis/clauses.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const wrong = new Set(['wurden', 'würden', 'werden', 'wurde']);
 const sein = /^(?:bin|bist|ist|sind|seid|war|warst|waren|wart|wäre|wären)$/;

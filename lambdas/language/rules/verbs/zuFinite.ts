@@ -1,8 +1,8 @@
-import { isSurelyFinite } from '../../clauses.ts';
-import { nonfiniteForms } from '../../conjugation.ts';
-import { nonfinite } from '../../features.ts';
+import { isSurelyFinite } from '../../analysis/clauses.ts';
+import { nonfiniteForms } from '../../words/conjugation.ts';
+import { nonfinite } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 1; at + 1 < tokens.length; at++) {

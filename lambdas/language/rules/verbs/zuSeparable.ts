@@ -1,8 +1,8 @@
-import { nonfiniteForms } from '../../conjugation.ts';
-import { nonfinite } from '../../features.ts';
-import { canBeNonfinite } from '../../readings.ts';
+import { nonfiniteForms } from '../../words/conjugation.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Prefixes that are separable only in some verbs (umgéhen, úmgehen) are left out. */
 const separable =

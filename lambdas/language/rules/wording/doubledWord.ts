@@ -1,6 +1,6 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 /** Words that never stand twice in a row in one clause. */
 const never = new Set('und oder auch dass wenn nur noch man sich weil sowie sondern dieser diese dieses'.split(' '));

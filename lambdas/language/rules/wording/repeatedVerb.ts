@@ -1,6 +1,6 @@
-import { isSurelyFinite } from '../../clauses.ts';
+import { isSurelyFinite } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 
 const subject = /^(?:ich|du|er|sie|es|wir|ihr|man|das|dies)$/;
 

@@ -1,7 +1,7 @@
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../sentence.ts';
-import type { Token } from '../../tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const greeting = /^(freundlich|herzlich|best|lieb|viel|schön|sonnig|kollegial|nett)(?:st)?(?:e[nmrs]?)?$/i;
 const greetings = /^gr[uü](?:ß|ss)(?:e|en|s)?$/i;

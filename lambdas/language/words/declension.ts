@@ -1,6 +1,6 @@
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, cases, slots, type Reading } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** A form that a word can take, and the cells in which it stands. */
 export interface Variant {

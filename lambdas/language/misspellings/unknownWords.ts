@@ -1,6 +1,6 @@
-import type { Sentence } from './sentence.ts';
-import { opensSentence } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import type { Sentence } from '../analysis/sentence.ts';
+import { opensSentence } from '../analysis/sentence.ts';
+import type { Token } from '../text/tokens.ts';
 
 const SHORTEST = 3;
 /** Gendered forms (Ärzt:innen, Lehrer*in, LehrerInnen), initials, letters with digits. */

@@ -1,6 +1,6 @@
 import type { Reading } from './features.ts';
 import type { Morphology } from './morphology.ts';
-import { capitalise } from './patterns.ts';
+import { capitalise } from '../patterns.ts';
 import type { Speller } from './speller.ts';
 
 const SHORTEST_HEAD = 4;

@@ -1,6 +1,6 @@
 import { ANY_PERSON, nonfinite, persons, tenses, type Reading } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** The verb in another person, in the tense and mood it stands in; the commonest forms first. */
 export function inPerson(token: Token, person: keyof typeof persons, lexicon: Lexicon): string[] {

@@ -1,7 +1,7 @@
-import { determinerCells, paradigmOf, type Declension } from './declension.ts';
-import { ALL_CELLS, cellsOfCase, cellsOfSlot, type Reading } from './features.ts';
-import { canBe, cellsAs } from './readings.ts';
-import type { Token } from './tokens.ts';
+import { determinerCells, paradigmOf, type Declension } from '../words/declension.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot, type Reading } from '../words/features.ts';
+import { canBe, cellsAs } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** Determiner, adjectives and noun that should agree. Numbers are indexes of the sentence's tokens. */
 export interface NounPhrase {

@@ -1,6 +1,6 @@
-import { isModifier } from './compounds.ts';
-import type { Lexicon } from './lexicon.ts';
-import { capitalise } from './patterns.ts';
+import { isModifier } from '../words/compounds.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import { capitalise } from '../patterns.ts';
 import { likelySlips, plainSlips, put, type Variants } from './slips.ts';
 import { isFormedFromKnown, zipfOfModifier } from './wordFormation.ts';
 

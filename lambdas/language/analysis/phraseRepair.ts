@@ -1,7 +1,7 @@
-import { adjectiveVariants, nounVariants, paradigmOf, type Variant } from './declension.ts';
-import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from './features.ts';
+import { adjectiveVariants, nounVariants, paradigmOf, type Variant } from '../words/declension.ts';
+import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
-import { inCaseOf } from './patterns.ts';
+import { inCaseOf } from '../patterns.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Cells that a place allows, and how unlikely they are there: costs add up with those of the changes. */

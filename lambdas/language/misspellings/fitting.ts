@@ -1,8 +1,8 @@
-import { nonfinite, persons, personsOf, type Reading } from './features.ts';
-import { contractions, findNounPhrases } from './nounPhrases.ts';
-import { canBe } from './readings.ts';
-import { opensSentence, type Sentence } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import { nonfinite, persons, personsOf, type Reading } from '../words/features.ts';
+import { contractions, findNounPhrases } from '../analysis/nounPhrases.ts';
+import { canBe } from '../words/readings.ts';
+import { opensSentence, type Sentence } from '../analysis/sentence.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** Weights on the scale of frequencies (Zipf): how much a word's fitting its place says about its being meant. */
 const AGREES = 0.6;

@@ -1,5 +1,5 @@
-import { canBe, finitePersons } from './readings.ts';
-import type { Token } from './tokens.ts';
+import { canBe, finitePersons } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
 
 /**
  * Verbs whose only object is a dative (Duden, Die Grammatik, „Dativobjekt“), by infinitive. Those that take a second

@@ -1,5 +1,5 @@
 import { personsOf, type PartOfSpeech } from './features.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** Whether the word can be this part of speech. */
 export function canBe(token: Token | undefined, pos: PartOfSpeech, kind?: string): boolean {

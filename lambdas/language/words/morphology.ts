@@ -1,5 +1,5 @@
 import type { PartOfSpeech, Reading, Shape } from './features.ts';
-import { readResource } from './resources.ts';
+import { readResource } from '../resources.ts';
 import { readSections, wordList } from './wordList.ts';
 
 /** German inflection in both directions. Case of letters counts: `Haus` and `haus` are different forms. */

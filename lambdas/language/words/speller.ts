@@ -1,6 +1,6 @@
 import { loadModule } from 'hunspell-asm';
 import { remember } from './remembered.ts';
-import { readResource } from './resources.ts';
+import { readResource } from '../resources.ts';
 
 /** Answers whether a word is spelt right. Words are looked up once and remembered. */
 export interface Speller {

@@ -1,9 +1,9 @@
-import type { CasePair } from './casePairs.ts';
+import type { CasePair } from '../words/casePairs.ts';
 import { hasSureFinite, stretchAround } from './clauses.ts';
-import { nonfinite } from './features.ts';
-import { canBeNonfinite } from './readings.ts';
+import { nonfinite } from '../words/features.ts';
+import { canBeNonfinite } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** Beginnings of the forms of verbs that take an infinitive without zu. */
 const governors =

@@ -1,7 +1,7 @@
-import { ALL_CELLS } from './features.ts';
+import { ALL_CELLS } from '../words/features.ts';
 import { adjectiveCells, contractions, declensionAfter } from './nounPhrases.ts';
-import { canBe, cellsAs } from './readings.ts';
-import type { Token } from './tokens.ts';
+import { canBe, cellsAs } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** The words before a word that would make it the noun of a phrase, if it were one. */
 export interface Opening {

@@ -1,10 +1,10 @@
-import { nounVariants } from './declension.ts';
-import { cell, cellsOfCase, cellsOfSlot } from './features.ts';
+import { nounVariants } from '../words/declension.ts';
+import { cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { isCertain, isSurelyDeterminer } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind } from './phrasePlaces.ts';
 import { repairsOf, type PhraseRepair, type Place } from './phraseRepair.ts';
-import type { Repair } from './rule.ts';
+import type { Repair } from '../rule.ts';
 import type { Sentence } from './sentence.ts';
 
 /** The best repair must be this much cheaper than the next; otherwise both are offered. */

@@ -1,8 +1,8 @@
 import { findClauses, type Clause } from './clauses.ts';
-import type { Knowledge } from './knowledge.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { Lexicon } from '../words/lexicon.ts';
 import { findNounPhrases, type NounPhrase } from './nounPhrases.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../text/tokens.ts';
 import { findVerbRoles, type VerbRole } from './verbs.ts';
 
 /** What rules consume: one sentence of a paragraph. Offsets of tokens count from the start of the paragraph's text. */

@@ -1,10 +1,10 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
-import { paradigmOf } from './declension.ts';
-import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from './features.ts';
+import { paradigmOf } from '../words/declension.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
 import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons } from './readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../text/tokens.ts';
 import { takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
 
 /** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */

@@ -1,11 +1,11 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
-import { cellsOfCase, cellsOfSlot, nonfinite, persons } from './features.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
 import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
-import { canBe, canBeNonfinite, finitePersons } from './readings.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../text/tokens.ts';
 import { caseBeside, isAtRest, isLinking, takesAccusativeOnly, takesDative, verbsOf } from './verbGovernment.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;

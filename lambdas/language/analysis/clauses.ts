@@ -1,7 +1,7 @@
-import { nonfinite } from './features.ts';
-import type { Lexicon } from './lexicon.ts';
-import { canBe, canBeNonfinite, finitePersons } from './readings.ts';
-import type { Token } from './tokens.ts';
+import { nonfinite } from '../words/features.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
 import type { VerbRole } from './verbs.ts';
 
 /** A stretch of a sentence between commas and the like. Numbers are indexes of the sentence's tokens. */

@@ -1,6 +1,6 @@
-import { isModifier } from './compounds.ts';
-import type { Lexicon } from './lexicon.ts';
-import { capitalise } from './patterns.ts';
+import { isModifier } from '../words/compounds.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import { capitalise } from '../patterns.ts';
 
 const SHORTEST_PART = 4;
 const SHORTEST_STEM = 3;

@@ -1,4 +1,4 @@
-import type { Reading } from './features.ts';
+import type { Reading } from '../words/features.ts';
 
 /** `masked` is text that is no prose (addresses, code, file names, citations): rules never look inside it. */
 export type TokenKind = 'word' | 'number' | 'mark' | 'masked';

@@ -1,7 +1,7 @@
-import { nonfinite, persons } from './features.ts';
-import type { Lexicon } from './lexicon.ts';
-import { canBe, canBeNonfinite, finitePersons } from './readings.ts';
-import type { Token } from './tokens.ts';
+import { nonfinite, persons } from '../words/features.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** What a verb form is where it stands; `unsure` could be one, `none` is no verb. */
 export type VerbRole = 'finite' | 'infinitive' | 'zuInfinitive' | 'participle' | 'unsure' | 'none';

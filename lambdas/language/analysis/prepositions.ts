@@ -1,4 +1,4 @@
-import { cellsOfCase } from './features.ts';
+import { cellsOfCase } from '../words/features.ts';
 
 const { accusative, dative, genitive } = cellsOfCase;
 const governs = (words: string, cells: number) => words.split(/\s+/).map((word) => [word, cells] as const);

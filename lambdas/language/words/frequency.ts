@@ -1,4 +1,4 @@
-import { readResource, type ResourceName } from './resources.ts';
+import { readResource, type ResourceName } from '../resources.ts';
 import { readSections, wordList } from './wordList.ts';
 
 /** How common words are. */

@@ -1,9 +1,9 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
-import { cellsOfCase, cellsOfSlot, persons } from './features.ts';
+import { cellsOfCase, cellsOfSlot, persons } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { cellsAs, finitePersons } from './readings.ts';
+import { cellsAs, finitePersons } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../text/tokens.ts';
 
 const { nominative } = cellsOfCase;
 
