@@ -1,5 +1,8 @@
 import { readResource, type ResourceName } from '../resources.ts';
+import { remember } from './remembered.ts';
 import { readSections, wordList } from './wordList.ts';
+
+const REMEMBERED_WORDS = 20_000;
 
 /** How common words are. */
 export interface Frequency {
@@ -15,10 +18,10 @@ export function loadFrequency(name: Extract<ResourceName, 'frequencies.bin' | 'e
   const [wordBytes, zipfTenths] = readSections(readResource(name)) as [Buffer, Buffer];
   const words = wordList(wordBytes);
   return {
-    zipf(word) {
+    zipf: remember(REMEMBERED_WORDS, (word) => {
       // wordfreq folds ß into ss: große is counted as grosse.
       const position = words.indexOf(word.toLowerCase().replaceAll('ß', 'ss'));
       return position < 0 ? 0 : zipfTenths[position]! / 10;
-    },
+    }),
   };
 }
