@@ -28,20 +28,21 @@ export function proveJudges(options: Readonly<Record<string, string>>): boolean 
     console.log(isThere ? 'Which folder? --dir DIR' : `${reader} is not installed.`);
     return false;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'judges-'));
   const counts: Record<Verdict, number> = { agrees: 0, 'known loss': 0, differs: 0, 'cannot read it': 0 };
-  try {
-    for (const name of readdirSync(options.dir, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!/\.docx$/i.test(name)) continue;
+  for (const name of readdirSync(options.dir, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!/\.docx$/i.test(name)) continue;
+    // A folder each: an office that was given up leaves a lock, and the next would not open a file of that name.
+    const folder = mkdtempSync(join(tmpdir(), 'judges-'));
+    try {
       const files = write(folder, readFileSync(join(options.dir, name)), new Random(Number(options.seed ?? 1)));
       if (!files) continue;
       const { verdict, where = '' } =
         reader === 'pandoc' ? judge(files, pandocText) : explained(files, judge(files, throughLibreOffice(files)));
       counts[verdict]++;
       console.log(`${verdict}: ${name}${where}`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
   console.log(
     Object.entries(counts)
@@ -106,8 +107,8 @@ function judge({ original, corrected, clean }: Files, show: Show): Judgement {
   let expected: [string, string];
   try {
     expected = [seen(original, 'reject'), seen(clean, 'accept')];
-  } catch {
-    return { verdict: 'cannot read it' };
+  } catch (error) {
+    return { verdict: 'cannot read it', where: ` ${String(error)}` };
   }
   try {
     const rejected = firstDifference('rejected', expected[0], seen(corrected, 'reject'));
