@@ -39,6 +39,8 @@ export const nounInPlace: Rule = {
       'Sie liefen über die {straße→Straße}.',
     ],
     right: [
+      'Das war keine journalistische, sondern eine politische Frage.',
+      'Er war dem König untertan.',
       'Das tun wir gern.',
       'Er möchte den Rasen mähen.',
       'Sie will das morgen essen.',
