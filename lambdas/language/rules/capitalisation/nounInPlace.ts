@@ -35,11 +35,13 @@ export const nounInPlace: Rule = {
       'Er half ihr beim {tragen→Tragen} und lachte.',
       'Wir haben genug Holz zum {heizen→Heizen} im Keller.',
       'Ich habe {schulden→Schulden}.',
+      'Das {veröffentlichen→Veröffentlichen} von Bildern und Texten ist hier nicht erlaubt.',
       'Wir sind auf dem {weg→Weg}.',
       'Sie liefen über die {straße→Straße}.',
     ],
     right: [
       'Das tun wir gern.',
+      'Das wissen von allen nur wir.',
       'Er möchte den Rasen mähen.',
       'Sie will das morgen essen.',
       'Kannst du den weg werfen?',
