@@ -134,7 +134,7 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   const particle = tokens[at]!.text;
   const [before, next] = [tokens[at - 1], tokens[verbAt + 1]];
   // A number, a name in code may stand before it as well: „den Wert 3 zurück gegeben“.
-  if (!before || before.kind === 'mark' || /^(?:und|oder|wie|zu|so|sehr|ganz|als)$/u.test(before.text)) return true;
+  if (!before || before.kind === 'mark' || /^(?:und|oder|wie|zu|so|sehr|ganz|als|im)$/u.test(before.text)) return true;
   const { first, last } = stretchAround(tokens, verbAt);
   const endsClause = verbAt === last || (verbAt + 1 === last && finitePersons(next!) !== 0 && canBe(next, 'verb'));
   if (!endsClause || isTaken(sentence, first, at)) return true;
@@ -196,6 +196,7 @@ export const separatedParticle: Rule = {
       'Von hier aus sehen wir mehr.',
       'Sie sind sicher gegangen.',
       'Er hat von klein auf gelernt.',
+      'Sie hat im Voraus bezahlt.',
     ],
   },
 };
