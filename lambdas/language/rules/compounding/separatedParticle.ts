@@ -130,7 +130,8 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   const { tokens } = sentence;
   const particle = tokens[at]!.text;
   const [before, next] = [tokens[at - 1], tokens[verbAt + 1]];
-  if (!before || before.kind !== 'word' || /^(?:und|oder|wie|zu|so|sehr|ganz|als|im)$/u.test(before.text)) return true;
+  // A number, a name in code may stand before it as well: „den Wert 3 zurück gegeben“.
+  if (!before || before.kind === 'mark' || /^(?:und|oder|wie|zu|so|sehr|ganz|als|im)$/u.test(before.text)) return true;
   const { first, last } = stretchAround(tokens, verbAt);
   const endsClause = verbAt === last || (verbAt + 1 === last && finitePersons(next!) !== 0 && canBe(next, 'verb'));
   if (!endsClause || isTaken(sentence, first, at)) return true;
@@ -179,6 +180,7 @@ export const separatedParticle: Rule = {
       'Da muss man gut {auf passen→aufpassen}.',
       'Ich weiß, dass sich das {aus zahlt→auszahlt}.',
       'Er vergaß, Brot {ein zu kaufen→einzukaufen}.',
+      'Bei Erfolg wird 17 {zurück gegeben→zurückgegeben}.',
       'Die Kosten wurden {sicher gestellt→sichergestellt}.',
     ],
     right: [
