@@ -58,7 +58,7 @@ function agree(pronoun: string, verb: string, lexicon: Lexicon): boolean {
 /** Whether another common word is only a light slip or an ending away, or the word is a noun written small. */
 function isRatherOneWord(lower: string, lexicon: Lexicon): boolean {
   if (lexicon.accepts(capitalise(lower)) || lexicon.accepts(`${lower}e`)) return true;
-  return [...likelySlips(lower)].some(
+  return [...likelySlips(lower, lexicon.filter().around(lower))].some(
     ([variant, cost]) => cost <= LIGHT && lexicon.zipf(variant) >= LISTED_ZIPF && lexicon.accepts(variant),
   );
 }
