@@ -1,5 +1,6 @@
 import type { PatternRule, Repair, Rule } from './rule.ts';
 import type { Sentence } from './analysis/sentence.ts';
+import { inSwissSpelling } from './words/swissSpelling.ts';
 
 /** Rules by the words that can set them off, so that a sentence meets only those that may have something to say. */
 export interface RuleIndex {
@@ -33,7 +34,14 @@ export function candidatesOf(sentence: Sentence, index: RuleIndex): Candidate[] 
     const repairs = 'find' in rule ? rule.find(sentence) : matchPattern(rule, sentence);
     for (const repair of repairs) found.push({ ...repair, rule });
   }
-  return found;
+  return sentence.knowledge.hasNoEszett ? found.flatMap((one) => swiss(one, sentence.text)) : found;
+}
+
+/** A candidate as Switzerland spells it; none if that is what the text has (analysis/sentence.ts). */
+function swiss(candidate: Candidate, text: string): Candidate[] {
+  const replacement = inSwissSpelling(candidate.replacement);
+  if (replacement === text.slice(candidate.start, candidate.end) && candidate.rule.permission !== 'comment') return [];
+  return [{ ...candidate, replacement, alternatives: candidate.alternatives?.map(inSwissSpelling) }];
 }
 
 function* matchPattern(rule: PatternRule, sentence: Sentence): Iterable<Repair> {
