@@ -25,13 +25,17 @@ const mayStandAlone =
 
 /** Whether only a noun can stand here, whichever way it is written. */
 export function isNounPlace(sentence: Sentence, at: number, pair: CasePair): boolean {
+  // The dictionary is asked last: for two words that are no one word together it takes its time.
+  return demandsCapital(sentence, at, pair) && !isHalfOfWord(sentence, at, pair);
+}
+
+function demandsCapital(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { tokens } = sentence;
   const { lower } = tokens[at]!;
   if (pair.small.size === 0 && adjectiveLike.test(lower)) return false;
   if (mayBeAttribute(pair, lower) && nounFollows(tokens, at, at)) return false;
   const opening = openingBefore(tokens, at);
   if (opening && endsBefore(tokens, opening)) return false;
-  if (isHalfOfWord(sentence, at, pair)) return false;
   if (pair.small.size === 0) return opening ? !looksForeignHere(sentence, at, opening) : standsFree(sentence, at, pair);
   if (!opening) return isObject(sentence, at, pair);
   if ((opening.cells & pair.cells) === 0) return false;

@@ -133,7 +133,7 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   const { tokens } = sentence;
   const particle = tokens[at]!.text;
   const [before, next] = [tokens[at - 1], tokens[verbAt + 1]];
-  if (!before || before.kind !== 'word' || /^(?:und|oder|wie|zu|so|sehr|ganz|als)$/u.test(before.text)) return true;
+  if (!before || before.kind !== 'word' || /^(?:und|oder|wie|zu|so|sehr|ganz|als|im)$/u.test(before.text)) return true;
   const { first, last } = stretchAround(tokens, verbAt);
   const endsClause = verbAt === last || (verbAt + 1 === last && finitePersons(next!) !== 0 && canBe(next, 'verb'));
   if (!endsClause || isTaken(sentence, first, at)) return true;
@@ -194,6 +194,7 @@ export const separatedParticle: Rule = {
       'Von hier aus sehen wir mehr.',
       'Sie sind sicher gegangen.',
       'Er hat von klein auf gelernt.',
+      'Sie hat im Voraus bezahlt.',
     ],
   },
 };

@@ -39,6 +39,7 @@ const SHORTEST_BARE_NOUN = 7;
 const MOST_BARE_ZIPF = 1.6;
 const BARE_GAIN = 2;
 const SHORTEST_PLACE = 8;
+const SHORTEST_BEHIND_NUMBER = 8;
 
 interface Choice extends Suggestion {
   readonly fit: number;
@@ -70,8 +71,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, start, end } = tokens[at]!;
     if (!isUnknown(sentence, at) || looksForeign(sentence, at)) continue;
     const isBig = /^\p{Lu}/u.test(text);
-    // What follows a number is often half of a word that was split from it (12 tägig).
-    if (!isBig && tokens[at - 1]?.kind === 'number') continue;
+    // What follows a number is often a unit, or half of a word that was split from it (12 tägig).
+    if (!isBig && tokens[at - 1]?.kind === 'number' && text.length < SHORTEST_BEHIND_NUMBER) continue;
     if (isBig && text.length < SHORTEST_NAME) continue;
     if (tokens[at]!.gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) continue;
     if (withEszett(text, lexicon) !== undefined || apart(tokens[at]!.lower, lexicon) !== undefined) continue;
