@@ -6,7 +6,8 @@ import { canBe } from '../../words/readings.ts';
 import { remember } from '../../words/remembered.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { isUnknown, looksForeign, withEszett } from '../../misspellings/unknownWords.ts';
+import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
+import { withEszett } from '../../words/swissSpelling.ts';
 import type { Token } from '../../text/tokens.ts';
 import { isPerhapsName } from '../phrases.ts';
 import { apart } from './joinedWords.ts';
@@ -84,8 +85,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!best || best.score < LEAST_SCORE - 1) continue;
     if (best.cost > MOST_INFLECTED_COST && isInflectedAlike(text, lexicon)) continue;
     if (!isBig && lexicon.accepts(capitalise(text)) && !beatsNoun(sentence, at, best)) continue;
-    const cased = opens ? capitalise(best.word) : best.word;
-    const word = knowledge.hasNoEszett ? cased.replaceAll('ß', 'ss') : cased;
+    const word = opens ? capitalise(best.word) : best.word;
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
     const isTerm = (knowledge.unknown[text] ?? 0) > (isBig ? SELDOM : OFTEN);
