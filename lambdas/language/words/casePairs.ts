@@ -49,12 +49,12 @@ function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
   const isHomograph = homographs.has(lower);
   if (predicatives.has(lower) || (!isHomograph && readings.some(isClosed))) return undefined;
   const big = capitalise(lower);
-  if (lower.length < SHORTEST || !lexicon.accepts(big)) return undefined;
+  if (lower.length < SHORTEST) return undefined;
   // „journalistische“ is a word of its own, „Journalis-tische“ a chance split.
-  if (lexicon.lookUp(big).isCompound && lexicon.isForm(lower) && isWord && !/[-‑]/.test(lower)) return undefined;
+  if (isWord && lexicon.isForm(lower) && lexicon.lookUp(big).isCompound && !/[-‑]/.test(lower)) return undefined;
   const nouns = lexicon.lookUp(big).readings.filter(({ pos }) => pos === 'noun');
   const own = nouns.filter(({ kind }) => kind !== 'adjectival');
-  if (own.length === 0) return undefined;
+  if (own.length === 0 || !lexicon.accepts(big)) return undefined;
   return {
     cells: own.reduce((cells, reading) => cells | reading.cells, 0),
     isInfinitive: own.every(({ kind }) => kind === 'infinitive'),
