@@ -40,8 +40,11 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase |
   if (joined) return joined;
   const before = tokens[first - 1];
   if (before && /^[“”"»«)]$/.test(before.text)) return undefined;
-  const isBehindNoun = before !== undefined && /^\p{Lu}/u.test(before.text) && canBe(before, 'noun');
   const isGenitive = (phrase.parts.at(-1)! & ~genitive) === 0;
+  const isBehindNoun =
+    before !== undefined &&
+    /^\p{Lu}/u.test(before.text) &&
+    (canBe(before, 'noun') || (isGenitive && before.readings.length === 0));
   const mayBeGenitive = phrase.determiner === undefined || isGenitive || /e[rs]$/.test(tokens[first]!.lower);
   if (isBehindNoun && mayBeGenitive)
     return {

@@ -10,6 +10,8 @@ import type { Sentence } from '../../analysis/sentence.ts';
 const separable =
   /^(?:ab|an|auf|aus|bei|ein|fest|fort|her|hin|los|mit|nach|statt|teil|vor|weg|weiter|zurück|zusammen)(?=\p{L}{4})/u;
 
+const future = /^(?:werden?|wirst|wird|werdet|würde(?:n|st|t)?)$/;
+
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at + 1 < tokens.length; at++) {
     const verb = tokens[at + 1]!;
@@ -17,7 +19,8 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     if (!canBeNonfinite(verb, nonfinite.infinitive)) continue;
     // „Wir wollen Vorurteile zu abbauen“: behind a modal verb the zu is too much (superfluous-zu).
     const { first, last } = stretchAround(tokens, at);
-    if (at + 1 === last && tokens.slice(first, at).some(({ lower }) => modals.has(lower))) continue;
+    if (at + 1 === last && tokens.slice(first, at).some(({ lower }) => modals.has(lower) || future.test(lower)))
+      continue;
     const joined = verb.lower.replace(separable, (prefix) => `${prefix}zu`);
     if (nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon).includes(joined))
       yield { start: tokens[at]!.start, end: verb.end, replacement: joined };
