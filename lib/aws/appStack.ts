@@ -4,6 +4,7 @@ import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as events from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import * as sns from 'aws-cdk-lib/aws-sns';
@@ -48,7 +49,7 @@ export class AppStack extends Stack {
     this.#stage = stage;
     this.#mailEvents = `${this.stackName}-orders`;
     this.#data = data;
-    this.#alarms = new sns.Topic(this, 'Alarms', { enforceSSL: true });
+    this.#alarms = this.#alarmTopic();
     this.#stripeSecret = this.#secret(
       'StripeSecret',
       'Stripe API key and webhook secret, as JSON; filled in by an operator.',
@@ -107,6 +108,20 @@ export class AppStack extends Stack {
       sites: stage.sites,
       imprint: stage.imprint,
     });
+  }
+
+  /** A policy of its own takes the place of the topic's default, by which alarms of the account may ring. */
+  #alarmTopic(): sns.Topic {
+    const topic = new sns.Topic(this, 'Alarms', { enforceSSL: true });
+    topic.addToResourcePolicy(
+      new iam.PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    return topic;
   }
 
   #secret(id: string, description: string, generateSecretString: secrets.SecretStringGenerator): secrets.Secret {

@@ -1,24 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Html, html, type Part } from './html.ts';
 import type { WireReply } from './standIn.ts';
-
-class Markup {
-  readonly source: string;
-  constructor(source: string) {
-    this.source = source;
-  }
-}
-type Part = string | Markup | readonly Markup[] | undefined | false;
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-const render = (part: Part): string => {
-  if (part === undefined || part === false) return '';
-  if (part instanceof Markup) return part.source;
-  return typeof part === 'string' ? escape(part) : part.map(({ source }) => source).join('');
-};
-
-/** HTML in which every text put in is escaped; only what this function made goes in as it is. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]) =>
-  new Markup(strings.map((text, at) => text + render(parts[at])).join(''));
 
 /** Colours of the product's design, light and dark; the red rule with its margin is the Korrekturrand. */
 const style = `:root{color-scheme:light dark;--bg:light-dark(#F6F8FB,#10141F);--surface:light-dark(#FFFFFF,#181E2C);
@@ -51,14 +33,14 @@ export const field = ([name, label, type, autocomplete]: Field, value = '') =>
     <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" required />`;
 
 /** @param target origin a form may lead to after its answer; browsers hold redirects against `form-action` too */
-export function htmlPage(status: number, title: string, body: Markup, note: Part, target = ''): WireReply {
+export function htmlPage(status: number, title: string, body: Html, note: Part, target = ''): WireReply {
   const page = html`<!doctype html>
     <html lang="de">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        ${new Markup(`<style>${style}</style>`)}
+        ${new Html(`<style>${style}</style>`)}
       </head>
       <body>
         <main>
@@ -80,6 +62,6 @@ export function htmlPage(status: number, title: string, body: Markup, note: Part
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
-    body: page.source,
+    body: page.text,
   };
 }

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Accounts, Context } from './cognitoAccounts.ts';
 import { createEndpoints } from './cognitoEndpoints.ts';
-import { field, html, htmlPage } from './cognitoMarkup.ts';
+import { field, htmlPage } from './cognitoMarkup.ts';
 import { addresses, explain, fresh, links, requirements, type ScreenName, screens } from './cognitoScreens.ts';
 import type { Grant, User } from './cognitoStore.ts';
 import type { Client } from './cognitoTokens.ts';
+import { html } from './html.ts';
 import { AwsError, type JsonStandIn, type WireReply, type WireRequest } from './standIn.ts';
 
 /** What a form carries, signed: the request it serves, its screen, and whose turn it is. */

@@ -6,7 +6,8 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | undefined | false | readonly Part[];
+/** What may be put into markup. */
+export type Part = Html | string | number | undefined | false | readonly Part[];
 
 const render = (part: Part): string => {
   if (part === undefined || part === false) return '';

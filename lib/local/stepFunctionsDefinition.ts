@@ -26,7 +26,7 @@ export interface States {
 }
 /** A state of any type; `checkDefinition` has made sure that it holds the fields of its own type alone. */
 export interface State extends Exit {
-  readonly Type: 'Task' | 'Pass' | 'Choice' | 'Wait' | 'Succeed' | 'Fail' | 'Map' | 'Parallel';
+  readonly Type: 'Task' | 'Pass' | 'Choice' | 'Wait' | 'Succeed' | 'Fail';
   readonly Arguments?: unknown;
   readonly TimeoutSeconds?: unknown;
   readonly Retry?: readonly Retrier[];
@@ -37,10 +37,6 @@ export interface State extends Exit {
   readonly Timestamp?: unknown;
   readonly Error?: unknown;
   readonly Cause?: unknown;
-  readonly Items?: unknown;
-  readonly ItemProcessor?: States;
-  readonly MaxConcurrency?: unknown;
-  readonly Branches?: readonly States[];
 }
 export interface Definition extends States {
   readonly TimeoutSeconds?: number;
@@ -58,11 +54,8 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   Wait: words(`${ON} Seconds Timestamp`),
   Succeed: words(`${ANY} Output`),
   Fail: words(`${ANY} Error Cause`),
-  Map: words(`${GUARDED} Items ItemProcessor! MaxConcurrency`),
-  Parallel: words(`${GUARDED} Branches!`),
 };
 const MACHINE = words('Comment QueryLanguage! StartAt! States! TimeoutSeconds Version');
-const NESTED = words('Comment ProcessorConfig QueryLanguage StartAt! States!');
 const RETRIER = words('Comment ErrorEquals! IntervalSeconds MaxAttempts BackoffRate MaxDelaySeconds JitterStrategy');
 const CATCHER = words('Comment ErrorEquals! Next! Output Assign');
 const RULE = words('Comment Condition! Next! Output Assign');
@@ -115,26 +108,16 @@ export function checkDefinition(source: string): Definition {
     [state.Next, state.Default, ...[...(state.Catch ?? []), ...(state.Choices ?? [])].map((one) => one.Next)].forEach(
       target,
     );
-    if (state.ItemProcessor) checkStates(`${at}.ItemProcessor`, NESTED, state.ItemProcessor);
-    state.Branches?.forEach((one, index) => checkStates(`${at}.Branches[${index}]`, NESTED, one));
-  };
-  const checkStates = (
-    at: string,
-    allowed: readonly string[],
-    found: Partial<Definition> & { QueryLanguage?: unknown; ProcessorConfig?: { Mode?: unknown } },
-  ) => {
-    fields(at, allowed, found);
-    value(at, 'QueryLanguage', found.QueryLanguage, 'JSONata');
-    value(at, 'ProcessorConfig.Mode', found.ProcessorConfig?.Mode, 'INLINE');
-    const states = found.States ?? {};
-    if (found.StartAt !== undefined && !(found.StartAt in states)) problems.push(`${at}.StartAt is no state`);
-    for (const [name, state] of Object.entries(states)) checkState(`${at}.${name}`, state as State & Json, states);
   };
   const definition = JSON.parse(source, (name, found: unknown) => {
     if (typeof found === 'string' && name !== 'Comment') checkExpression(found, problems);
     return found;
   }) as Definition & Json;
-  checkStates('machine', MACHINE, definition);
+  fields('machine', MACHINE, definition);
+  value('machine', 'QueryLanguage', definition.QueryLanguage, 'JSONata');
+  const states = definition.States ?? {};
+  if (definition.StartAt !== undefined && !(definition.StartAt in states)) problems.push('machine.StartAt is no state');
+  for (const [name, state] of Object.entries(states)) checkState(`machine.${name}`, state as State & Json, states);
   if (problems.length > 0) throw new Error(`the local product cannot run this state machine: ${problems.join('; ')}`);
   return definition;
 }

@@ -1,5 +1,3 @@
-// Over 250 lines, since the states of the language are mutually recursive (a Map holds states, a state may be a Map).
-import { setMaxListeners } from 'node:events';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import jsonata from 'jsonata';
 import type { Clock } from './standIn.ts';
@@ -55,8 +53,6 @@ interface Step {
 
 /** Bytes of JSON that an input, an output or a result may have (Step Functions developer guide, "Service quotas"). */
 export const MAX_BYTES = 262_144;
-/** Items at once of a Map without MaxConcurrency (same page). */
-const INLINE_CONCURRENCY = 40;
 /** The longest that one timer sleeps. */
 const TIMER_MS = 2 ** 31 - 1;
 const TERMINAL = ['States.DataLimitExceeded', 'States.Runtime'];
@@ -151,42 +147,6 @@ async function runTask(state: State, bindings: Json, frame: Frame): Promise<unkn
   }
 }
 
-/** Runs states inside a state, at most `limit` at once; the first failure ends all. They have no position of their own. */
-async function runNested(
-  jobs: readonly { states: States; input: unknown }[],
-  limit: number,
-  { variables }: Position,
-  frame: Frame,
-): Promise<unknown[]> {
-  const failed = new AbortController();
-  const signal = AbortSignal.any([frame.signal, failed.signal]);
-  setMaxListeners(0, signal);
-  const commit: Frame['commit'] = (events) => frame.commit(events);
-  const outputs: unknown[] = [];
-  const waiting = jobs.entries();
-  const lane = async () => {
-    for (const [index, { states, input }] of waiting) {
-      const { output, events } = await runStates(states, { input, variables }, { ...frame, signal, commit });
-      commit(events);
-      outputs[index] = output;
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: Math.min(limit, jobs.length) }, lane));
-    return limited(outputs);
-  } finally {
-    failed.abort();
-  }
-}
-
-async function runMap(state: State, position: Position, bindings: Json, frame: Frame): Promise<unknown[]> {
-  const items = state.Items === undefined ? position.input : await evaluate(state.Items, bindings);
-  if (!Array.isArray(items)) throw new Failure('States.QueryEvaluationError', 'Items is not an array.');
-  const limit = Number(await evaluate(state.MaxConcurrency ?? 0, bindings)) || INLINE_CONCURRENCY;
-  const jobs = items.map((input: unknown) => ({ states: state.ItemProcessor!, input }));
-  return runNested(jobs, limit, position, frame);
-}
-
 /** Does what the state is for, once. @throws Failure what Retry and Catch look at */
 async function act(state: State, position: Position, frame: Frame): Promise<Step> {
   const bindings = bindingsOf(position, frame);
@@ -195,12 +155,6 @@ async function act(state: State, position: Position, frame: Frame): Promise<Step
   switch (state.Type) {
     case 'Task':
       return done(await runTask(state, bindings, frame));
-    case 'Map':
-      return done(await runMap(state, position, bindings, frame));
-    case 'Parallel': {
-      const jobs = state.Branches!.map((states) => ({ states, input }));
-      return done(await runNested(jobs, jobs.length, position, frame));
-    }
     case 'Choice':
       for (const rule of state.Choices!) {
         if ((await evaluate(rule.Condition, bindings)) === true) return leave(rule, input, position, bindings);

@@ -68,6 +68,20 @@ describe('the synthesised stacks', () => {
     }
   });
 
+  it('let those publish who have something to tell: alarms to those on call, the mail service to its hook', () => {
+    const publishers = resources('AWS::SNS::TopicPolicy').map(({ Properties }) => {
+      const { Statement } = Properties.PolicyDocument as { Statement: { Effect: string; Principal: unknown }[] };
+      return Statement.filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => Principal);
+    });
+    expect(publishers).toEqual([[{ Service: 'cloudwatch.amazonaws.com' }], [{ Service: 'ses.amazonaws.com' }]]);
+  });
+
+  it('let nobody read a whole table, so that no figure is counted anew for every call', () => {
+    const actions = JSON.stringify(resources('AWS::IAM::Policy'));
+    expect(actions).toContain('dynamodb:Query');
+    expect(actions).not.toContain('dynamodb:Scan');
+  });
+
   it('count a reply of 500 as a failure of its endpoint, since its function ends well then', () => {
     const alarms = resources('AWS::CloudWatch::Alarm').filter(({ Properties }) => Properties.MetricName === '5xx');
     expect(alarms).toHaveLength(Object.keys(routes).length);

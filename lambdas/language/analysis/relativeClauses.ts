@@ -7,7 +7,7 @@ import {
   subordinatorOf,
 } from './clauses.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import type { Sentence } from './sentence.ts';
+import { opensSentence, type Sentence } from './sentence.ts';
 import { adjectiveCells } from './nounPhrases.ts';
 import { determinerCells } from '../words/declension.ts';
 import { introducerOf } from './verbStretches.ts';
@@ -24,11 +24,14 @@ const antecedents =
   /^(?:alles|etwas|nichts|vieles|manches|einiges|jeder|jemand|niemand|einer|eine|viele|andere|anderen|einige|manche|alle|allen|mehrere|diejenigen?|derjenige|dasjenige|denjenigen|jenen?|jene[rm]|solche|beide)$/;
 
 /** A noun or pronoun that stands before a relative clause; a hanging second part (-parameter) is one too. */
-function isAntecedent(token: Token | undefined): boolean {
+function isAntecedent({ tokens }: Sentence, at: number): boolean {
+  const token = tokens[at];
   if (token?.kind !== 'word') return false;
+  // At a sentence's beginning the capital of an unknown word tells nothing (Inwiefern das stimmt, …).
+  const isUnknownNoun = token.readings.length === 0 && !opensSentence(tokens, at);
   const isNoun =
     /^\p{Lu}/u.test(token.text) &&
-    (canBe(token, 'noun') || canBe(token, 'name') || token.readings.length === 0) &&
+    (canBe(token, 'noun') || canBe(token, 'name') || isUnknownNoun) &&
     !['determiner', 'preposition', 'conjunction', 'adverb', 'pronoun'].some((pos) => canBe(token, pos as 'adverb'));
   return isNoun || antecedents.test(token.lower) || /^-\p{Ll}{3,}/u.test(token.text);
 }
@@ -76,7 +79,8 @@ const isWeakEin = (article: string, next: string) => next === 'einen' && article
 function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: NounPhrase): boolean {
   const { tokens, verbs } = sentence;
   const end = endOfSubordinate(sentence, at, false);
-  if (end === undefined || from < at || !isSurelyFinite(tokens[end]!) || !isAntecedent(tokens[from - 1])) return false;
+  if (end === undefined || from < at || !isSurelyFinite(tokens[end]!) || !isAntecedent(sentence, from - 1))
+    return false;
   const { first } = stretchBetweenMarks(tokens, at);
   const isOpen = tokens
     .slice(first, from)
@@ -106,7 +110,7 @@ function closesClause(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const { first } = stretchBetweenMarks(tokens, at);
   const token = tokens[at]!;
-  if (token.kind !== 'word' || !tokens.slice(first, at).some(isAntecedent)) return false;
+  if (token.kind !== 'word' || !tokens.slice(first, at).some((_, i) => isAntecedent(sentence, first + i))) return false;
   if (/^(?:infinitive|zuInfinitive|participle)$/.test(verbs[at]!)) return true;
   if (verbs[at] === 'finite') return subordinatorOf(tokens, first, at) !== undefined;
   if (!verbs.slice(first, at).includes('finite')) return false;
@@ -119,9 +123,10 @@ function opensBehindFirstPhrase(sentence: Sentence, at: number, from: number): b
   const end = endOfSubordinate(sentence, at, true);
   const { first } = stretchBetweenMarks(tokens, from);
   if (subordinatorOf(tokens, 0, from) !== undefined || introducerOf(tokens, 0) !== undefined) return false;
-  if (first > 0 || end === undefined || end < at + 2 || from > 6 || !isAntecedent(tokens[from - 1])) return false;
+  if (first > 0 || end === undefined || end < at + 2 || from > 6 || !isAntecedent(sentence, from - 1)) return false;
   const isOneNoun =
-    verbs.slice(0, from).every((role) => role === 'none') && tokens.slice(0, from).filter(isAntecedent).length === 1;
+    verbs.slice(0, from).every((role) => role === 'none') &&
+    tokens.slice(0, from).filter((_, i) => isAntecedent(sentence, i)).length === 1;
   return isOneNoun && isSurelyFinite(tokens[end]!) && agrees(tokens[from - 1]!, tokens[at]!);
 }
 
@@ -137,13 +142,13 @@ function governs(preposition: Token, { lower }: Token): boolean {
 export function relativeClauseAt(sentence: Sentence, at: number): number | undefined {
   const { tokens } = sentence;
   const before = tokens[at - 1]!;
-  const isAfterPreposition = canBe(before, 'preposition') && !isAntecedent(before);
+  const isAfterPreposition = canBe(before, 'preposition') && !isAntecedent(sentence, at - 1);
   const isAfterParticle =
-    isAfterPreposition && isAntecedent(tokens[at - 2]) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+    isAfterPreposition && isAntecedent(sentence, at - 2) && isVerbParticle(sentence, sentence.lexicon, at - 1);
   // „… stellt Leitern auf denen …“ could be either.
   if (isAfterParticle && governs(before, tokens[at]!)) return undefined;
   const from = isAfterPreposition && !isAfterParticle ? at - 1 : at;
   if (from < 1 || !isPronoun(sentence, at, from)) return undefined;
-  if (!isAfterParticle && !isAntecedent(tokens[from - 1]) && !closesClause(sentence, from - 1)) return undefined;
+  if (!isAfterParticle && !isAntecedent(sentence, from - 1) && !closesClause(sentence, from - 1)) return undefined;
   return opensSubordinate(sentence, at, from, true) || opensBehindFirstPhrase(sentence, at, from) ? from : undefined;
 }

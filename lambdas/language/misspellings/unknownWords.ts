@@ -9,7 +9,10 @@ const neverJudged = /[:*_/\d]|\p{Ll}\p{Lu}|^\p{Lu}{2,}|^\p{L}['’]|['’]\p{L}*
 /** Whether no source the engine has knows the word, and it is of a kind that can be judged at all. */
 export function isUnknown(sentence: Sentence, at: number): boolean {
   const token = sentence.tokens[at]!;
-  if (token.kind !== 'word' || token.text.length < SHORTEST || neverJudged.test(token.text)) return false;
+  if (token.kind !== 'word' || token.text.length < SHORTEST) return false;
+  // Most words end here: what has readings is known, unless they are those of a part (Eingabe-Paramter).
+  if (token.readings.length > 0 && !/[-‑\u00AD]/.test(token.text)) return false;
+  if (neverJudged.test(token.text)) return false;
   if (isSpelt(token.text, sentence)) return false;
   // The second half of 12-tägig is a word only behind a number.
   const isBehindNumber = sentence.tokens[at - 1]?.kind === 'number';

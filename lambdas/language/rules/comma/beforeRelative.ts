@@ -36,6 +36,7 @@ export const beforeRelative: Rule = {
       'Gestern zeigte der Lehrer die Bilder und ging.',
       'Wir wollen den Kindern die Stadt zeigen.',
       'Er weiß, dass der Mann die Tür öffnet.',
+      'Inwiefern das stimmt, ist unklar.',
     ],
   },
 };
