@@ -59,7 +59,7 @@ function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
 const germanEndings = /(?:s?te[nrmst]?|en(?:den?)?|e[nrmst]?|s?t|es)$/;
 
 /** Whether an English word with a German ending makes up the word: mergst, gestagten, literalen. */
-function isInflectedEnglish(form: string, lexicon: Lexicon): boolean {
+export function isInflectedEnglish(form: string, lexicon: Lexicon): boolean {
   const word = form.toLowerCase();
   if (/[äöüß]/.test(word)) return false;
   const ending = germanEndings.exec(word)?.[0];
