@@ -12,6 +12,8 @@ export interface Knowledge {
   readonly terms: Readonly<Record<string, number>>;
   /** How often unknown words occur, those above included. */
   readonly unknown: Readonly<Record<string, number>>;
+  /** How often a foreign word is coupled to what follows it (Git in Git-Repository), where the document does so repeatedly. */
+  readonly couplings: Readonly<Record<string, number>>;
   /** The quotation marks most used, if any. */
   readonly quotation: QuotationStyle | undefined;
   /** Whether the document writes ss where Germany writes ß. */
@@ -25,6 +27,8 @@ export interface Knowledge {
 
 /** Repeated alike this often, an unknown word is a name or a term and no slip. */
 const TERM_OCCURRENCES = 5;
+const COUPLING_OCCURRENCES = 3;
+const coupled = /^([\p{L}\d]{2,})-\p{Lu}/u;
 
 const quotes: readonly (readonly [QuotationStyle, RegExp])[] = [
   ['german', /„/g],
@@ -50,19 +54,31 @@ const pairs = [
 ] as const;
 
 export const noKnowledge: Knowledge = {
-  ...{ language: 'de-DE', terms: {}, unknown: {}, quotation: undefined, hasNoEszett: false, choices: {} },
+  ...{
+    language: 'de-DE',
+    terms: {},
+    unknown: {},
+    couplings: {},
+    quotation: undefined,
+    hasNoEszett: false,
+    choices: {},
+  },
 };
 
 /** Reads the whole document once. */
 export function survey(paragraphs: readonly Paragraph[], language: string, lexicon: Lexicon): Knowledge {
   const unknown = new Map<string, number>();
+  const couplings = new Map<string, number>();
   let [eszett, text] = [0, ''];
   for (const paragraph of paragraphs) {
     text += `${paragraph.text}\n`;
     eszett += paragraph.text.split('ß').length - 1;
-    for (const token of tokenize(paragraph.text))
-      if (token.kind === 'word' && !lexicon.accepts(token.text))
-        unknown.set(token.text, (unknown.get(token.text) ?? 0) + 1);
+    for (const token of tokenize(paragraph.text)) {
+      if (token.kind !== 'word') continue;
+      const part = coupled.exec(token.text)?.[1];
+      if (part !== undefined) countUp(couplings, part);
+      if (!lexicon.accepts(token.text)) countUp(unknown, token.text);
+    }
   }
   const counted = quotes.map(([style, mark]) => [style, count(text, mark)] as const);
   const [quotation, most] = counted.reduce((best, one) => (one[1] > best[1] ? one : best));
@@ -70,11 +86,16 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
   return {
     language,
     unknown: Object.fromEntries(unknown),
+    couplings: Object.fromEntries([...couplings].filter(([, times]) => times >= COUPLING_OCCURRENCES)),
     terms: Object.fromEntries([...unknown].filter(([, times]) => times >= TERM_OCCURRENCES)),
     quotation: most > 0 ? quotation : undefined,
     hasNoEszett: language === 'de-CH' || (eszett === 0 && swissWords > 20),
     choices: Object.fromEntries([...pairs.flatMap((pair) => preferred(text, pair)), ...dashes(text)]),
   };
+}
+
+function countUp(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 const count = (text: string, expression: RegExp) => text.match(expression)?.length ?? 0;
@@ -87,8 +108,13 @@ function preferred(text: string, [one, other]: readonly [string, string]): [stri
   return [[one, others > ones ? other : one]];
 }
 
-/** Whether dashes are written as dashes or as hyphens between spaces. */
+/**
+ * How dashes are to be written: as dashes, unless hyphens between spaces mostly separate the columns of a list (ls - lists
+ * the files), one near the start of its line with no sentence around it. Nothing is said of a document without any.
+ */
 function dashes(text: string): [string, string][] {
-  const [short, long] = [count(text, /\p{L} - \p{L}/gu), count(text, /\p{L} – \p{L}/gu)];
-  return short + long === 0 ? [] : [['-', long > short ? '–' : '-']];
+  const spaced = count(text, /\p{L},? - \p{L}/gu);
+  const columns = count(text, /^[^\s.,;:!?]+(?: [^\s.,;:!?]+)? - [^.!?]*$/gmu);
+  if (spaced + count(text, /\p{L} – \p{L}/gu) === 0) return [];
+  return [['-', 2 * columns > spaced ? '-' : '–']];
 }
