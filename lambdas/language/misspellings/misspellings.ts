@@ -1,6 +1,7 @@
 import { isModifier } from '../words/compounds.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { capitalise } from '../patterns.ts';
+import type { Change } from '../words/wordFilter.ts';
 import { likelySlips, plainSlips, put, type Variants } from './slips.ts';
 import { isFormedFromKnown, zipfOfModifier } from './wordFormation.ts';
 
@@ -153,14 +154,16 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if (tail.length >= SHORTEST_PART && isTail(tail))
       for (const [variant, cost] of slipsOf(head)) if (isHead(variant)) add(variant, tail, cost);
-    if (isHead(head)) for (const [variant, cost] of slipsOf(tail)) if (isTail(variant)) add(head, variant, cost);
+    if (!isHead(head)) continue;
+    const mayBeTail = lexicon.filter().around(tail);
+    for (const [variant, cost] of slipsOf(tail, mayBeTail)) if (isTail(variant)) add(head, variant, cost);
   }
   return [...found.values()];
 }
 
-function slipsOf(part: string): Variants {
-  const all = plainSlips(part);
-  for (const [variant, cost] of likelySlips(part)) put(all, variant, cost);
+function slipsOf(part: string, mayBe?: Change): Variants {
+  const all = plainSlips(part, mayBe);
+  for (const [variant, cost] of likelySlips(part, mayBe)) put(all, variant, cost);
   for (const [variant, cost] of all) if (cost > MOST_UNLISTED || variant.length < SHORTEST_PART) all.delete(variant);
   return all;
 }

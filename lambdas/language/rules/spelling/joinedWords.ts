@@ -34,7 +34,12 @@ const LIGHT = 0.5;
 
 /** Two words that were written as one, or undefined: undso → und so, zumbeispiel → zum Beispiel, esgibt → es gibt. */
 export function apart(lower: string, lexicon: Lexicon): string | undefined {
-  if (lower.length < SHORTEST || isRatherOneWord(lower, lexicon)) return undefined;
+  if (lower.length < SHORTEST) return undefined;
+  const found = split(lower, lexicon);
+  return found !== undefined && !isRatherOneWord(lower, lexicon) ? found : undefined;
+}
+
+function split(lower: string, lexicon: Lexicon): string | undefined {
   for (let at = 2; at <= lower.length - 2; at++) {
     const [one, two] = [lower.slice(0, at), lower.slice(at)];
     if (functionWords.has(one) && functionWords.has(two) && (two !== 'mal' || beforeMal.has(one)))
