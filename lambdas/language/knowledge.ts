@@ -1,5 +1,6 @@
 import type { Paragraph } from '../domain/paragraph.ts';
 import type { Lexicon } from './words/lexicon.ts';
+import { hasFormalSalutation, letterOpenings } from './text/letters.ts';
 import { withEszett } from './words/swissSpelling.ts';
 import { tokenize } from './text/tokens.ts';
 
@@ -20,6 +21,10 @@ export interface Knowledge {
   readonly quotation: QuotationStyle | undefined;
   /** Whether the document writes ss where Germany writes ß; then its words are read as if they had the ß. */
   readonly hasNoEszett: boolean;
+  /** Whether it is a letter to somebody who is addressed with Sie: it has a line „Sehr geehrte …“. */
+  readonly isFormalLetter: boolean;
+  /** Texts of the paragraphs that go on behind the comma of a salutation. */
+  readonly letterOpenings: readonly string[];
   /**
    * The more frequent of two right spellings, by the first of the pair: `sodass` → `so dass`. Missing where the document
    * has neither.
@@ -63,6 +68,7 @@ const pairs = [
 
 export const noKnowledge: Knowledge = {
   ...{ language: 'de-DE', terms: {}, unknown: {}, quotation: undefined, hasNoEszett: false, choices: {} },
+  ...{ isFormalLetter: false, letterOpenings: [] },
 };
 
 /** The variety that a BCP 47 tag names; Liechtenstein writes as Switzerland does, everybody else as Germany. */
@@ -87,6 +93,8 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
     terms: Object.fromEntries([...unknown].filter(([, times]) => times >= TERM_OCCURRENCES)),
     quotation,
     hasNoEszett,
+    isFormalLetter: hasFormalSalutation(text),
+    letterOpenings: letterOpenings(paragraphs),
     choices: Object.fromEntries([...pairs.flatMap((pair) => preferred(text, pair)), ...dashes(text)]),
   };
 }

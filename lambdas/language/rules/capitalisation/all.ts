@@ -5,9 +5,11 @@ import { ageNoun } from './ageNoun.ts';
 import { pairNoun } from './pairNoun.ts';
 import { adjectiveWrittenBig } from './adjectiveWrittenBig.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
+import { formalAddress } from './formalAddress.ts';
 import { functionWord } from './functionWord.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
+import { letterOpening } from './letterOpening.ts';
 import { neverNoun } from './neverNoun.ts';
 import { nounCase } from './nounCase.ts';
 import { nounInPlace } from './nounInPlace.ts';
@@ -39,4 +41,6 @@ export const capitalisationRules: readonly Rule[] = [
   indefiniteAdjective,
   leidTun,
   smallPhrases,
+  formalAddress,
+  letterOpening,
 ];
