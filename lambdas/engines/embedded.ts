@@ -47,7 +47,7 @@ export function embeddedCorrector(): Corrector {
 /** Prose that is German and has something in it that may be changed. */
 async function inScope(paragraphs: readonly Paragraph[]): Promise<number[]> {
   const prose = paragraphs.filter(({ kind, text }) => (kind === 'prose' || kind === 'heading') && text.trim() !== '');
-  const german = await germanParagraphs(prose.map(({ text }) => text));
+  const german = await germanParagraphs(prose);
   return prose.filter((paragraph, i) => german[i] && countCharacters(paragraph) > 0).map(({ index }) => index);
 }
 

@@ -17,6 +17,8 @@ export interface Knowledge {
   readonly terms: Readonly<Record<string, number>>;
   /** How often unknown words occur, those above included. */
   readonly unknown: Readonly<Record<string, number>>;
+  /** How often a foreign word is coupled to what follows it (Git in Git-Repository), where the document does so repeatedly. */
+  readonly couplings: Readonly<Record<string, number>>;
   /** The quotation marks most used, if any. */
   readonly quotation: QuotationStyle | undefined;
   /** Whether the document writes ss where Germany writes ß; then its words are read as if they had the ß. */
@@ -34,6 +36,8 @@ export interface Knowledge {
 
 /** Repeated alike this often, an unknown word is a name or a term and no slip. */
 const TERM_OCCURRENCES = 5;
+const COUPLING_OCCURRENCES = 3;
+const coupled = /^([\p{L}\d]{2,})-\p{Lu}/u;
 
 /** Words with ss for ß that make a document Swiss if it has no ß at all; with «Swiss» quotation marks fewer are enough. */
 const SWISS_WORDS = 8;
@@ -67,8 +71,8 @@ const pairs = [
 ] as const;
 
 export const noKnowledge: Knowledge = {
-  ...{ language: 'de-DE', terms: {}, unknown: {}, quotation: undefined, hasNoEszett: false, choices: {} },
-  ...{ isFormalLetter: false, letterOpenings: [] },
+  ...{ language: 'de-DE', terms: {}, unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false },
+  ...{ isFormalLetter: false, letterOpenings: [], choices: {} },
 };
 
 /** The variety that a BCP 47 tag names; Liechtenstein writes as Switzerland does, everybody else as Germany. */
@@ -84,12 +88,13 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
   const counted = quotes.map(([style, mark]) => [style, count(text, mark)] as const);
   const [style, most] = counted.reduce((best, one) => (one[1] > best[1] ? one : best));
   const quotation = most > 0 ? style : undefined;
-  const { unknown, withSs, eszett } = countWords(paragraphs, lexicon);
+  const { unknown, withSs, eszett, couplings } = countWords(paragraphs, lexicon);
   const hasNoEszett = writesNoEszett(varietyOf(language), withSs, eszett, quotation);
   if (hasNoEszett) for (const word of withSs.keys()) unknown.delete(word);
   return {
     language: hasNoEszett ? 'de-CH' : varietyOf(language),
     unknown: Object.fromEntries(unknown),
+    couplings: Object.fromEntries([...couplings].filter(([, times]) => times >= COUPLING_OCCURRENCES)),
     terms: Object.fromEntries([...unknown].filter(([, times]) => times >= TERM_OCCURRENCES)),
     quotation,
     hasNoEszett,
@@ -99,18 +104,21 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
   };
 }
 
-/** How often which words occur that no dictionary has; of these those with ss for ß; and how many words have ß. */
+/** How often which words occur that no dictionary has; of these those with ss for ß; how many have ß; and couplings. */
 function countWords(paragraphs: readonly Paragraph[], lexicon: Lexicon) {
   const unknown = new Map<string, number>();
+  const couplings = new Map<string, number>();
   let eszett = 0;
   for (const paragraph of paragraphs)
     for (const { kind, text } of tokenize(paragraph.text)) {
       if (kind !== 'word') continue;
       if (text.length > 1 && text.includes('ß')) eszett++;
-      if (!lexicon.accepts(text)) unknown.set(text, (unknown.get(text) ?? 0) + 1);
+      const part = coupled.exec(text)?.[1];
+      if (part !== undefined) countUp(couplings, part);
+      if (!lexicon.accepts(text)) countUp(unknown, text);
     }
   const withSs = new Map([...unknown].filter(([word]) => withEszett(word, lexicon) !== undefined));
-  return { unknown, withSs, eszett };
+  return { unknown, withSs, eszett, couplings };
 }
 
 function writesNoEszett(
@@ -126,6 +134,10 @@ function writesNoEszett(
   return times >= SWISS_WORDS && withSs.size >= SWISS_FORMS;
 }
 
+function countUp(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
 const count = (text: string, expression: RegExp) => text.match(expression)?.length ?? 0;
 
 function preferred(text: string, [one, other]: readonly [string, string]): [string, string][] {
@@ -136,8 +148,13 @@ function preferred(text: string, [one, other]: readonly [string, string]): [stri
   return [[one, others > ones ? other : one]];
 }
 
-/** Whether dashes are written as dashes or as hyphens between spaces. */
+/**
+ * How dashes are to be written: as dashes, unless hyphens between spaces mostly separate the columns of a list (ls - lists
+ * the files), one near the start of its line with no sentence around it. Nothing is said of a document without any.
+ */
 function dashes(text: string): [string, string][] {
-  const [short, long] = [count(text, /\p{L} - \p{L}/gu), count(text, /\p{L} – \p{L}/gu)];
-  return short + long === 0 ? [] : [['-', long > short ? '–' : '-']];
+  const spaced = count(text, /\p{L},? - \p{L}/gu);
+  const columns = count(text, /^[^\s.,;:!?]+(?: [^\s.,;:!?]+)? - [^.!?]*$/gmu);
+  if (spaced + count(text, /\p{L} – \p{L}/gu) === 0) return [];
+  return [['-', 2 * columns > spaced ? '-' : '–']];
 }

@@ -1,5 +1,5 @@
 import { casePair, type CasePair } from '../words/casePairs.ts';
-import { hasSureFinite, isSurelyFinite, stretchAround } from '../analysis/clauses.ts';
+import { hasSureFinite, isSurelyFinite, stretchAround, stretchBetweenMarks } from '../analysis/clauses.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise } from '../patterns.ts';
@@ -144,7 +144,10 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
   if (kind === 'contraction') return true;
   if (kind === 'determiner')
     return adjectives.length > 0 || !mayStandAlone.test(tokens[first]!.lower) || preposition !== undefined;
-  if (kind === 'article') return (adjectives.length > 0 || preposition !== undefined) && !isPronoun;
+  if (kind === 'article')
+    return (
+      ((adjectives.length > 0 || preposition !== undefined) && !isPronoun) || isSubjectInfinitive(sentence, at, first)
+    );
   if (kind === 'quantifier')
     return preposition !== undefined && after?.kind === 'word' && !isPronoun && !isVerbal(sentence, at + 1);
   if (kind !== 'preposition' || after?.lower === 'zu') return false;
@@ -153,6 +156,19 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
     clearPreposition.test(preposition!.lower) ||
     (goesOn(after) && !/^\p{Lu}/u.test(tokens[first - 1]?.text ?? ''))
   );
+}
+
+/** „Das lesen von Büchern ist schön“: das with an infinitive and its object as the subject of another verb. */
+function isSubjectInfinitive({ tokens }: Sentence, at: number, first: number): boolean {
+  if (
+    first !== at - 1 ||
+    first > 0 ||
+    tokens[first]!.lower !== 'das' ||
+    !canBeNonfinite(tokens[at], nonfinite.infinitive)
+  )
+    return false;
+  const { last } = stretchBetweenMarks(tokens, at);
+  return /^(?:von|des|eines|vieler|mehrerer)$/.test(tokens[at + 1]?.lower ?? '') && hasSureFinite(tokens, at + 2, last);
 }
 
 const isVerbal = ({ tokens }: Sentence, at: number) =>

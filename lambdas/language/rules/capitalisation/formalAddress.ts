@@ -77,9 +77,11 @@ function hasAntecedent({ tokens, text, lexicon }: Sentence, at: number): boolean
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
-  const { tokens, knowledge } = sentence;
+  const { tokens, phrases, knowledge } = sentence;
   for (const [at, { text, lower, start, end }] of tokens.entries()) {
     if (text !== lower || !pronouns.includes(lower) || at === 0) continue;
+    // „für ihren Verständnis“ is first made to agree, then written big.
+    if (phrases.some(({ determiner, cells }) => determiner === at && cells === 0)) continue;
     const replacement = capitalise(text);
     if (isRequest(sentence, at)) yield { start, end, replacement };
     else if (knowledge.isFormalLetter && isToReader(sentence, at))
