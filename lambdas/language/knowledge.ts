@@ -25,8 +25,10 @@ export interface Knowledge {
   readonly hasNoEszett: boolean;
   /** Whether it is a letter to somebody who is addressed with Sie: it has a line „Sehr geehrte …“. */
   readonly isFormalLetter: boolean;
-  /** Texts of the paragraphs that go on behind the comma of a salutation. */
-  readonly letterOpenings: readonly string[];
+  /** Indexes of the paragraphs that go on behind the comma of a salutation. */
+  readonly letterOpenings: readonly number[];
+  /** Whether the paragraph at hand is one of them: the only thing here that is not known of the whole document. */
+  readonly opensLetter: boolean;
   /**
    * The more frequent of two right spellings, by the first of the pair: `sodass` → `so dass`. Missing where the document
    * has neither.
@@ -67,13 +69,17 @@ const pairs = [
   ['selbständig', 'selbstständig'],
   ['aufwendig', 'aufwändig'],
   ['potenziell', 'potentiell'],
-  ['z.B.', 'z. B.'],
 ] as const;
 
 export const noKnowledge: Knowledge = {
   ...{ language: 'de-DE', terms: {}, unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false },
-  ...{ isFormalLetter: false, letterOpenings: [], choices: {} },
+  ...{ isFormalLetter: false, letterOpenings: [], opensLetter: false, choices: {} },
 };
+
+/** What is known where this paragraph stands. */
+export function knowledgeAt(paragraph: Paragraph, knowledge: Knowledge): Knowledge {
+  return knowledge.letterOpenings.includes(paragraph.index) ? { ...knowledge, opensLetter: true } : knowledge;
+}
 
 /** The variety that a BCP 47 tag names; Liechtenstein writes as Switzerland does, everybody else as Germany. */
 export function varietyOf(language: string): Variety {
@@ -100,7 +106,12 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
     hasNoEszett,
     isFormalLetter: hasFormalSalutation(text),
     letterOpenings: letterOpenings(paragraphs),
-    choices: Object.fromEntries([...pairs.flatMap((pair) => preferred(text, pair)), ...dashes(text)]),
+    opensLetter: false,
+    choices: Object.fromEntries([
+      ...pairs.flatMap((pair) => preferred(text, pair)),
+      ...spacings(text),
+      ...dashes(text),
+    ]),
   };
 }
 
@@ -146,6 +157,19 @@ function preferred(text: string, [one, other]: readonly [string, string]): [stri
   const [ones, others] = [times(one), times(other)];
   if (ones + others === 0) return [];
   return [[one, others > ones ? other : one]];
+}
+
+const together = /(?<!\p{L})(?:z\.B|d\.h|u\.a|o\.ä|v\.a|i\.d\.R|z\.T|u\.U)\./giu;
+const apart = /(?<!\p{L})(?:z\.\sB|d\.\sh|u\.\sa|o\.\sä|v\.\sa|i\.\sd\.\sR|z\.\sT|u\.\sU)\./giu;
+
+/** Whether z. B. and its family, and 5 %, are written with a space, as DIN 5008 asks: who does so in a third of the cases means to. */
+function spacings(text: string): [string, string][] {
+  const choice = (first: string, one: number, second: string, other: number): [string, string][] =>
+    one + other === 0 ? [] : [[first, 2 * other >= one ? second : first]];
+  return [
+    ...choice('z.B.', count(text, together), 'z. B.', count(text, apart)),
+    ...choice('%', count(text, /\d%(?!\p{L})/gu), ' %', count(text, /\d\s%/gu)),
+  ];
 }
 
 /**

@@ -15,12 +15,12 @@ export const isSalutation = (text: string): boolean =>
 /** Whether somewhere in the text somebody is addressed with Sie: a line begins with „Sehr geehrte“ or the like. */
 export const hasFormalSalutation = (text: string): boolean => formal.test(text);
 
-/** The texts of the paragraphs that follow a salutation with a comma. */
-export function letterOpenings(paragraphs: readonly Paragraph[]): string[] {
+/** The indexes of the paragraphs that follow a salutation with a comma. */
+export function letterOpenings(paragraphs: readonly Paragraph[]): number[] {
   return paragraphs
     .filter(({ index }, at) => {
       const before = paragraphs[at - 1];
       return before !== undefined && index - before.index <= MOST_BETWEEN && isSalutation(before.text);
     })
-    .map(({ text }) => text);
+    .map(({ index }) => index);
 }

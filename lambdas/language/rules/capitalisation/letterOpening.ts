@@ -15,7 +15,7 @@ function* find({ tokens, text: paragraph, lexicon, knowledge }: Sentence): Itera
   if (at !== 0) return;
   const { kind, text, start, end } = tokens[0]!;
   if (kind !== 'word' || !/^\p{Lu}\p{Ll}+$|^\p{Lu}$/u.test(text) || address.test(text)) return;
-  if (!followsSalutation(paragraph, start, knowledge.letterOpenings)) return;
+  if (!followsSalutation(paragraph, start, knowledge.opensLetter)) return;
   const small = text.charAt(0).toLowerCase() + text.slice(1);
   const isThanks = text === 'Danke' || tokens[1]?.text === 'Dank';
   if (isThanks || (lexicon.accepts(small) && !mayBeNoun(text, small, lexicon)))
@@ -29,8 +29,8 @@ function mayBeNoun(text: string, small: string, lexicon: Sentence['lexicon']): b
 }
 
 /** In the paragraph before, or in the line before. */
-function followsSalutation(paragraph: string, start: number, openings: readonly string[]): boolean {
-  if (paragraph.slice(0, start).trim() === '') return openings.includes(paragraph);
+function followsSalutation(paragraph: string, start: number, opensLetter: boolean): boolean {
+  if (paragraph.slice(0, start).trim() === '') return opensLetter;
   const lines = paragraph.slice(0, start).trimEnd();
   return /\n\s*$/.test(paragraph.slice(0, start)) && isSalutation(lines.slice(lines.lastIndexOf('\n') + 1));
 }
