@@ -115,7 +115,12 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
   };
 }
 
-/** How often which words occur that no dictionary has; of these those with ss for ß; how many have ß; and couplings. */
+const countUp = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/**
+ * How often which words occur that no dictionary has, of these those with ss for ß, how many words have ß, and how often
+ * which words are the first part of a coupling.
+ */
 function countWords(paragraphs: readonly Paragraph[], lexicon: Lexicon) {
   const unknown = new Map<string, number>();
   const couplings = new Map<string, number>();
@@ -143,10 +148,6 @@ function writesNoEszett(
   if (eszett > 0) return false;
   if (quotation === 'swiss' && times >= SWISS_WORDS_QUOTED) return true;
   return times >= SWISS_WORDS && withSs.size >= SWISS_FORMS;
-}
-
-function countUp(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 const count = (text: string, expression: RegExp) => text.match(expression)?.length ?? 0;
