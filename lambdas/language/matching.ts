@@ -1,5 +1,6 @@
 import type { PatternRule, Repair, Rule } from './rule.ts';
 import type { Sentence } from './analysis/sentence.ts';
+import { inSwissSpelling } from './words/swissSpelling.ts';
 
 /** Rules by the words that can set them off, so that a sentence meets only those that may have something to say. */
 export interface RuleIndex {
@@ -25,15 +26,32 @@ export function indexRules(rules: readonly Rule[]): RuleIndex {
 
 /** Everything the rules have to say about a sentence, unsorted and unjudged. */
 export function candidatesOf(sentence: Sentence, index: RuleIndex): Candidate[] {
-  const awake = new Set<Rule>(index.always);
-  for (const token of sentence.tokens) for (const rule of index.byWord.get(token.lower) ?? []) awake.add(rule);
   const found: Candidate[] = [];
-  for (const rule of awake) {
-    if (rule.language !== undefined && rule.language !== sentence.knowledge.language) continue;
+  const ask = (rule: Rule) => {
+    if (rule.language !== undefined && rule.language !== sentence.knowledge.language) return;
     const repairs = 'find' in rule ? rule.find(sentence) : matchPattern(rule, sentence);
     for (const repair of repairs) found.push({ ...repair, rule });
+  };
+  index.always.forEach(ask);
+  wokenBy(sentence, index).forEach(ask);
+  return sentence.knowledge.hasNoEszett ? found.flatMap((one) => inSwiss(one, sentence.text)) : found;
+}
+
+/** A candidate as Switzerland spells it; none if that is what the text has (analysis/sentence.ts). */
+function inSwiss(candidate: Candidate, text: string): Candidate[] {
+  const replacement = inSwissSpelling(candidate.replacement);
+  if (replacement !== candidate.replacement && replacement === text.slice(candidate.start, candidate.end)) return [];
+  return [{ ...candidate, replacement, alternatives: candidate.alternatives?.map(inSwissSpelling) }];
+}
+
+/** The rules that the sentence's words set off, in the order of the words. */
+function wokenBy({ tokens }: Sentence, { byWord }: RuleIndex): ReadonlySet<Rule> {
+  const awake = new Set<Rule>();
+  for (const { lower } of tokens) {
+    const rules = byWord.get(lower);
+    if (rules) for (const rule of rules) awake.add(rule);
   }
-  return found;
+  return awake;
 }
 
 function* matchPattern(rule: PatternRule, sentence: Sentence): Iterable<Repair> {

@@ -4,7 +4,7 @@ import { judge, type Verdict } from './arbiter.ts';
 import { noKnowledge, survey, type Knowledge } from './knowledge.ts';
 import { loadLexicon } from './words/lexicon.ts';
 import { candidatesOf, indexRules, type Candidate } from './matching.ts';
-import { bringToRest } from './rest.ts';
+import { bringToRest, confirmed } from './rest.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
 import { analyse } from './analysis/sentence.ts';
@@ -30,9 +30,8 @@ export async function loadProofreader(active: readonly Rule[] = rules): Promise<
       if (found.length === 0) return [];
       const bare = { ...paragraph, readOnly: [], barriers: [] };
       const verdicts = (text: string) => judge({ ...bare, text }, candidates(text, knowledge));
-      return bringToRest(paragraph, found, judge(paragraph, found), verdicts).map((verdict) =>
-        toFinding(paragraph, verdict),
-      );
+      const meant = confirmed(paragraph, judge(paragraph, found), verdicts);
+      return bringToRest(paragraph, found, meant, verdicts).map((verdict) => toFinding(paragraph, verdict));
     },
   };
 }

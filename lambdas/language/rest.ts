@@ -32,6 +32,21 @@ export function bringToRest(
   return [...final, ...free].sort(byPlace);
 }
 
+/** What decides which word stands in the text; everything else is said about the words that are meant. */
+const wordCategories: ReadonlySet<string> = new Set(['spelling', 'compounding']);
+
+/**
+ * The verdicts without those that only a misspelling led to: of „Die Strasse ist“ the wrong number of the verb, as
+ * „Strasse“ can be the plural of „Strass“. Words are repaired first, and what the engine then says no longer is dropped.
+ */
+export function confirmed(paragraph: Paragraph, verdicts: readonly Verdict[], judge: Judge): readonly Verdict[] {
+  const words = verdicts.filter(({ action, rule }) => action === 'apply' && wordCategories.has(rule.category));
+  if (words.length === 0 || words.length === verdicts.length) return verdicts;
+  const again = judge(repaired(paragraph.text, words)).map((verdict) => inOriginal(paragraph.text, words, verdict));
+  const said = new Set(again.map(keyOf));
+  return verdicts.filter((verdict) => words.includes(verdict) || said.has(keyOf(verdict)));
+}
+
 /** `applied` with all that follows from it, or undefined if it does not come to rest. */
 function settled(
   paragraph: Paragraph,

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
 import type { Verdict } from '../../lambdas/language/arbiter.ts';
-import { bringToRest } from '../../lambdas/language/rest.ts';
+import { bringToRest, confirmed } from '../../lambdas/language/rest.ts';
 import type { Rule } from '../../lambdas/language/rule.ts';
 
 const text = 'Wir haben ein kleine hauss gesehen.';
@@ -67,4 +67,13 @@ test('a repair that raises a question, or turns back what it did, is a comment',
 test('of several repairs only the one without rest is a comment', () => {
   const judge = engine(['hauss', 'Haus'], ['kleine ', 'kleines '], ['Haus', 'Häuser', 'comment']);
   expect(settle(judge)).toEqual(['apply kleine →kleines ', 'comment hauss→Haus']);
+});
+
+test('what only a misspelling led to is dropped', () => {
+  const spelling = { ...rule, id: 'spelling', category: 'spelling' } as Rule;
+  const word = { ...change('hauss', 'Haus'), rule: spelling };
+  const verdicts = [change('ein kleine', 'eine kleine'), word, change('gesehen', 'besehen')];
+  const judge = (now: string) => engine(['gesehen', 'besehen'])(now);
+  expect(confirmed(paragraph, verdicts, judge).map(({ replacement }) => replacement)).toEqual(['Haus', 'besehen']);
+  expect(confirmed(paragraph, verdicts.toSpliced(1, 1), judge)).toHaveLength(2);
 });

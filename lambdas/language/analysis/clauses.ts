@@ -212,25 +212,19 @@ export function* missingCommas(sentence: Read, from: number, opener: number): It
   if (end !== undefined && mainVerbFollows(sentence, end)) yield sentence.tokens[end]!.end;
 }
 
-/** Index of the finite verb that ends a subordinate clause and is followed by that of the main clause without a comma. */
-export function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
-  const opener = subordinatorOf(sentence.tokens, first, sentence.tokens.length - 1);
-  if (opener === undefined) return undefined;
-  const end = endOfSubordinate(sentence, opener, true);
-  if (end === undefined || end < opener + 2) return undefined;
-  return mainVerbFollows(sentence, end) ? end : undefined;
-}
-
 /**
  * Whether the finite verb of a main clause stands right behind `end`, the verb of a subordinate clause (or behind so, dann).
  * „… gesehen hat“ and „… hätte sehen können“ are one complex, however their words read.
  */
-function mainVerbFollows({ tokens, verbs }: Read, end: number): boolean {
+export function mainVerbFollows({ tokens, verbs }: Read, end: number): boolean {
   const next = /^(?:so|dann)$/.test(tokens[end + 1]?.lower ?? '') ? end + 2 : end + 1;
   if (verbs[next] !== 'finite') return false;
   const isParticiple = (at: number) => canBeNonfinite(tokens[at], nonfinite.participle2);
   const isFull = tokens[next]!.readings.every(({ kind }) => kind !== 'auxiliary' && kind !== 'modal');
   const after = tokens[next + 1];
+  // „… werden als Risiken angesehen“
+  if (/^(?:als|wie)$/.test(after?.lower ?? '') && verbs[stretchBetweenMarks(tokens, next).last] === 'participle')
+    return true;
   if (after === undefined || (after.kind === 'mark' && endsStretch(tokens, next + 1)) || joining.test(after.lower))
     return isFull && !isParticiple(end) && !isParticiple(next);
   return !canBeNonfinite(after, nonfinite.infinitive) && !(isParticiple(end) && isParticiple(next));

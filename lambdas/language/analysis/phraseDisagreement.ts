@@ -17,14 +17,13 @@ interface Disagreement {
   readonly repair: Repair;
 }
 
-/** Several rules ask for one sentence's disagreements, each for its kind of place. */
-const known = new WeakMap<Sentence, readonly Disagreement[]>();
+/** Several rules ask for one sentence's disagreements, one after the other, each for its kind of place. */
+let last: { readonly sentence: Sentence; readonly found: readonly Disagreement[] } | undefined;
 
 /** Phrases in places of this kind that do not agree in any case the place allows, each with its cheapest repair. */
 export function disagreements(sentence: Sentence, kind: PlaceKind): Repair[] {
-  let all = known.get(sentence);
-  if (!all) known.set(sentence, (all = [...findDisagreements(sentence)]));
-  return all.filter((one) => one.kind === kind).map(({ repair }) => repair);
+  if (last?.sentence !== sentence) last = { sentence, found: [...findDisagreements(sentence)] };
+  return last.found.filter((one) => one.kind === kind).map(({ repair }) => repair);
 }
 
 function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {

@@ -45,11 +45,11 @@ export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
   const word = form.toLowerCase();
   const likely = likelySlips(word);
   if (isFormedFromKnown(form, lexicon)) return best([...slight(form, likely, lexicon), ...joints(form, lexicon)]);
-  const first = plainSlips(word);
+  const first = plainSlips(word, lexicon.filter().around(word));
   for (const [variant, cost] of likely) put(first, variant, cost);
   const found = known(form, first, lexicon, true);
   if (isGood(found)) return best(found);
-  if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first), lexicon, true));
+  if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first, lexicon), lexicon, true));
   if (!isGood(found)) found.push(...known(form, first, lexicon, false));
   if (!isGood(found) && word.length >= LONG_WORD) found.push(...compoundsNear(form, lexicon));
   return best(found);
@@ -90,11 +90,11 @@ function joints(form: string, lexicon: Lexicon): Suggestion[] {
 }
 
 /** Words two likely slips away that are not one slip away. */
-function twice(word: string, likely: Variants, first: Variants): Variants {
+function twice(word: string, likely: Variants, first: Variants, lexicon: Lexicon): Variants {
   const second: Variants = new Map();
   for (const [variant, cost] of likely) {
     if (cost + LEAST_SLIP > MOST_TWICE) continue;
-    for (const [next, more] of likelySlips(variant))
+    for (const [next, more] of likelySlips(variant, lexicon.filter().around(variant)))
       if (cost + more <= MOST_TWICE && next !== word && !first.has(next)) put(second, next, cost + more);
   }
   return second;

@@ -1,5 +1,5 @@
 import { casePair, type CasePair } from '../words/casePairs.ts';
-import { hasSureFinite, isSurelyFinite, stretchAround } from '../analysis/clauses.ts';
+import { hasSureFinite, isSurelyFinite, stretchAround, stretchBetweenMarks } from '../analysis/clauses.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise } from '../patterns.ts';
@@ -25,13 +25,17 @@ const mayStandAlone =
 
 /** Whether only a noun can stand here, whichever way it is written. */
 export function isNounPlace(sentence: Sentence, at: number, pair: CasePair): boolean {
+  // The dictionary is asked last: for two words that are no one word together it takes its time.
+  return demandsCapital(sentence, at, pair) && !isHalfOfWord(sentence, at, pair);
+}
+
+function demandsCapital(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { tokens } = sentence;
   const { lower } = tokens[at]!;
   if (pair.small.size === 0 && adjectiveLike.test(lower)) return false;
   if (mayBeAttribute(pair, lower) && nounFollows(tokens, at, at)) return false;
   const opening = openingBefore(tokens, at);
   if (opening && endsBefore(tokens, opening)) return false;
-  if (isHalfOfWord(sentence, at, pair)) return false;
   if (pair.small.size === 0) return opening ? !looksForeignHere(sentence, at, opening) : standsFree(sentence, at, pair);
   if (!opening) return isObject(sentence, at, pair);
   if ((opening.cells & pair.cells) === 0) return false;
@@ -140,7 +144,10 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
   if (kind === 'contraction') return true;
   if (kind === 'determiner')
     return adjectives.length > 0 || !mayStandAlone.test(tokens[first]!.lower) || preposition !== undefined;
-  if (kind === 'article') return (adjectives.length > 0 || preposition !== undefined) && !isPronoun;
+  if (kind === 'article')
+    return (
+      ((adjectives.length > 0 || preposition !== undefined) && !isPronoun) || isSubjectInfinitive(sentence, at, first)
+    );
   if (kind === 'quantifier')
     return preposition !== undefined && after?.kind === 'word' && !isPronoun && !isVerbal(sentence, at + 1);
   if (kind !== 'preposition' || after?.lower === 'zu') return false;
@@ -149,6 +156,19 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
     clearPreposition.test(preposition!.lower) ||
     (goesOn(after) && !/^\p{Lu}/u.test(tokens[first - 1]?.text ?? ''))
   );
+}
+
+/** „Das lesen von Büchern ist schön“: das with an infinitive and its object as the subject of another verb. */
+function isSubjectInfinitive({ tokens }: Sentence, at: number, first: number): boolean {
+  if (
+    first !== at - 1 ||
+    first > 0 ||
+    tokens[first]!.lower !== 'das' ||
+    !canBeNonfinite(tokens[at], nonfinite.infinitive)
+  )
+    return false;
+  const { last } = stretchBetweenMarks(tokens, at);
+  return /^(?:von|des|eines|vieler|mehrerer)$/.test(tokens[at + 1]?.lower ?? '') && hasSureFinite(tokens, at + 2, last);
 }
 
 const isVerbal = ({ tokens }: Sentence, at: number) =>

@@ -38,17 +38,17 @@ function endsHere(tokens: readonly Token[], at: number): boolean {
   let after = at + 1;
   while (isClosing(tokens[after])) after++;
   const next = tokens[after];
-  if (next === undefined) return false;
-  const startsBig =
-    /^[\p{Lu}\d]/u.test(next.text) ||
-    (next.kind === 'mark' && /^[„»"‚(–•]$/u.test(next.text)) ||
-    next.kind === 'masked';
-  if (next.gap.includes('\n') && startsBig) return true;
-  if (token.kind !== 'mark' || !startsBig || next.gap === '') return false;
+  if (next === undefined || next.gap === '') return false;
+  const isNewLine = next.gap.includes('\n');
+  if ((token.kind !== 'mark' && !isNewLine) || !startsBig(next)) return false;
+  if (isNewLine) return true;
   if (token.text === '!' || token.text === '?') return true;
   if (token.text === '…' || token.text.startsWith('...')) return openers.has(next.lower);
   return token.text === '.' && !isAbbreviationDot(tokens, at, next);
 }
+
+const startsBig = ({ kind, text }: Token) =>
+  kind === 'masked' || /^[\p{Lu}\d]/u.test(text) || (kind === 'mark' && /^[„»"‚(–•]$/u.test(text));
 
 function isAbbreviationDot(tokens: readonly Token[], at: number, next: Token): boolean {
   const before = tokens[at - 1];

@@ -47,10 +47,10 @@ function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
   const isHomograph = homographs.has(lower);
   if (!isHomograph && readings.some(isClosed)) return undefined;
   const big = capitalise(lower);
-  if (lower.length < SHORTEST || !lexicon.accepts(big)) return undefined;
+  if (lower.length < SHORTEST) return undefined;
   const nouns = lexicon.lookUp(big).readings.filter(({ pos }) => pos === 'noun');
   const own = nouns.filter(({ kind }) => kind !== 'adjectival');
-  if (own.length === 0) return undefined;
+  if (own.length === 0 || !lexicon.accepts(big)) return undefined;
   return {
     cells: own.reduce((cells, reading) => cells | reading.cells, 0),
     isInfinitive: own.every(({ kind }) => kind === 'infinitive'),

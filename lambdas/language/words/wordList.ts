@@ -50,7 +50,7 @@ export function wordList(bytes: Buffer): WordList {
 /** Offset of each word, and one past the end. */
 function startsOf(bytes: Buffer): Uint32Array {
   let size = 1;
-  for (const byte of bytes) if (byte === NEWLINE) size++;
+  for (let i = 0; i < bytes.length; i++) if (bytes[i] === NEWLINE) size++;
   const starts = new Uint32Array(size + 1);
   let at = 1;
   for (let i = 0; i < bytes.length; i++) if (bytes[i] === NEWLINE) starts[at++] = i + 1;

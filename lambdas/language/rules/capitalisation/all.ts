@@ -4,6 +4,9 @@ import { separatedNoun } from './separatedNoun.ts';
 import { ageNoun } from './ageNoun.ts';
 import { pairNoun } from './pairNoun.ts';
 import { adjectiveWrittenBig } from './adjectiveWrittenBig.ts';
+import { doubleCapital } from './doubleCapital.ts';
+import { folgendes } from './folgendes.ts';
+import { hyphenNoun } from './hyphenNoun.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
 import { functionWord } from './functionWord.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
@@ -39,4 +42,7 @@ export const capitalisationRules: readonly Rule[] = [
   indefiniteAdjective,
   leidTun,
   smallPhrases,
+  doubleCapital,
+  folgendes,
+  hyphenNoun,
 ];

@@ -1,3 +1,4 @@
+import { canBe } from '../../words/readings.ts';
 import { isSurelyFinite } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
@@ -11,14 +12,24 @@ const words = new Set(
   außerdem zuerst danach`.split(/\s+/),
 );
 const pronouns = /^(?:ich|wir|man|es|mich|mir|uns|jemand|niemand)$/;
+/** Adverbs, prepositions and the pronouns that are no address, of which a capital makes no noun behind any small word that is no determiner. */
+const adverbs = new Set(
+  `ihm ihn jederzeit insgesamt innerhalb außerhalb bereits bisher mindestens höchstens wenigstens meistens jedenfalls ebenfalls gleichfalls
+  andernfalls ungefähr ziemlich mittlerweile inzwischen vorerst erstmals mehrmals oftmals damals allerdings schließlich hauptsächlich
+  größtenteils keinesfalls immerhin sofort überall nirgends trotz aufgrund anhand mithilfe bezüglich hinsichtlich während sowie sowohl
+  zwar jedoch dennoch hingegen dadurch dafür dagegen daher dabei darüber davon dazu hierbei hierfür hierzu gestern heute`.split(
+    /\s+/,
+  ),
+);
 const joining =
   /^(?:und|oder|aber|denn|sondern|dass|weil|wenn|ob|obwohl|wo|was|wie|wer|als|bevor|nachdem|damit|ich|du|er|sie|wir|ihr|man|so|zu|sehr|nicht|auch)$/;
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length - 1; at++) {
     const { text, lower, start, end, gap } = tokens[at]!;
-    if (!words.has(lower) || text === lower || text.slice(1) !== lower.slice(1) || gap === '') continue;
-    if (!opensSentence(tokens, at) && isProse(tokens, at)) yield { start, end, replacement: lower };
+    if (text === lower || text.slice(1) !== lower.slice(1) || gap === '' || opensSentence(tokens, at)) continue;
+    if ((words.has(lower) && isProse(tokens, at)) || (adverbs.has(lower) && isAdverb(tokens, at)))
+      yield { start, end, replacement: lower };
   }
 }
 
@@ -37,16 +48,32 @@ function isProse(tokens: Sentence['tokens'], at: number): boolean {
   return joining.test(before.lower) || (pronouns.test(word.lower) && isSurelyFinite(before));
 }
 
+/** „haben Gestern lange“, but not „das Gestern und das Heute“. */
+function isAdverb(tokens: Sentence['tokens'], at: number): boolean {
+  const [before, after] = [tokens[at - 1]!, tokens[at + 1]!];
+  const isLow = before.text === before.lower || /^(?:Sie|Ihnen)$/.test(before.text);
+  const goesOn = (after.kind === 'word' && after.gap === ' ') || /^[.,?!]$/.test(after.text);
+  const isNoun = canBe(before, 'determiner') || canBe(before, 'preposition') || canBe(before, 'conjunction');
+  return before.kind === 'word' && isLow && goesOn && !isNoun && after.text === after.lower;
+}
+
 export const functionWord: Rule = {
   id: 'function-word-small',
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 56, § 58 (4)',
   message: 'Im Satz schreibt man „ich“, „man“ und andere Funktionswörter klein.',
-  trigger: words,
+  trigger: new Set([...words, ...adverbs]),
   find,
   examples: {
-    wrong: ['Gestern habe {Ich→ich} lange gelesen.', 'Er kommt, {Wenn→wenn} er Zeit hat.', 'Ob {Man→man} das darf?'],
+    wrong: [
+      'Gestern habe {Ich→ich} lange gelesen.',
+      'Er kommt, {Wenn→wenn} er Zeit hat.',
+      'Ob {Man→man} das darf?',
+      'Ich habe es {Ihm→ihm} gesagt.',
+      'Wir haben {Gestern→gestern} gelesen.',
+    ],
     right: [
+      'Das Gestern war schön, und im Heute leben wir.',
       'Sein anderes Ich kommt zum Vorschein.',
       'Er sah den Film Im Westen nichts Neues.',
       'Ein Sieg ohne Wenn und Aber.',

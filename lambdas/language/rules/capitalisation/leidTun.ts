@@ -7,6 +7,8 @@ const table = `
   tut mir Leid → tut mir leid; tut dir Leid → tut dir leid; tut ihm Leid → tut ihm leid; tut uns Leid → tut uns leid; tut ihnen Leid → tut ihnen leid | goesOn
   tat mir Leid → tat mir leid; tat ihm Leid → tat ihm leid; tat uns Leid → tat uns leid; tun mir Leid → tun mir leid; täte mir Leid → täte mir leid | goesOn
   selbst Schuld → selbst schuld; bin Schuld → bin schuld; bist Schuld → bist schuld; seid Schuld → seid schuld; ist Schuld daran → ist schuld daran; sind Schuld daran → sind schuld daran | goesOn
+  bin Schuld an → bin schuld an; bist Schuld an → bist schuld an; ist Schuld an → ist schuld an; sind Schuld an → sind schuld an; war Schuld an → war schuld an; waren Schuld an → waren schuld an
+  ist Schade → ist schade; wäre Schade → wäre schade; war Schade → war schade; wie Schade → wie schade; zu Schade → zu schade | goesOn
 `;
 
 const aHarm: Guard = (tokens, first) =>

@@ -13,16 +13,24 @@ function* find(sentence: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end, gap, readings } = tokens[at]!;
     if (kind !== 'word' || text === lower || !/^\p{Lu}\p{Ll}{3,}$/u.test(text) || gap !== ' ') continue;
-    if (readings.some(({ pos }) => pos !== 'adjective' && pos !== 'verb') || opensSentence(tokens, at)) continue;
+    // The compound „Ent-Schieden“ is no noun that anybody means.
+    const isNoun =
+      readings.some(({ pos }) => pos !== 'adjective' && pos !== 'verb') && !lexicon.lookUp(text).isCompound;
+    if (isNoun || opensSentence(tokens, at)) continue;
     if (!standsInProse(tokens, at) || lexicon.zipf(lower) < LEAST_ZIPF || !lexicon.accepts(lower)) continue;
     const small = lexicon.lookUp(lower).readings;
     const isPlain =
       small.length > 0 && small.every(({ pos }) => pos === 'adjective' || pos === 'verb' || pos === 'adverb');
     const isDeclined =
       small.some(({ cells }) => cells !== 0) || (lower.endsWith('isch') && !degree.test(tokens[at - 1]!.lower));
-    const isVerb = small.some(({ pos, nonfinite: bits }) => pos === 'verb' && (bits & nonfinite.participle2) === 0);
-    if (isVerb && ![tokens[at - 1], tokens[at + 1]].some((token) => subject.test(token?.text ?? ''))) continue;
-    if (isPlain && !isDeclined && !looksForeign(sentence, at)) yield { start, end, replacement: lower };
+    if (!isPlain || isDeclined || looksForeign(sentence, at)) continue;
+    const isParticiple = small.some(({ nonfinite: bits }) => (bits & nonfinite.participle2) !== 0);
+    const isFinite = !isParticiple && small.some(({ pos }) => pos === 'verb');
+    if (isFinite && ![tokens[at - 1], tokens[at + 1]].some((token) => subject.test(token?.text ?? ''))) continue;
+    if (isParticiple && !tokens.some(({ readings: other }) => other.some(({ kind: sort }) => sort === 'auxiliary')))
+      continue;
+    // With a finite verb the capital may be right and the full stop forgotten.
+    yield { start, end, replacement: lower, ...(isFinite ? { alternatives: [text] } : {}) };
   }
 }
 
@@ -48,10 +56,12 @@ export const neverNoun: Rule = {
   source: 'Amtliches Regelwerk § 56, § 57',
   message: 'Nur Substantive und Namen schreibt man im Satz groß.',
   find,
-  // Half of what stands so in learners' texts is a misspelt noun.
-  permission: 'comment',
   examples: {
-    wrong: ['Das ist sehr {Theoretisch⇢theoretisch} gemeint.', 'Er hat {Gespielt⇢gespielt} und gelacht.'],
+    wrong: [
+      'Das ist sehr {Theoretisch→theoretisch} gemeint.',
+      'Er hat {Gespielt→gespielt} und gelacht.',
+      'Gestern habe ich mich {Entschieden→entschieden} zu bleiben.',
+    ],
     right: ['Wir lernen im Freien etwas Nützliches.', 'Er heißt Stefan Schnell.'],
   },
 };

@@ -16,7 +16,8 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     if (kind !== 'word' || text === lower || text.slice(1) !== lower.slice(1) || !lower.endsWith('s')) continue;
     if (!times.has(lower) && !parts.test(lower)) continue;
     const before = tokens[at - 1]!;
-    const isAfterNoun = /^\p{Lu}/u.test(before.text) && at > 1;
+    // „Um acht Uhr abends“: no genitive depends on the hour.
+    const isAfterNoun = /^\p{Lu}/u.test(before.text) && before.text !== 'Uhr' && at > 1;
     const isGenitive =
       canBe(before, 'determiner') ||
       isAfterNoun ||
@@ -33,7 +34,11 @@ export const timeAdverb: Rule = {
   message: 'Zeitangaben auf „-s“ sind Adverbien und werden kleingeschrieben.',
   find,
   examples: {
-    wrong: ['Der Laden hat {Montags→montags} geschlossen.', 'Er liest {Abends→abends} gern.'],
+    wrong: [
+      'Der Laden hat {Montags→montags} geschlossen.',
+      'Er liest {Abends→abends} gern.',
+      'Er kommt um acht Uhr {Abends→abends}.',
+    ],
     right: ['Eines Abends kam er zurück.', 'Am Ende des langen Abends gingen alle.', 'Abends liest er.'],
   },
 };

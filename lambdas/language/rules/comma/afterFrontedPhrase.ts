@@ -11,6 +11,9 @@ const formulas =
 const opening =
   /^(?:auch|als|meiner|einerseits|andererseits|zuerst|zunächst|danach|dann|dort|hier|heute|gestern|morgen|jetzt|später|schließlich|manchmal|oft|deshalb|daher|deswegen|darum|trotzdem|außerdem|zusätzlich|jedoch|dennoch|darüber|daraus|früher|heutzutage|inzwischen|mittlerweile)$/;
 
+/** Pronouns that are a subject and nothing else: a clause, whose verb may be misspelt (Als ich noch klein wahr, …). */
+const subjects = /^(?:ich|du|er|wir|man)$/;
+
 /** A phrase without a clause in it: no verb in any form, no marks, nothing that introduces a clause. */
 function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
   for (let at = 0; at < comma; at++) {
@@ -18,7 +21,8 @@ function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
     if (token.kind !== 'word' && token.kind !== 'number') return false;
     if (verbs[at] !== 'none' && !canBe(token, 'determiner') && !canBe(token, 'preposition')) return false;
     if (token.kind === 'word' && token.readings.length === 0 && token.text === token.lower) return false;
-    if (formulas.test(token.lower) || canBeNonfinite(token, nonfinite.participle2)) return false;
+    if (formulas.test(token.lower) || subjects.test(token.lower) || canBeNonfinite(token, nonfinite.participle2))
+      return false;
   }
   return subordinatorOf(tokens, 0, comma) === undefined || tokens[0]!.lower === 'als';
 }
@@ -69,6 +73,7 @@ export const afterFrontedPhrase: Rule = {
       'Ja, ist gut.',
       'Die Tür zu schließen, ist verboten.',
       'Anna, komm bitte her.',
+      'Als ich ein Kind war, spielten wir im Wald.',
       'Wer zu spät kommt, wartet.',
       'Die Kinder, die hier spielen, sind laut.',
     ],

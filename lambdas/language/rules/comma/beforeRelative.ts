@@ -1,20 +1,22 @@
 import { endOfSubordinate, isVerbParticle, missingCommas, opensSubordinate } from '../../analysis/clauses.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 
 const relatives = new Set('der die das den dem deren dessen denen welche welcher welches welchen welchem'.split(' '));
 /** Pronouns that a relative clause can explain. */
 const antecedents =
   /^(?:alles|etwas|nichts|vieles|manches|einiges|jeder|jemand|niemand|einer|eine|viele|andere|anderen|einige|manche|alle|allen|mehrere|diejenigen?|derjenige|dasjenige|denjenigen|solche|beide)$/;
 
-/** A noun or pronoun that stands before a relative clause; a number does too (die ersten 3 die …). */
-function isAntecedent(token: Token | undefined): boolean {
+/** A noun or pronoun that stands before a relative clause. */
+function isAntecedent({ tokens }: Sentence, at: number): boolean {
+  const token = tokens[at];
   if (token?.kind !== 'word') return false;
+  // At a sentence's beginning the capital of an unknown word tells nothing (Inwiefern das stimmt, …).
+  const isUnknownNoun = token.readings.length === 0 && !opensSentence(tokens, at);
   const isNoun =
     /^\p{Lu}/u.test(token.text) &&
-    (canBe(token, 'noun') || canBe(token, 'name') || token.readings.length === 0) &&
+    (canBe(token, 'noun') || canBe(token, 'name') || isUnknownNoun) &&
     !['determiner', 'preposition', 'conjunction', 'adverb', 'pronoun'].some((pos) => canBe(token, pos as 'adverb'));
   return isNoun || antecedents.test(token.lower);
 }
@@ -33,8 +35,9 @@ function isPronoun({ tokens, phrases }: Sentence, at: number, from: number): boo
 }
 
 /** An infinitive or participle: the noun that the relative clause explains stands before it. */
-function closesClause({ tokens, verbs }: Sentence, at: number): boolean {
-  return /^(?:infinitive|zuInfinitive|participle)$/.test(verbs[at]!) && tokens.slice(0, at).some(isAntecedent);
+function closesClause(sentence: Sentence, at: number): boolean {
+  const isNonfinite = /^(?:infinitive|zuInfinitive|participle)$/.test(sentence.verbs[at]!);
+  return isNonfinite && sentence.tokens.slice(0, at).some((_, before) => isAntecedent(sentence, before));
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -43,12 +46,12 @@ function* find(sentence: Sentence): Iterable<Repair> {
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text } = tokens[at]!;
     if (at < done || !relatives.has(text)) continue;
-    const isAfterPreposition = canBe(tokens[at - 1], 'preposition') && !isAntecedent(tokens[at - 1]);
+    const isAfterPreposition = canBe(tokens[at - 1], 'preposition') && !isAntecedent(sentence, at - 1);
     const isAfterParticle =
-      isAfterPreposition && isAntecedent(tokens[at - 2]) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+      isAfterPreposition && isAntecedent(sentence, at - 2) && isVerbParticle(sentence, sentence.lexicon, at - 1);
     const from = isAfterPreposition && !isAfterParticle ? at - 1 : at;
     if (!isPronoun(sentence, at, from)) continue;
-    if (!isAfterParticle && !isAntecedent(tokens[from - 1]) && !closesClause(sentence, from - 1)) continue;
+    if (!isAfterParticle && !isAntecedent(sentence, from - 1) && !closesClause(sentence, from - 1)) continue;
     if (!opensSubordinate(sentence, at, from, true)) continue;
     done = endOfSubordinate(sentence, at, true) ?? at;
     for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
@@ -73,6 +76,7 @@ export const beforeRelative: Rule = {
       'Gestern zeigte der Lehrer die Bilder und ging.',
       'Wir wollen den Kindern die Stadt zeigen.',
       'Er weiß, dass der Mann die Tür öffnet.',
+      'Inwiefern das stimmt, ist unklar.',
     ],
   },
 };

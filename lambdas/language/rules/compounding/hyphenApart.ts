@@ -1,68 +1,137 @@
-import { ALL_CELLS, cellsOfCase, cellsOfSlot, type PartOfSpeech } from '../../words/features.ts';
-import { canBe, cellsAs } from '../../words/readings.ts';
+import { openingBefore, type Opening } from '../../analysis/nounOpenings.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import { isFormedFromKnown } from '../../misspellings/wordFormation.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { cellsBefore } from './nounsApart.ts';
+import { independent } from './nounsApart.ts';
+import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
+import { canBe, cellsAs } from '../../words/readings.ts';
 
+const COMMON_ZIPF = 2.3;
+const LOAN_ZIPF = 3.5;
+const ORDINARY_ZIPF = 3.2;
+const SHORTEST_HEAD = 3;
+const LONGEST_FOREIGN = 12;
+const { plural } = cellsOfSlot;
 const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);
-const COMMON_ZIPF = 2.5;
-const leading: readonly PartOfSpeech[] = ['determiner', 'preposition', 'adjective'];
-/** English words more common than this stand as nouns of their own with a German article (der Branch). */
-const HIGHEST_ENGLISH_ZIPF = 4.2;
-const dativeSingular = cellsOfCase.dative & ~cellsOfSlot.plural;
+const acronym = /^\p{Lu}{2,}$|^\dD$/u;
+const roman = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
+/** Endings that make a German noun of an unknown word. */
+const germanNoun =
+  /[äöüß]|(?:ung|heit|keit|schaft|ling|tum|nis|erei|isch|lich|sch?e[mnrs]?|en|er|innen|ungs|heits|keits)$/;
+/** Endings of adjectives, which an identifier has only by chance. */
+const declined = /e[mnrs]?$/;
+/** What titles follow (der Film Heimat, der Button Abbruch), and countries that are plurals. */
+const titled =
+  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Typ|USA|UK|Die|Das|Der)$/;
+/** Loan nouns that German declines and that only an abbreviation or a name is set before. */
+const loanHead =
+  /^(?:APIs?|Features?|Clients?|Services?|Frameworks?|Branch(?:es)?|Tools?|Plugins?|Headers?|Requests?|Tokens?|Tags?|Links?|Updates?|Releases?|Commits?|Parsers?|Compilers?|Editors?|Stacks?|Threads?|Caches?|Scripts?|Templates?|Wrappers?|Streams?|Sockets?|Repositor(?:y|ys|ies)|Accounts?|Apps?|Buttons?|Dashboards?)$/;
+/** Abbreviations that are nouns of their own, in the gender of what they stand for or of another. */
+const acronymHead = /^(?:API|ID|URL|GUI|CLI|SDK|IDE)s?$/;
+/** Institutions keep the spelling they gave themselves: Robert Koch-Institut. */
+const institution =
+  /-(?:Instituts?|Stiftung|Universität|Hochschule|Schule|Preis(?:es)?|Verlag(?:s|es)?|Haus(?:es)?|Platz(?:es)?|Straße|Klinik(?:um)?|Museums?|Gymnasiums?|Akademie|Bank|Theaters?|Rings?|Turm|Medaille|Gesellschaft|Pokals?|Cups?)$/;
 
-/** An abbreviation, a foreign word or the name of a thing: no German ending shows it to be a noun phrase of its own. */
-function isForeign(sentence: Sentence, at: number): boolean {
-  const { lexicon, tokens } = sentence;
-  const { text } = tokens[at]!;
-  if (/^\p{Lu}{2,}$/u.test(text)) return true;
-  if (!/^\p{Lu}\p{L}+$/u.test(text)) return false;
+/** Whether the word can only be the first part of something: an abbreviation, a name, or foreign and of no German gender here. */
+function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boolean {
+  const token = tokens[at]!;
+  const { text, kind } = token;
+  if (titled.test(text) || roman.test(text)) return false;
+  if (kind === 'number' || acronym.test(text)) return acronym.test(text);
+  if (kind !== 'word' || !/^\p{L}[\p{L}\d]*$/u.test(text)) return false;
+  if (/^\p{Lu}$/u.test(text)) return true;
+  if (knowledge.couplings[text] !== undefined && !lexicon.accepts(text.toLowerCase())) return true;
+  // A lower-case identifier: no word of any language.
   const english = lexicon.englishZipf(text);
-  const isUnknown = !lexicon.accepts(text) && lexicon.readings(text).length === 0;
-  if (isUnknown) return english >= 3 && english <= HIGHEST_ENGLISH_ZIPF;
-  // A loan word, if what stands before it cannot belong to it.
+  if (!isCapital(token))
+    return (
+      /^[a-z]{3,}$/.test(text) &&
+      !declined.test(text) &&
+      english === 0 &&
+      lexicon.zipf(text) === 0 &&
+      !germanNoun.test(text) &&
+      !isFormedFromKnown(text, lexicon)
+    );
+  const own = cellsAs(token, 'noun');
+  if (token.readings.every(({ pos }) => pos === 'name'))
+    return (
+      english > 0 || (!germanNoun.test(text) && text.length <= LONGEST_FOREIGN && !isFormedFromKnown(text, lexicon))
+    );
   return (
-    english >= lexicon.zipf(text) && (cellsAs(tokens[at]!, 'noun') & (cellsBefore(sentence, at) ?? ALL_CELLS)) === 0
+    own !== 0 && english > 0 && english >= lexicon.zipf(text) - 0.5 && !/[äöüß]/.test(text) && !independent.test(text)
   );
 }
 
-/** Whether the noun is German: neither a name nor as common in English. */
-const isGerman = ({ lexicon }: Sentence, noun: string) =>
-  lexicon.zipf(noun) >= COMMON_ZIPF &&
-  lexicon.zipf(noun) > lexicon.englishZipf(noun) + 0.5 &&
-  lexicon.readings(noun).some(({ pos }) => pos === 'noun') &&
-  lexicon.readings(noun).every(({ pos }) => pos !== 'name');
+/**
+ * Whether the noun is one that German declines: neither a name nor as common in English. Behind an abbreviation or before
+ * its own hyphen a loan word will do, too: der DOM-Standard.
+ */
+function isHead({ lexicon }: Sentence, noun: string, isSure: boolean): boolean {
+  const { readings, isCompound } = lexicon.lookUp(noun);
+  if (!readings.some(({ pos }) => pos === 'noun') || readings.some(({ pos }) => pos === 'name')) return false;
+  const [zipf, english] = [lexicon.zipf(noun), lexicon.englishZipf(noun)];
+  return (
+    isCompound || (zipf >= COMMON_ZIPF && zipf > english + 0.5) || (isSure && zipf >= LOAN_ZIPF && english <= zipf + 1)
+  );
+}
 
-/** A German noun that the determiner or adjective before the two words agrees with, and that could not stand there alone. */
-function isHead(sentence: Sentence, at: number): boolean {
+/** Whether a loan noun that the article fits as well is likely a first part: „die App Nutzung“, not „das Protein Hämoglobin“. */
+const isOftenFirst = ({ tokens, lexicon, knowledge }: Sentence, head: number) =>
+  knowledge.couplings[tokens[head - 1]!.text] !== undefined || lexicon.zipf(tokens[head]!.text) >= ORDINARY_ZIPF;
+
+/** Determiners that no singular of a thing follows. */
+const severalOf = /^(?:all|einig|viel|mehrer|wenig|manch|beid)e[nr]?$/;
+
+/** Whether what opens the phrase belongs to the noun at `at`, so that the word between can only be its first part. */
+function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   const { tokens } = sentence;
+  const { kind, first, adjectives, preposition, cells } = opening;
   const head = tokens[at]!;
-  if (!/^\p{Lu}\p{Ll}{3,}$/u.test(head.text) || !isGerman(sentence, head.text)) return false;
-  const noun = cellsAs(head, 'noun');
-  const cells = noun & (cellsBefore(sentence, at - 1) ?? 0);
-  const isArticle = /^(?:der|die)$/.test(tokens[at - 2]?.lower ?? '');
-  const fits = isArticle ? cells & ~cellsOfSlot.plural : cells;
-  // „in unserem Branch Konflikte“: the plural looks like an old dative.
-  return fits !== 0 && !((noun & cellsOfSlot.plural) !== 0 && (fits & ~dativeSingular) === 0);
+  const own = cellsAs(tokens[at - 1]!, 'noun') & cells;
+  // Loan nouns the dictionaries do not know, or in another gender.
+  const known = acronymHead.test(head.text) ? ALL_CELLS & ~plural : cellsAs(head, 'noun');
+  const whole = known & cells;
+  const opener = tokens[first]!;
+  const singular = whole & ~plural;
+  if (whole === 0 || kind === 'preposition' || (own !== 0 && !isOftenFirst(sentence, at))) return false;
+  const isBehindNoun = isCapital(tokens[first - 1]) && canBe(tokens[first - 1], 'noun');
+  if (singular === 0) {
+    // „die App Daten“ may be two phrases; „alle App Daten“, „die neuen App Daten“, „den App Daten“ are one.
+    if ((cells & ~plural) === 0 || kind === 'adjective' || severalOf.test(opener.lower)) return true;
+    if (opener.lower === 'den') return (cellsAs(head, 'noun') & ~cellsOfCase.dative) === 0;
+    return isBehindNoun && (whole & cellsOfCase.genitive) !== 0;
+  }
+  if ((singular & ~cellsOfCase.genitive) === 0 && opener.lower === 'des') return true;
+  if (canStandBare(head)) return false;
+  const isFramed = kind !== 'article' || preposition !== undefined || adjectives.length > 0 || isBehindNoun;
+  return isFramed || !isAbstract(head);
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
-  const { tokens } = sentence;
+  const { tokens, lexicon } = sentence;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const [before, first, second] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
-    if (first.kind !== 'word' || second.kind !== 'word' || second.gap !== ' ' || !isForeign(sentence, at)) continue;
-    if (
-      before.text === '/' ||
-      (at > 1 && isCapital(before) && !canBe(before, 'determiner')) ||
-      isCapital(tokens[at + 2])
-    )
+    if (second.kind !== 'word' || second.gap !== ' ' || !isCapital(second) || second.text.length < SHORTEST_HEAD)
       continue;
-    const [, middle, last] = /^(\p{Lu}\p{L}+)-(\p{Lu}\p{Ll}{3,})$/u.exec(second.text) ?? [];
-    const isLed = leading.some((pos) => canBe(before, pos));
-    const isChain =
-      isLed && middle !== undefined && sentence.lexicon.englishZipf(middle) >= 3 && isGerman(sentence, last!);
-    if (isChain || isHead(sentence, at + 1)) yield { start: first.end, end: second.start, replacement: '-' };
+    if (before.kind !== 'word' || first.gap !== ' ' || institution.test(second.text)) continue;
+    if (isCapital(before) && !canBe(before, 'determiner') && !opensSentence(tokens, at - 1)) continue;
+    const after = tokens[at + 2];
+    if (isCapital(after) || after?.kind === 'number' || after?.kind === 'masked') continue;
+    const opening = openingBefore(tokens, at);
+    if (!opening || !isModifier(sentence, at)) continue;
+    const [, middle, last] = /^(\p{L}+)-(?:.*-)?(\p{Lu}\p{L}+)$/u.exec(second.text) ?? [];
+    // A hyphen in the second half shows what belongs together: ein Open Data-Portal.
+    const isChain = middle !== undefined && lexicon.englishZipf(middle) >= 3;
+    const isSure = isChain || acronym.test(first.text) || sentence.knowledge.couplings[first.text] !== undefined;
+    const head = last ?? second.text;
+    const isLoan = acronymHead.test(head) || (isSure && loanHead.test(head));
+    if (!isLoan && !isHead(sentence, head, isSure)) continue;
+    const noun = cellsAs(second, 'noun') || ALL_CELLS;
+    const isBetween = isChain && (noun & opening.cells) !== 0 && (cellsAs(first, 'noun') & opening.cells) === 0;
+    if (isBetween || belongsTo(sentence, at + 1, opening))
+      yield { start: first.end, end: second.start, replacement: '-' };
   }
 }
 
@@ -71,10 +140,28 @@ export const hyphenApart: Rule = {
   category: 'compounding',
   source: 'Amtliches Regelwerk § 40 (2), § 43 E, § 50',
   message: 'Zusammensetzungen mit Abkürzungen, Namen und fremden Wörtern schreibt man durchgehend mit Bindestrich.',
-  permission: 'comment',
   find,
   examples: {
-    wrong: ['Der NATO{ ⇢-}Gipfel begann.'],
-    right: ['Er gab der EU Recht.', 'Die EU will das.'],
+    wrong: [
+      'Sie sprach über den NATO{ →-}Vertrag.',
+      'Das steht in der Apache{ →-}Dokumentation.',
+      'Wir brauchen ein neues Open{ →-}Source-Programm.',
+      'Sie kennt alle Git{ →-}Befehle.',
+      'Er prüft die Werte des C{ →-}Aufrufs.',
+      'Die Daten liefert die GitHub{ →-}API.',
+      'Er nannte uns das Ende des Upload{ →-}Vorgangs.',
+    ],
+    right: [
+      'Er gab der EU Recht.',
+      'Die EU will das.',
+      'Wenn der Client Zugriff hat, meldet er sich.',
+      'Gestern hat die NATO Hilfe zugesagt.',
+      'Sie liest den Roman Heimat.',
+      'Wir löschten in unserem Branch Dateien.',
+      'Das Robert Koch-Institut warnte früh.',
+      'Die Brisbaner Zeitung schrieb darüber.',
+      'Man kann mit Git Dateien wiederherstellen.',
+      'Wir nutzen die Git Version 3.',
+    ],
   },
 };

@@ -1,3 +1,4 @@
+import { openingBefore } from '../../analysis/nounOpenings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -6,28 +7,43 @@ const joined = /^(\p{L}{2,})-(und|oder|bzw)$/u;
 
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
-    const { text, start, gap } = tokens[at]!;
+    const { text, end, gap } = tokens[at]!;
     const next = tokens[at + 1];
     const isPair =
       next?.gap === ' ' && next.kind === 'word' && !/^(?:entweder|weder|sowohl|hin|nach|ja|so)-/i.test(text);
     const match = text.length > 5 && isPair ? joined.exec(text) : null;
-    if (match) yield { start: start + match[1]!.length + 1, end: start + match[1]!.length + 1, replacement: ' ' };
+    const und = end - (match?.[2]!.length ?? 0);
+    if (match) yield { start: und, end: und, replacement: ' ' };
     // „Ein -und Ausgabe“, „Ein - und Ausgabe“
     const isUnd = text === '-' && gap === ' ' && /^(?:und|oder)$/.test(next?.text ?? '');
     const before = tokens[at - 1];
+    // „die Server- Einstellungen“: nothing is left out, as no further part follows with und or a comma.
+    if (next !== undefined && isBrokenCompound(tokens, at))
+      yield { start: tokens[at]!.end, end: next.start, replacement: '' };
     if (!isUnd || before?.kind !== 'word' || next === undefined || lexicon.accepts(before.text)) continue;
     yield { start: before.end, end: next.start, replacement: '- ' };
   }
+}
+
+/** A part that ends in a hyphen and its noun, with no other part beside them that could share it. */
+function isBrokenCompound(tokens: Sentence['tokens'], at: number): boolean {
+  const [before, part, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]!];
+  if (!/^\p{Lu}[\p{L}\d]+-$/u.test(part.text) || next.gap !== ' ' || !/^\p{Lu}\p{Ll}{3,}$/u.test(next.text))
+    return false;
+  const isBehindNoun =
+    before !== undefined &&
+    (/^\p{Lu}|^[,/]$|-$/u.test(before.text) || /^(?:und|oder|sowie|bzw|bis)$/.test(before.lower));
+  return !isBehindNoun && next.readings.some(({ pos }) => pos === 'noun') && openingBefore(tokens, at) !== undefined;
 }
 
 export const joinedHyphen: Rule = {
   id: 'joined-hyphen',
   category: 'compounding',
   source: 'Amtliches Regelwerk § 98',
-  message: 'Der Ergänzungsstrich steht am Wort, und vor „und“ steht ein Leerzeichen.',
+  message: 'Ein Bindestrich steht ohne Leerzeichen; nur vor „und“ und „oder“ folgt auf ihn eines.',
   find,
   examples: {
-    wrong: ['Die Ein-{→ }und Ausgabe ist langsam.'],
+    wrong: ['Die Ein-{→ }und Ausgabe ist langsam.', 'Das steht in den Server-{ →}Einstellungen.'],
     right: [
       'Die Ein- und Ausgabe ist langsam.',
       'Das Rund-um-die-Uhr-Programm läuft.',

@@ -1,13 +1,16 @@
 import { cellsOfSlot } from '../../words/features.ts';
 import { contractions } from '../../analysis/nounPhrases.ts';
+import { isModifier } from '../../words/compounds.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 
 /** Nouns that another noun may follow without belonging to it: measures, kinds, titles, and what names follow. */
-const independent =
+export const independent =
   /^(?:Glas|Tasse|Flasche|Liter|Kilo|Gramm|Pfund|Meter|Kilometer|Zentimeter|Tonne|Art|Sorte|Stück|Paar|Menge|Reihe|Gruppe|Haufen|Anzahl|Satz|Blatt|Bund|Dutzend|Prozent|Euro|Dollar|Cent|Mark|Typ|Form|Jahr|Monat|Ende|Anfang|Mitte|Herr|Frau|Doktor|Professor|Präsident|König|Kaiser|Papst|Onkel|Tante|Vater|Mutter|Bruder|Schwester|Stadt|Land|Insel|Kreis|Dose|Kiste|Schluck|Hauch|Teller|Löffel|Haus|Tag|Nacht|Woche|Stunde|Uhr|Million|Milliarde|Hälfte|Drittel|Viertel|Teil|Rest|Spur|Fall|Familie|Firma|Hotel|Seite|Kapitel|Absatz|Paragraph|Paragraf|Nummer|Klasse|Version|Typen|Mal|Recht|Marke|Modell|Projekt|Schritt|Figur|Tabelle|Abbildung|Bild|Beispiel|Teilen|Volk|Mensch|Mann|Kind|Kinder|Leute|Frauen|Männer)$/;
+/** With the s that only a compound gives these nouns. */
+const linked = /^\p{Lu}.*(?:ung|heit|keit|schaft|ion|tät|ling|tum)s$/u;
 const COMMON_COMPOUND_ZIPF = 2.3;
 const { plural } = cellsOfSlot;
 const isCapital = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}\p{Ll}+$/u.test(token.text);
@@ -43,10 +46,17 @@ function isOneNoun(sentence: Sentence, at: number, whole: number): boolean {
   return (allowed & first) === 0 || isSingular;
 }
 
-/** Cells of the noun that the two make if they are common in one word. */
-function cellsOfWhole({ lexicon }: Sentence, whole: string): number {
-  if (lexicon.zipf(whole) < COMMON_COMPOUND_ZIPF) return 0;
+/** Cells of the noun that the two make if they are common in one word, or if the first cannot stand alone. */
+function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
+  const { lexicon } = sentence;
+  if (lexicon.zipf(whole) < COMMON_COMPOUND_ZIPF && !(lexicon.accepts(whole) && isLinked(sentence, at))) return 0;
   return lexicon.lookUp(whole).readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
+}
+
+/** Whether the first has the joint of a compound (Verwaltungs Systeme), so that it cannot stand alone. */
+function isLinked({ lexicon, tokens }: Sentence, at: number): boolean {
+  const { text, readings } = tokens[at]!;
+  return readings.length === 0 && linked.test(text) && isCapital(tokens[at + 1]) && isModifier(text, lexicon);
 }
 
 /** Whether the two tokens are two nouns, one of them written small perhaps, that may belong together. */
@@ -86,7 +96,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
       continue;
     if (second.text.length < 4 || first.text.length < 3 || !mayBeOne(sentence, at)) continue;
     const whole = first.text.charAt(0).toUpperCase() + first.lower.slice(1) + second.lower;
-    const cells = cellsOfWhole(sentence, whole);
+    const cells = cellsOfWhole(sentence, at, whole);
     if (cells === 0) continue;
     // „mit Voll Gas“: a capital in the middle of the sentence, but no noun.
     const isHalf = first.readings.length === 0 && !opensSentence(tokens, at);
@@ -109,6 +119,7 @@ export const nounsApart: Rule = {
       'Wir haben einen {Pflege Fall→Pflegefall}.',
       'Das Bier steht im {kühl Schrank→Kühlschrank}.',
       'Wir stehen unter {Zeit Druck→Zeitdruck}.',
+      'Das sind zwei {Verwaltungs Ebenen→Verwaltungsebenen}.',
     ],
     right: [
       'Er trank ein Glas Wasser.',

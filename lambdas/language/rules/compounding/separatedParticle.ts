@@ -10,10 +10,13 @@ import { isSpelt } from '../../misspellings/unknownWords.ts';
 const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran herauf heraus herbei herein herum herunter hervor herüber hinauf hinaus
   hinein hinüber hinunter hinweg preis rein raus ran rauf rum rüber runter umher umhin voran voraus vorbei vorüber vorweg vorwärts rückwärts zurecht zurück
   zuvor überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil hinterher drauflos hinzu fort heim
-  entlang teil statt her hin gegenüber nieder fertig`;
+  entlang teil statt her hin gegenüber nieder`;
 /** Also prepositions, which cannot stand before the last verb of a clause. */
 const prepositions = new Set('ab an auf aus bei ein mit nach vor'.split(' '));
-/** Joined to these verbs, with which they have a meaning of their own (§ 34 (2.2), § 34 E). */
+/**
+ * Joined to these verbs, with which they have a meaning of their own (§ 34 (2.2), § 34 E). What may be written both ways is
+ * not here: bekannt geben, fertig stellen, gering schätzen, kalt stellen, trocken legen, voll tanken.
+ */
 const pairs: Readonly<Record<string, string>> = {
   ...{ sicher: 'stellen', fest: 'stellen legen nehmen setzen', klar: 'stellen kommen' },
   ...{
@@ -25,7 +28,6 @@ const pairs: Readonly<Record<string, string>> = {
   ...{
     heilig: 'sprechen',
     selig: 'sprechen',
-    kalt: 'lassen stellen machen',
     schief: 'gehen laufen liegen',
     glatt: 'gehen laufen',
   },
@@ -39,7 +41,6 @@ const pairs: Readonly<Record<string, string>> = {
     fern: 'sehen halten bleiben',
     lahm: 'legen',
     still: 'legen stehen',
-    trocken: 'legen',
     offen: 'legen',
     wahr: 'nehmen haben sagen',
   },
@@ -54,12 +55,9 @@ const pairs: Readonly<Record<string, string>> = {
   ...{
     not: 'landen',
     gleich: 'setzen stellen kommen',
-    bekannt: 'geben',
-    bloß: 'stellen legen',
-    fertig: 'stellen bringen',
+    bloß: 'stellen',
   },
   ...{
-    gering: 'schätzen',
     aufrecht: 'erhalten',
     statt: 'finden geben',
     teil: 'nehmen haben',
@@ -84,7 +82,6 @@ const pairs: Readonly<Record<string, string>> = {
     her: 'kommen stellen holen',
     hin: 'weisen nehmen fallen gehen kommen legen richten',
     nieder: 'legen schlagen brennen lassen',
-    voll: 'tanken',
   },
 };
 const partners = new Map(
@@ -133,7 +130,8 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   const { tokens } = sentence;
   const particle = tokens[at]!.text;
   const [before, next] = [tokens[at - 1], tokens[verbAt + 1]];
-  if (!before || before.kind !== 'word' || /^(?:und|oder|wie|zu|so|sehr|ganz|als)$/u.test(before.text)) return true;
+  // A number, a name in code may stand before it as well: „den Wert 3 zurück gegeben“.
+  if (!before || before.kind === 'mark' || /^(?:und|oder|wie|zu|so|sehr|ganz|als|im)$/u.test(before.text)) return true;
   const { first, last } = stretchAround(tokens, verbAt);
   const endsClause = verbAt === last || (verbAt + 1 === last && finitePersons(next!) !== 0 && canBe(next, 'verb'));
   if (!endsClause || isTaken(sentence, first, at)) return true;
@@ -182,6 +180,7 @@ export const separatedParticle: Rule = {
       'Da muss man gut {auf passen→aufpassen}.',
       'Ich weiß, dass sich das {aus zahlt→auszahlt}.',
       'Er vergaß, Brot {ein zu kaufen→einzukaufen}.',
+      'Bei Erfolg wird 17 {zurück gegeben→zurückgegeben}.',
       'Die Kosten wurden {sicher gestellt→sichergestellt}.',
     ],
     right: [
@@ -194,6 +193,7 @@ export const separatedParticle: Rule = {
       'Von hier aus sehen wir mehr.',
       'Sie sind sicher gegangen.',
       'Er hat von klein auf gelernt.',
+      'Sie hat im Voraus bezahlt.',
     ],
   },
 };

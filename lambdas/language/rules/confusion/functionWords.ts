@@ -74,6 +74,7 @@ const table = `
   ein paar [keine → kleine] {plural}
   das [kein → kann] doch|ja|nicht
   sein [kein → kann] $
+  vor [allen → allem] in|an|auf|aus|bei|mit|von|für|durch|im|am|zum|zur|wegen|weil|wenn|dass|aber
   [für → vor] allem|Allem|kurzem|Kurzem|langem
   [vür → für; führ → für] {determiner|noun|adjective|=mich|=dich|=ihn|=uns|=sie|=alle}
   [Seher → Sehr; seher → sehr] geehrte|geehrter|gut|schön|gerne|gern|viel|oft|schnell|geehrten

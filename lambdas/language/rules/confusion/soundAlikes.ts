@@ -248,7 +248,7 @@ const table = `
   [Fund → Pfund] Mehl|Butter|Zucker|Fleisch|Kartoffeln|Äpfel|Hackfleisch
   [kahm → kam; Kahm → Kam; Bahre → Bar; wehr → wer; wehm → wem; Wehr → Wer] {finite} // unless ^(?:feuerwehr|fluss.*|toten.*)$
   [Alt → Als] {subject}
-  bekannt|genauso|mehr|früher|besser|anders|eher [alt → als] // unless ^(?:jung|jahre|neu)$
+  bekannt|genauso|mehr|früher|besser|anders|eher [alt → als] !wie // unless ^(?:jung|jahre|neu)$
   [haute → heute] Abend|Morgen|Nacht|Mittag|Nachmittag|noch|schon|ist|war|nicht|kommt|gibt
   ^ [haute → heute] {finite}
   {finite} [haute → heute] {low} // unless ^(?:ab|hin|rein|um|sich|faust)$

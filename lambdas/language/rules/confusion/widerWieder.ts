@@ -9,7 +9,9 @@ const again = /^(?:immer|schon|nie|niemals|endlich|bald|gerne|gern|und)$/;
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (const [at, { lower, text, start, end }] of tokens.entries()) {
-    if (stems.test(text)) {
+    if (/^wiederspr(?:ech|ich|äch|ach|och|üch)|^wiedersprüch/iu.test(text)) {
+      yield { start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) };
+    } else if (stems.test(text)) {
       const replacement = inCaseOf(text, lower.replace('wider', 'wieder'));
       yield { start, end, replacement };
     } else if (lower === 'wider' && at > 0 && again.test(tokens[at - 1]!.lower)) {

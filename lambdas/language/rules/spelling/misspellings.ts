@@ -46,7 +46,8 @@ const table = `
   Spinnat → Spinat; Terrabyte → Terabyte; Tunell → Tunnel; Verwandschaft → Verwandtschaft
   verwandschaftlich+A → verwandtschaftlich; Zuchini → Zucchini; Zuccini → Zucchini; anderst → anders
   letztenendes → letzten Endes; nocheinmal → noch einmal; insbesonders → insbesondere; desweitern → des Weiteren
-  weitesgehend → weitestgehend; weitgehends → weitgehend; desöfteren → des Öfteren
+  weitesgehend → weitestgehend; weitgehends → weitgehend; desöfteren → des Öfteren; Ballet → Ballett; inklusiv Mehrwertsteuer → inklusive Mehrwertsteuer; inklusiv Versand → inklusive Versand; inklusiv Frühstück → inklusive Frühstück
+  das Packet → das Paket; ein Packet → ein Paket; dem Packet → dem Paket; des Packets → des Pakets; dieses Packet → dieses Paket; kein Packet → kein Paket; mein Packet → mein Paket; Ihr Packet → Ihr Paket; die Packete → die Pakete; den Packeten → den Paketen; alle Packete → alle Pakete
   nichtdestotrotz → nichtsdestotrotz; nichts destotrotz → nichtsdestotrotz; detailiert+A → detailliert
   detalliert+A → detailliert; aquirier+V → akquirier; Akquisation → Akquisition; Aquise → Akquise
   Aquisition → Akquisition; Accessoir → Accessoire; Abbonent → Abonnent; Abbonenten → Abonnenten; Abonent → Abonnent

@@ -1,6 +1,7 @@
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const COMMON_ZIPF = 3.6;
 const SHORTEST = 2;
@@ -13,7 +14,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const [one, two] = [tokens[at]!, tokens[at + 1]!];
     if (two.gap !== ' ' || one.kind !== 'word' || two.kind !== 'word' || two.text !== two.lower) continue;
     // A noun written small behind another word is no half of one: mit hilfe.
-    if (isWord(one.text, lexicon) || lexicon.accepts(capitalise(two.text))) continue;
+    if (isWord(one, lexicon) || lexicon.accepts(capitalise(two.text))) continue;
     if (one.text.length < SHORTEST || two.text.length < SHORTEST || !/^\p{L}+$/u.test(one.text + two.text)) continue;
     const whole = one.text + two.text;
     const isCommon = whole.length >= SHORTEST_WHOLE && lexicon.zipf(whole) >= COMMON_ZIPF && lexicon.accepts(whole);
@@ -21,8 +22,11 @@ function* find(sentence: Sentence): Iterable<Repair> {
   }
 }
 
-const isWord = (text: string, lexicon: Sentence['lexicon']) =>
-  lexicon.accepts(text) || lexicon.readings(text).length > 0;
+/** What is written small has only readings of its own, no matter where it stands. */
+const isWord = ({ text, lower, readings }: Token, lexicon: Sentence['lexicon']) =>
+  (text === lower && readings.length > 0 && !/[-‑\u00AD]/.test(text)) ||
+  lexicon.accepts(text) ||
+  lexicon.readings(text).length > 0;
 
 export const splitWord: Rule = {
   id: 'split-word',

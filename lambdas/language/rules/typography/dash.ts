@@ -8,7 +8,7 @@ const places = /^(?:Seiten?|Kapitel|Artikel|Absätze|Zeilen|Nummern|Jahre|Jahren
 const isYear = (text: string) => /^(?:1[4-9]|20)\d\d$/.test(text);
 
 function* find({ tokens, text: paragraph, knowledge }: Sentence): Iterable<Repair> {
-  // A document that has no long dash at all has made its choice.
+  // A list in columns is no text, and of a sentence without its document nothing is known.
   if (knowledge.choices['-'] !== '–' && !paragraph.includes('–')) return;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, gap, start, end } = tokens[at]!;
@@ -17,8 +17,9 @@ function* find({ tokens, text: paragraph, knowledge }: Sentence): Iterable<Repai
     const isSpaced = gap === ' ' && next.gap === ' ';
     const isBetweenWords =
       (isWord(before) || isClosing(before) || before.text === ',') && (isWord(next) || /^[„»"]$/.test(next.text));
-    // „Hin - und Rückweg“ is a broken hyphen.
-    if (isSpaced && isBetweenWords && !/^(?:und|oder|bzw|sowie)$/.test(next.lower))
+    // „Hin - und Rückweg“ is a broken hyphen, „A - Z“ a range.
+    const isRangeOfLetters = before.text.length === 1 && next.text.length === 1;
+    if (isSpaced && isBetweenWords && !isRangeOfLetters && !/^(?:und|oder|bzw|sowie|als)$/.test(next.lower))
       yield { start, end, replacement: '–' };
     if (gap !== '' || next.gap !== '' || !isNumber(before) || !isNumber(next)) continue;
     const [first, after] = [tokens[at - 2], tokens[at + 2]];
@@ -42,11 +43,12 @@ export const dash: Rule = {
   examples: {
     wrong: [
       'Er kam {-→–} wie immer {-→–} zu spät – leider.',
+      'Der Speicher ist voll {-→–} es passt nichts mehr hinein.',
       'Die Jahre 1914{-→–}1918 waren hart – sehr.',
       'Geöffnet ist 8{-→–}12 Uhr (S. 10{-→–}12) – immer.',
     ],
     right: [
-      'Er kam - wie immer - zu spät.',
+      'ls - zeigt Dateien',
       'Die Norm ISO 8859-1 gilt – immer.',
       'Das Spiel endete 2-3.',
       'Ruf 0221-4711 an – bald.',

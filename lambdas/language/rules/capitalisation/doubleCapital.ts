@@ -1,0 +1,32 @@
+import { capitalise } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { opensSentence } from '../../analysis/sentence.ts';
+
+/** The word must be this common, so that no abbreviation with an ending (IDs, CDs) is meant. */
+const COMMON_ZIPF = 3.5;
+const SHORTEST = 3;
+
+function* find({ tokens, lexicon, knowledge }: Sentence): Iterable<Repair> {
+  for (let at = 0; at < tokens.length; at++) {
+    const { kind, text, lower, start, end } = tokens[at]!;
+    if (kind !== 'word' || text.length < SHORTEST || text === lower || !/^\p{Lu}{2}\p{Ll}+$/u.test(text)) continue;
+    if (text.endsWith('s') && text.length === SHORTEST) continue;
+    if (lexicon.accepts(text) || (knowledge.unknown[text] ?? 0) > 2 || lexicon.zipf(lower) < COMMON_ZIPF) continue;
+    const isNoun = lexicon.isForm(capitalise(lower));
+    if (isNoun || opensSentence(tokens, at)) yield { start, end, replacement: capitalise(lower) };
+    else if (lexicon.accepts(lower)) yield { start, end, replacement: lower };
+  }
+}
+
+export const doubleCapital: Rule = {
+  id: 'double-capital',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 53 bis § 55',
+  message: 'Nur der erste Buchstabe eines Wortes wird großgeschrieben.',
+  find,
+  examples: {
+    wrong: ['{DIe→Die} Zeile ist leer.', 'Wir schreiben {COde→Code} und testen ihn.', 'Er sah {WIr→wir} an.'],
+    right: ['Die IDs und CDs sind neu.', 'Die GmbH zahlt.', 'Alle PCs laufen.'],
+  },
+};

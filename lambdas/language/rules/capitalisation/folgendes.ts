@@ -1,0 +1,45 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { nounFollows } from '../phrases.ts';
+import { canBe } from '../../words/readings.ts';
+
+function* find({ tokens }: Sentence): Iterable<Repair> {
+  for (let at = 1; at < tokens.length; at++) {
+    const { text, start, end } = tokens[at]!;
+    const [before, after] = [tokens[at - 1]!, tokens[at + 1]];
+    if (text !== 'folgendes' || before.kind !== 'word' || nounFollows(tokens, at, at)) continue;
+    // „ein ihm folgendes, noch junges Tier“ is an attribute whose noun stands far off or was named before.
+    if (
+      ['determiner', 'pronoun', 'adjective'].some(
+        (pos) => canBe(before, pos as 'determiner') && !subject.test(before.lower),
+      )
+    )
+      continue;
+    if (
+      after?.text === ',' ||
+      after?.kind === 'masked' ||
+      after?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)
+    )
+      continue;
+    yield { start, end, replacement: 'Folgendes' };
+  }
+}
+
+const subject = /^(?:wir|man|sie|er|ich|du|uns|ihnen|dir|mir|euch|sich)$/;
+
+export const folgendes: Rule = {
+  id: 'folgendes',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 57 (1)',
+  message: 'Ohne ein Substantiv dahinter ist „Folgendes“ selbst eines.',
+  trigger: new Set(['folgendes']),
+  find,
+  examples: {
+    wrong: [
+      'Geben Sie {folgendes→Folgendes} ein:',
+      'Dabei wird {folgendes→Folgendes} gemeldet:',
+      'Wir haben {folgendes→Folgendes} beschlossen.',
+    ],
+    right: ['Wir haben folgendes Ziel.', 'Wir haben folgendes neues Ziel.', 'Er sagte Folgendes.'],
+  },
+};

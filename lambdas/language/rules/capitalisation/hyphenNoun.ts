@@ -1,0 +1,37 @@
+import { nonfinite } from '../../words/features.ts';
+import { capitalise } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+
+const coupled = /^(\p{Lu}[\p{L}\d]*-)(\p{Ll}{4,})$/u;
+const participle = nonfinite.participle1 | nonfinite.participle2;
+const COMMON_ZIPF = 2.5;
+
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (const { kind, text, end } of tokens) {
+    if (kind !== 'word' || !text.includes('-')) continue;
+    const [, first, last] = coupled.exec(text) ?? [];
+    if (first === undefined || last === undefined) continue;
+    const small = lexicon.readings(last);
+    // A form of a verb (abfrage) cannot be coupled, an adjective or participle can (PDF-fähig, DIN-genormt).
+    const isVerb =
+      small.length > 0 && small.every(({ pos, nonfinite: bits }) => pos === 'verb' && (bits & participle) === 0);
+    if (!isVerb && (small.length > 0 || lexicon.accepts(last) || lexicon.accepts(text))) continue;
+    if (lexicon.zipf(last) < COMMON_ZIPF) continue;
+    const noun = capitalise(last);
+    const isNoun = lexicon.accepts(noun) && lexicon.lookUp(noun).readings.some(({ pos }) => pos === 'noun');
+    if (isNoun) yield { start: end - last.length, end, replacement: noun };
+  }
+}
+
+export const hyphenNoun: Rule = {
+  id: 'hyphen-noun',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 55 (1), (2)',
+  message: 'Ein Substantiv am Ende einer Zusammensetzung mit Bindestrich schreibt man groß.',
+  find,
+  examples: {
+    wrong: ['Die SQL-{abfrage→Abfrage} ist langsam.', 'Alle PHP-{funktionen→Funktionen} sind neu.'],
+    right: ['Das ist ein PDF-fähiges Gerät.', 'Die Make-up-Artistin kam.', 'Ein DIN-genormtes Blatt lag da.'],
+  },
+};
