@@ -186,7 +186,10 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   };
   const isHead = (head: string) => zipfOfModifier(head, lexicon) >= LEAST_PART_ZIPF && isModifier(head, lexicon);
   const isTail = (tail: string) => lexicon.zipf(tail) >= LEAST_PART_ZIPF && lexicon.isForm(inCase(tail));
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART + 1; at++) {
+  const splits = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 2) }, (_, i) => SHORTEST_PART + i);
+  // Where two words meet already there is no slip: Argument and parsen in Argumentparsen, not Arsen.
+  if (splits.some((at) => isHead(word.slice(0, at)) && isWord(word.slice(at), lexicon))) return [];
+  for (const at of splits) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     // A part that is a word is not the one with the slip: Dachs in Dachsbau.
     if (tail.length >= SHORTEST_PART && isTail(tail) && !isWord(head, lexicon))
