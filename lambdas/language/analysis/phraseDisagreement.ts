@@ -1,5 +1,5 @@
 import { nounVariants } from '../words/declension.ts';
-import { cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
+import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { isCertain, isSurelyDeterminer } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
@@ -43,7 +43,8 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     if (!found || (found.kind === 'attribute' && phrase.determiner === undefined)) continue;
     const { kind, place } = found;
     const allowed = place.reduce((all, { cells }) => all | cells, 0);
-    if ((phrase.cells & allowed & ~colloquialCells(sentence, phrase)) !== 0) continue;
+    if ((phrase.cells & allowed & ~colloquialCells(sentence, phrase) & ~oldDativeCells(sentence, phrase)) !== 0)
+      continue;
     if (!isCertain(sentence, phrase) || !isSurelyDeterminer(sentence, phrase)) continue;
     // „wegen dem Wetter“ is colloquial, not wrong.
     if (allowed === cellsOfCase.genitive && kind === 'governed' && (phrase.cells & cellsOfCase.dative) !== 0) continue;
@@ -110,6 +111,18 @@ function surestOf([best, ...others]: readonly PhraseRepair[], place: Place): (Ph
 function isOtherCase(one: number, other: number): boolean {
   const [subject, object] = [cell('nominative', 'masculine'), cell('accusative', 'masculine')];
   return (one === subject && other === object) || (one === object && other === subject);
+}
+
+/** „wichtigem Schwerpunkte“: the old -e of the dative is no longer written behind an adjective alone. */
+function oldDativeCells(
+  { tokens, lexicon }: Sentence,
+  { noun, determiner, adjectives, preposition }: NounPhrase,
+): number {
+  const token = tokens[noun]!;
+  if (determiner !== undefined || adjectives.length === 0 || preposition !== undefined || !token.text.endsWith('e'))
+    return 0;
+  const own = nounVariants(token, lexicon).find(({ form }) => form === token.text)?.cells ?? ALL_CELLS;
+  return ~own & dative & ~plural;
 }
 
 /** „dem Student“ is colloquial: nouns with -en in the genitive have it in the dative and accusative too. */

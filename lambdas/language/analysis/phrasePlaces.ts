@@ -1,3 +1,4 @@
+// One module though it is long: each place refers to others (a phrase behind und stands in the place of the one before it).
 import { isSurelyFinite, stretchAround } from './clauses.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
