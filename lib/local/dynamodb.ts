@@ -2,7 +2,7 @@ import { project, resolve } from './dynamodbEvaluate.ts';
 import { query } from './dynamodbQuery.ts';
 import { bind, type Json, openStore, type Store } from './dynamodbStore.ts';
 import { requestKey } from './dynamodbTables.ts';
-import { batchWrite, transactWrite, writeItem } from './dynamodbWrites.ts';
+import { transactWrite, writeItem } from './dynamodbWrites.ts';
 import { invalid, type Item, itemBytes, readItem } from './dynamodbValues.ts';
 import { ACCOUNT, type Clock, type JsonStandIn, type Need, REGION } from './standIn.ts';
 
@@ -88,7 +88,6 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   Query: [(store, input) => query(store, input, false), ...PAGE, ...READ, 'KeyConditionExpression', 'ScanIndexForward'],
   Scan: [(store, input) => query(store, input, true), ...PAGE, ...READ],
   BatchGetItem: [batchGet, 'RequestItems'],
-  BatchWriteItem: [batchWrite, 'RequestItems'],
   TransactGetItems: [transactGet, 'TransactItems'],
   TransactWriteItems: [transactWrite, 'TransactItems', 'ClientRequestToken'],
   DescribeTable: [describe, 'TableName'],
@@ -100,8 +99,6 @@ const INNER: Readonly<Record<string, readonly string[]>> = {
   Delete: [...WRITE, 'Key'],
   ConditionCheck: [...WRITE, 'Key'],
   Get: GET,
-  PutRequest: ['Item'],
-  DeleteRequest: ['Key'],
 };
 
 function checkFields(where: string, input: Json, fields: readonly string[]): void {
@@ -113,10 +110,10 @@ function checkFields(where: string, input: Json, fields: readonly string[]): voi
 function checkInput(operation: string, input: Json, fields: readonly string[]): void {
   checkFields(operation, input, fields);
   const actions = Array.isArray(input.TransactItems) ? (input.TransactItems as Json[]) : [];
-  const requested = Object.values((input.RequestItems ?? {}) as Record<string, Json | Json[]>);
-  for (const action of [...actions, ...requested.flatMap((one) => (Array.isArray(one) ? one : []))])
+  for (const action of actions)
     for (const [name, content] of Object.entries(action)) checkFields(name, content as Json, INNER[name] ?? []);
-  for (const one of requested) if (!Array.isArray(one)) checkFields(operation, one, [...GET, 'Keys', 'ConsistentRead']);
+  for (const one of Object.values((input.RequestItems ?? {}) as Record<string, Json>))
+    checkFields(operation, one, [...GET, 'Keys', 'ConsistentRead']);
 }
 
 const arn = (table: unknown, index?: unknown) =>

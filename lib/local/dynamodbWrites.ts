@@ -91,24 +91,6 @@ export function writeItem(store: Store, action: 'Put' | 'Update' | 'Delete', inp
   return Attributes ? { Attributes } : {};
 }
 
-/** Like AWS, every put or delete by itself; in one SQL transaction, since one is faster to write than 25. */
-export function batchWrite(store: Store, input: Json): Json {
-  const tables = Object.entries(input.RequestItems as Record<string, Json[]>);
-  const writes = tables.flatMap(([TableName, requests]) =>
-    requests.map((request) => {
-      const [[kind, content] = ['', {}], more] = Object.entries(request);
-      if (more || (kind !== 'PutRequest' && kind !== 'DeleteRequest'))
-        throw invalid('Supplied WriteRequest must contain exactly one of PutRequest, DeleteRequest');
-      return prepareWrite(store, kind === 'PutRequest' ? 'Put' : 'Delete', { ...(content as Json), TableName });
-    }),
-  );
-  if (writes.length === 0 || writes.length > 25) throw invalid(`A batch holds 1 to 25 requests, not ${writes.length}`);
-  if (new Set(writes.map(({ table, key }) => JSON.stringify([table.name, key]))).size < writes.length)
-    throw invalid('Provided list of item keys contains duplicates');
-  store.atomically(() => writes.forEach((write) => storeRow(store, write, rowAfter(write, undefined)[1])));
-  return { UnprocessedItems: {} };
-}
-
 function readActions(store: Store, input: Json): Write[] {
   const items = input.TransactItems as Json[];
   if (!Array.isArray(items) || items.length === 0 || items.length > 100)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import PostalMime from 'postal-mime';
 import { html } from './html.ts';
 import { type MailEvents, type ReportedMail, simulated } from './sesEvents.ts';
@@ -24,18 +23,9 @@ const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 const LIFETIME_MS = 7 * 86_400_000;
 const SWEEP_MS = 3_600_000;
 
-/** Where the two actions name recipients: the first is SendRawEmail's. */
-const RECIPIENTS = ['Destinations', ...['To', 'Cc', 'Bcc'].map((kind) => `Destination.${kind}Addresses`)];
-/** Parameters of the two actions (SES API reference, version 2010-12-01). A list's numbered members count as one. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  SendRawEmail: ['Source', 'Destinations', 'RawMessage.Data'],
-  SendEmail: [
-    'Source',
-    'ReplyToAddresses',
-    ...RECIPIENTS.slice(1),
-    ...['Subject', 'Body.Text', 'Body.Html'].flatMap((part) => [`Message.${part}.Data`, `Message.${part}.Charset`]),
-  ],
-};
+/** The one action our code calls, and its parameters (SES API reference, version 2010-12-01). */
+const ACTION = 'SendRawEmail';
+const PARAMETERS = ['Action', 'Version', 'Source', 'Destinations', 'RawMessage.Data'];
 
 const invalid = (message: string) => new AwsError('InvalidParameterValue', message);
 const addressOf = (mailbox: string) => (/<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
@@ -98,19 +88,6 @@ async function envelopeOf(raw: Buffer) {
   };
 }
 
-/** The message of a SendEmail call, as SES would write it. */
-function compose(form: URLSearchParams): Promise<Buffer> {
-  const [to, cc] = ['To', 'Cc'].map((kind) => members(form, `Destination.${kind}Addresses`));
-  const text = (name: string) => form.get(`Message.${name}.Data`) ?? undefined;
-  const subject = text('Subject') ?? '';
-  if (/[\r\n]/.test(subject)) throw invalid('Control characters in the subject');
-  const replyTo = members(form, 'ReplyToAddresses');
-  const from = form.get('Source') ?? '';
-  return new MailComposer({ from, to, cc, replyTo, subject, text: text('Body.Text'), html: text('Body.Html') })
-    .compile()
-    .build();
-}
-
 /** A mail as reports of its fate name it. */
 export async function reported(id: string, recipients: readonly string[], raw: Buffer): Promise<ReportedMail> {
   const { headers } = await PostalMime.parse(raw);
@@ -125,13 +102,12 @@ async function send(
   report: MailEvents,
 ) {
   const action = form.get('Action') ?? '';
-  const allowed = PARAMETERS[action];
-  if (!allowed) throw new AwsError('InvalidAction', `SES does not serve ${action}`);
+  if (action !== ACTION) throw new AwsError('InvalidAction', `SES does not serve ${action}`);
   for (const key of form.keys()) {
     const name = key.replace(/\.member\.\d+$/, '');
-    if (!allowed.concat('Action', 'Version').includes(name)) throw invalid(`${action}.${name} is not served`);
+    if (!PARAMETERS.includes(name)) throw invalid(`${ACTION}.${name} is not served`);
   }
-  const raw = action === 'SendEmail' ? await compose(form) : Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
+  const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
   if (raw.length > MAX_MESSAGE_BYTES) throw invalid(`Message length is more than ${MAX_MESSAGE_BYTES} bytes`);
   const { from, to, subject } = await envelopeOf(raw);
   for (const sender of [form.get('Source') ?? '', from]) {
@@ -140,14 +116,14 @@ async function send(
   }
   // An encoded word may hold what the header itself cannot.
   if (/[\r\n]/.test(subject)) throw invalid('Control characters in the subject');
-  const given = RECIPIENTS.flatMap((name) => members(form, name)).map(addressOf);
+  const given = members(form, 'Destinations').map(addressOf);
   const recipients = given.length > 0 ? given : to;
   if (recipients.length === 0) throw invalid('No recipients');
   const id = mails.store(raw, recipients, subject);
   const mail = await reported(id, recipients, raw);
   for (const failure of recipients.flatMap((address) => simulated(address) ?? [])) await report(failure, mail);
   const result = html`<MessageId>${id}</MessageId>`.text;
-  return `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
+  return `<${ACTION}Response><${ACTION}Result>${result}</${ACTION}Result></${ACTION}Response>`;
 }
 
 /**

@@ -27,7 +27,7 @@ export const configurationSetOf = ({ headers }: Pick<ReportedMail, 'headers'>) =
 /** The event as SES publishes it (SES developer guide, "Examples of event data that Amazon SES publishes to Amazon SNS"). */
 function eventOf(failure: MailFailure, { id, recipients, headers }: ReportedMail, timestamp: string): object {
   const pairs = (headers.get(TAGS) ?? '').split(',').map((pair) => pair.trim().split('='));
-  const tags: Readonly<Record<string, string[]>> = Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = '']) => [name, [value]]));
+  const tags = Object.fromEntries(pairs.flatMap(([name, value = '']) => (name ? [[name, [value]] as const] : [])));
   const addresses = recipients.map((emailAddress) => ({ emailAddress }));
   const feedback = { feedbackId: randomUUID(), timestamp };
   const mail = { messageId: id, destination: recipients, timestamp, tags };

@@ -180,12 +180,6 @@ export function randomRequests(seed: number) {
         operation: 'BatchGetItem',
         input: { RequestItems: { [TABLE]: { Keys: keys(), ProjectionExpression } } },
       }),
-      () => {
-        const requests = keys().map((Key) =>
-          chance(0.5) ? { DeleteRequest: { Key } } : { PutRequest: { Item: { ...item(), ...Key } } },
-        );
-        return { operation: 'BatchWriteItem', input: { RequestItems: { [TABLE]: requests } } };
-      },
       () => ({
         operation: 'TransactGetItems',
         input: { TransactItems: keys().map((Key) => ({ Get: { TableName: TABLE, Key, ProjectionExpression } })) },

@@ -1,9 +1,8 @@
-import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendRawEmailCommand, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { createAwsServer } from '../../lib/local/awsServer.ts';
 import { listen } from '../../lib/local/http.ts';
 import { createMailbox } from '../../lib/local/ses.ts';
@@ -76,26 +75,10 @@ describe('Sending', () => {
     expect(readdirSync(directory)).toContain(`${MessageId}.eml`);
   });
 
-  test('SendEmail becomes a message with both forms of its text, and hides blind copies', async () => {
-    await client.send(
-      new SendEmailCommand({
-        Source: `Korrekturrand <${SENDER}>`,
-        Destination: { ToAddresses: ['a@example.org'], BccAddresses: ['still@example.org'] },
-        Message: {
-          Subject: { Data: 'Änderung', Charset: 'UTF-8' },
-          Body: { Text: { Data: 'schlicht' }, Html: { Data: '<b>fett</b>' } },
-        },
-      }),
-    );
-    const raw = mailbox.raw(mailbox.ids()[0] ?? '') ?? '';
-    expect(await PostalMime.parse(raw)).toMatchObject({
-      subject: 'Änderung',
-      from: { name: 'Korrekturrand', address: SENDER },
-      text: 'schlicht\n',
-      html: '<b>fett</b>\n',
-    });
-    expect(String(raw)).not.toContain('still@example.org');
-    expect((await get('/mailbox?an=still@example.org')).text).toContain('Änderung');
+  test('the call’s recipients count, and blind ones stay out of the message', async () => {
+    await sendRaw(await message({ to: 'a@example.org' }), { Destinations: ['a@example.org', 'still@example.org'] });
+    expect(String(mailbox.raw(mailbox.ids()[0] ?? ''))).not.toContain('still@example.org');
+    expect((await get('/mailbox?an=still@example.org')).text).toContain('Grüße');
   });
 
   test('the addresses of the mailbox simulator fail as on AWS, all others arrive', async () => {
@@ -126,11 +109,9 @@ describe('Sending', () => {
   });
 
   test('a line break in a subject is refused, written out or as an encoded word', async () => {
-    const Subject = { Data: 'Guten Tag\r\nBcc: fremd@example.org' };
-    const call = { Source: SENDER, Destination: { ToAddresses: ['a@example.org'] }, Message: { Subject, Body: {} } };
+    const subject = 'Guten Tag\r\nBcc: fremd@example.org';
     const refused = { name: 'InvalidParameterValue', message: 'Control characters in the subject' };
-    await expect(client.send(new SendEmailCommand(call))).rejects.toMatchObject(refused);
-    const word = `=?utf-8?B?${Buffer.from(Subject.Data).toString('base64')}?=`;
+    const word = `=?utf-8?B?${Buffer.from(subject).toString('base64')}?=`;
     const raw = `From: ${SENDER}\r\nTo: a@example.org\r\nSubject: ${word}\r\n\r\nText`;
     await expect(sendRaw(Buffer.from(raw))).rejects.toMatchObject(refused);
     expect(mailbox.ids()).toEqual([]);
@@ -139,6 +120,7 @@ describe('Sending', () => {
   test('what is not served is refused by name', async () => {
     const more = { ConfigurationSetName: 'alle' };
     const message1 = 'SendRawEmail.ConfigurationSetName is not served';
+    await expect(client.send(new VerifyEmailIdentityCommand({ EmailAddress: SENDER }))).rejects.toThrow('VerifyEmail');
     await expect(sendRaw(await message(), more)).rejects.toMatchObject({ message: message1 });
     await expect(sendRaw(await message({ to: undefined }))).rejects.toMatchObject({ message: 'No recipients' });
   });
