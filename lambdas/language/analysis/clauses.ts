@@ -169,17 +169,21 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
   if (first >= from) return false;
   const end = endOfSubordinate(sentence, opener, passesAnd);
   if (end === undefined) return false;
-  let [open, finite] = [0, 0];
+  let [open, finite, before] = [0, 0, -1];
   for (let at = first; at < from; at++) {
     const { lower } = tokens[at]!;
+    if (certainSubordinators.has(lower)) before = finite;
     if (verbs[at] === 'finite') finite++;
     const isOpening = at === first && subordinatorOf(tokens, first, from) !== undefined;
     // Behind und a subordinate clause goes on with a second verb.
     const isSecond = open > 0 && finite >= open && /^(?:und|oder|sowie)$/.test(lower);
-    if (subordinators.has(lower) || isOpening || isSecond) open++;
+    const isRelative = at > first && /^(?:denen|deren|dessen)$/.test(lower);
+    if (subordinators.has(lower) || isOpening || isSecond || isRelative) open++;
   }
   const isMain = subordinatorOf(tokens, first, from) === undefined;
-  if (finite >= open + (isMain ? 1 : 0)) return true;
+  if (finite >= open + (isMain ? 1 : 0) && finite > before) return true;
+  // „…, um das Haus zu kaufen das dort steht“
+  if (open + finite === 0 && verbs[from - 1] === 'zuInfinitive') return true;
   if (hostGoesOnAfterComma(sentence, end, open, finite)) return true;
   // A phrase alone, as in a list: its clause is no main clause if the verb has more than one word before it.
   if (first === 0 && isMain && open + finite === 0 && end > opener + 2 && isAtRest(tokens, end)) return true;

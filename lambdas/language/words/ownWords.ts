@@ -4,7 +4,7 @@
  * quote the others. Swiss words stand here with ß as well: a Swiss document is read as if it had it (swissSpelling.ts).
  */
 const recent = `
-  Executor Executors Executoren Daemon Daemons Sonderung Sonderungen rüber drüber runter rauf raus rein ran rum nee jein okay sodass mithilfe
+  untertan Executor Executors Executoren Daemon Daemons Sonderung Sonderungen rüber drüber runter rauf raus rein ran rum nee jein okay sodass mithilfe
   Homeoffice Homeoffices Lockdown Lockdowns Shutdown Coronavirus Coronaviren Coronakrise Coronapandemie Covid
   Covid-19 mRNA mRNA-Impfstoff PCR-Test FFP2-Maske Booster boostern geboostert Boosterimpfung Superspreader
   Herdenimmunität Inzidenz Inzidenzwert Quarantänepflicht Kontaktnachverfolgung Teamcall Homeschooling Influencer

@@ -32,7 +32,7 @@ export const afterSubordinate: Rule = {
       'Wer das sagt{→,} lügt.',
       'Wird der Antrag abgelehnt{→,} endet das Verfahren.',
       'Steht das Haus leer{→,} so sinkt sein Wert.',
-      'Das Recht, das Haus zu betreten{→,} haben nur die Bewohner.',
+      'Das Recht, dort zu wohnen{→,} verlor der Mieter.',
       'Wenn er kommt und sie geht{→,} bleiben wir hier.',
     ],
     right: [
