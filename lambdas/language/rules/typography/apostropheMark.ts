@@ -6,7 +6,8 @@ const accents = /^[´\u0060]$/;
 const plural = /^\p{Lu}{2,}$/u;
 
 function* find({ tokens, text: paragraph }: Sentence): Iterable<Repair> {
-  const apostrophe = paragraph.includes("'") && !paragraph.includes('’') ? "'" : '’';
+  // A paragraph that has nothing but accents for its apostrophes has made its choice.
+  const apostrophe = /\p{L}(['’])\p{L}/u.exec(paragraph)?.[1];
   for (let at = 1; at + 1 < tokens.length; at++) {
     const [before, mark, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
     if (!accents.test(mark.text) || mark.gap !== '' || next.gap !== '') continue;
@@ -14,7 +15,8 @@ function* find({ tokens, text: paragraph }: Sentence): Iterable<Repair> {
     // An accent that is closed by another one is a quotation mark.
     if (tokens.slice(0, at).some(({ text }) => accents.test(text))) continue;
     const isPlural = next.text === 's' && plural.test(before.text);
-    yield { start: mark.start, end: mark.end, replacement: isPlural ? '' : apostrophe };
+    const replacement = isPlural ? '' : apostrophe;
+    if (replacement !== undefined) yield { start: mark.start, end: mark.end, replacement };
   }
 }
 
@@ -26,7 +28,7 @@ export const apostropheMark: Rule = {
   trigger: new Set(['´', '\u0060']),
   find,
   examples: {
-    wrong: ['Er hat{´→’}s gesehen.', 'Alle LKW{\u0060→}s standen still.'],
-    right: ['Er hat’s gesehen.', 'Die Taste \u0060s\u0060 speichert.'],
+    wrong: ['Er hat{´→’}s gesehen, und damit war’s gut.', 'Alle LKW{\u0060→}s standen still.'],
+    right: ['Er hat’s gesehen.', 'Wie geht´s?', 'Die Taste \u0060s\u0060 speichert.'],
   },
 };
