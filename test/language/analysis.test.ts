@@ -38,6 +38,7 @@ describe('tokens', () => {
     ['Rufe main() in src/main.rs auf.', ['main()', 'src/main.rs']],
     ['So steht es dort (Meier 2010: 12).', ['(Meier 2010: 12)']],
     ['Der Wert von max_size zählt.', ['max_size']],
+    ['Guten Tag {{anrede}} {name}, Ihre Nummer ist <<nummer>>.', ['{{anrede}}', '{name}', '<<nummer>>']],
   ])('mask what is no prose: %s', (text, expected) => expect(masked(text)).toEqual(expected));
   test('cover everything that is not white space', () => {
     const text = 'Er sagte: „Na so was!“ (z. B. 3,5 kg) – …';

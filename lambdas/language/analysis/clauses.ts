@@ -169,17 +169,21 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
   if (first >= from) return false;
   const end = endOfSubordinate(sentence, opener, passesAnd);
   if (end === undefined) return false;
-  let [open, finite] = [0, 0];
+  let [open, finite, before] = [0, 0, -1];
   for (let at = first; at < from; at++) {
     const { lower } = tokens[at]!;
+    if (certainSubordinators.has(lower)) before = finite;
     if (verbs[at] === 'finite') finite++;
     const isOpening = at === first && subordinatorOf(tokens, first, from) !== undefined;
     // Behind und a subordinate clause goes on with a second verb.
     const isSecond = open > 0 && finite >= open && /^(?:und|oder|sowie)$/.test(lower);
-    if (subordinators.has(lower) || isOpening || isSecond) open++;
+    const isRelative = at > first && /^(?:denen|deren|dessen)$/.test(lower);
+    if (subordinators.has(lower) || isOpening || isSecond || isRelative) open++;
   }
   const isMain = subordinatorOf(tokens, first, from) === undefined;
-  if (finite >= open + (isMain ? 1 : 0)) return true;
+  if (finite >= open + (isMain ? 1 : 0) && finite > before) return true;
+  // „…, um das Haus zu kaufen das dort steht“
+  if (open + finite === 0 && verbs[from - 1] === 'zuInfinitive') return true;
   if (hostGoesOnAfterComma(sentence, end, open, finite)) return true;
   // A phrase alone, as in a list: its clause is no main clause if the verb has more than one word before it.
   if (first === 0 && isMain && open + finite === 0 && end > opener + 2 && isAtRest(tokens, end)) return true;
@@ -212,25 +216,19 @@ export function* missingCommas(sentence: Read, from: number, opener: number): It
   if (end !== undefined && mainVerbFollows(sentence, end)) yield sentence.tokens[end]!.end;
 }
 
-/** Index of the finite verb that ends a subordinate clause and is followed by that of the main clause without a comma. */
-export function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
-  const opener = subordinatorOf(sentence.tokens, first, sentence.tokens.length - 1);
-  if (opener === undefined) return undefined;
-  const end = endOfSubordinate(sentence, opener, true);
-  if (end === undefined || end < opener + 2) return undefined;
-  return mainVerbFollows(sentence, end) ? end : undefined;
-}
-
 /**
  * Whether the finite verb of a main clause stands right behind `end`, the verb of a subordinate clause (or behind so, dann).
  * „… gesehen hat“ and „… hätte sehen können“ are one complex, however their words read.
  */
-function mainVerbFollows({ tokens, verbs }: Read, end: number): boolean {
+export function mainVerbFollows({ tokens, verbs }: Read, end: number): boolean {
   const next = /^(?:so|dann)$/.test(tokens[end + 1]?.lower ?? '') ? end + 2 : end + 1;
   if (verbs[next] !== 'finite') return false;
   const isParticiple = (at: number) => canBeNonfinite(tokens[at], nonfinite.participle2);
   const isFull = tokens[next]!.readings.every(({ kind }) => kind !== 'auxiliary' && kind !== 'modal');
   const after = tokens[next + 1];
+  // „… werden als Risiken angesehen“
+  if (/^(?:als|wie)$/.test(after?.lower ?? '') && verbs[stretchBetweenMarks(tokens, next).last] === 'participle')
+    return true;
   if (after === undefined || (after.kind === 'mark' && endsStretch(tokens, next + 1)) || joining.test(after.lower))
     return isFull && !isParticiple(end) && !isParticiple(next);
   return !canBeNonfinite(after, nonfinite.infinitive) && !(isParticiple(end) && isParticiple(next));

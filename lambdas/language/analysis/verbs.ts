@@ -2,12 +2,12 @@ import { nonfinite, persons } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
+import { introducerOf, subjectPersons, verbStretches, type VerbStretch } from './verbStretches.ts';
 
 /** What a verb form is where it stands; `unsure` could be one, `none` is no verb. */
 export type VerbRole = 'finite' | 'infinitive' | 'zuInfinitive' | 'participle' | 'unsure' | 'none';
 
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
-const boundary = /^(?:[,;:()–—]|\.{3,}|…)$/;
 /** Verbs that take a bare infinitive. */
 const governors = new Set(
   'können müssen sollen wollen dürfen mögen werden lassen sehen hören fühlen gehen kommen helfen lernen lehren bleiben tun fahren brauchen'.split(
@@ -16,30 +16,21 @@ const governors = new Set(
 );
 /** Verbs that take a second participle. */
 const auxiliaries = new Set('haben sein werden bekommen kriegen bleiben'.split(' '));
-/** Subject pronouns with the persons they go with. */
-const subjectPersons: ReadonlyMap<string, number> = new Map([
-  ['ich', persons['1s']],
-  ['du', persons['2s']],
-  ...['er', 'man', 'es', 'wer'].map((word) => [word, persons['3s']] as const),
-  ['wir', persons['1p']],
-  ['ihr', persons['2p']],
-  ['sie', persons['3s'] | persons['3p']],
-]);
 /** Forms whose finite reading is so rare that it never counts: imperatives and archaic forms. */
 const neverFinite = new Set('sein laut statt bitte danke arm reich dank trotz recht mal bar weit heute'.split(' '));
 
 /** The role of every token of a sentence, judged within its stretch between marks. */
 export function findVerbRoles(tokens: readonly Token[], lexicon: Lexicon): readonly VerbRole[] {
-  const roles: VerbRole[] = [];
-  for (let first = 0, at = 0; at <= tokens.length; at++) {
-    const token = tokens[at];
-    if (token && !(token.kind === 'mark' && boundary.test(token.text))) continue;
-    for (let i = first; i < at; i++) roles.push(roleOf(tokens, i, first, at - 1));
-    if (token) roles.push('none');
-    first = at + 1;
+  const roles: VerbRole[] = tokens.map(() => 'none');
+  const ends = new Set<number>();
+  for (const stretch of verbStretches(tokens)) {
+    for (let at = stretch.first; at <= stretch.last; at++) roles[at] = roleOf(tokens, at, stretch);
+    ends.add(stretch.last);
   }
   return roles.map((role, at) =>
-    role === 'finite' && isNounWrittenSmall(tokens, at, roles, lexicon) ? 'unsure' : role,
+    role === 'finite' && isNounWrittenSmall(tokens, at, ends.has(at) ? 'none' : roles[at + 1], lexicon)
+      ? 'unsure'
+      : role,
   );
 }
 
@@ -47,7 +38,7 @@ export function findVerbRoles(tokens: readonly Token[], lexicon: Lexicon): reado
 function isNounWrittenSmall(
   tokens: readonly Token[],
   at: number,
-  roles: readonly VerbRole[],
+  next: VerbRole | undefined,
   lexicon: Lexicon,
 ): boolean {
   const [token, before] = [tokens[at]!, tokens[at - 1]];
@@ -62,12 +53,13 @@ function isNounWrittenSmall(
     canBe(before, 'preposition') ||
     canBe(before, 'numeral') ||
     before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
-  if (!isBehindSmallWord && roles[at + 1] !== 'finite') return false;
+  if (!isBehindSmallWord && next !== 'finite') return false;
   return lexicon.readings(token.text.charAt(0).toUpperCase() + token.text.slice(1)).some(({ pos }) => pos === 'noun');
 }
 
-function roleOf(tokens: readonly Token[], at: number, first: number, last: number): VerbRole {
+function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): VerbRole {
   const token = tokens[at]!;
+  const { last } = stretch;
   if (token.kind !== 'word' || !token.readings.some(({ pos }) => pos === 'verb')) return 'none';
   if (at > 0 && token.text !== token.lower) return 'none';
   if (isBeforeNoun(tokens, at)) return 'none';
@@ -79,7 +71,7 @@ function roleOf(tokens: readonly Token[], at: number, first: number, last: numbe
   if (finitePersons(token) === 0 || neverFinite.has(token.lower)) {
     return isInfinitive ? 'infinitive' : isParticiple ? 'participle' : 'none';
   }
-  const hasSubject = hasSubjectBeside(tokens, at, first, last);
+  const hasSubject = hasSubjectBeside(tokens, at, stretch);
   if (canBe(token, 'determiner')) return 'unsure';
   const isThird = (finitePersons(token) & thirdPerson) !== 0;
   if (!isOnlyVerb(token) && !(isParticiple && isPlain(token)) && !hasSubject && !(isThird && isFinal(tokens, at, last)))
@@ -90,11 +82,11 @@ function roleOf(tokens: readonly Token[], at: number, first: number, last: numbe
   if (isParticiple && behindZu && hasLemma(behindZu, auxiliaries)) return 'participle';
   if (isInfinitive && closesComplex(tokens, at + 1, governors, last)) return 'infinitive';
   if (isParticiple && closesComplex(tokens, at + 1, auxiliaries, last)) return 'participle';
-  if (isInfinitive && lacks(governors, tokens, at, first, last) > 0)
+  if (isInfinitive && lacks(governors, tokens, at, stretch) > 0)
     return isGoverned(tokens, at) || isFinal(tokens, at, last) ? 'infinitive' : 'unsure';
   if (
     isParticiple &&
-    (afterComparison.test(tokens[at - 1]?.lower ?? '') || lacks(auxiliaries, tokens, at, first, last) > 0)
+    (afterComparison.test(tokens[at - 1]?.lower ?? '') || lacks(auxiliaries, tokens, at, stretch) > 0)
   )
     return 'unsure';
   return 'finite';
@@ -128,16 +120,25 @@ const isPlain = ({ readings }: Token) =>
 const isFinal = (tokens: readonly Token[], at: number, last: number) =>
   at > 1 && !canBe(tokens[at - 1], 'determiner') && (at === last || /^(?:[.!?]|und|oder)$/.test(tokens[at + 1]!.lower));
 
-function hasSubjectBeside(tokens: readonly Token[], at: number, first: number, last: number): boolean {
+function hasSubjectBeside(tokens: readonly Token[], at: number, { first, last }: VerbStretch): boolean {
   const own = finitePersons(tokens[at]!);
   const agrees = (i: number) => i >= first && i <= last && ((subjectPersons.get(tokens[i]!.lower) ?? 0) & own) !== 0;
   return agrees(at - 1) || agrees(at + 1);
 }
 
-/** The word governs the one before it and ends the stretch or stands before und: „… lesen kann“. */
+/** The word governs the one before it and ends the stretch or stands before und, more verbs between: „… lesen können wird“. */
 function closesComplex(tokens: readonly Token[], at: number, verbs: ReadonlySet<string>, last: number): boolean {
   const token = tokens[at];
-  return token !== undefined && at <= last && hasLemma(token, verbs) && isFinal(tokens, at, last);
+  if (token === undefined || at > last || !hasLemma(token, verbs)) return false;
+  let end = at;
+  while (
+    end < last &&
+    tokens[end + 1]!.text === tokens[end + 1]!.lower &&
+    isOnlyVerb(tokens[end + 1]!) &&
+    tokens[end + 1]!.readings.length > 0
+  )
+    end++;
+  return isFinal(tokens, end, last);
 }
 
 /**
@@ -145,18 +146,22 @@ function closesComplex(tokens: readonly Token[], at: number, verbs: ReadonlySet<
  * like a subordinate clause is alone; others may go on with what stands before their comma. Behind und the governing verb
  * governs once more.
  */
-function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number, first: number, last: number): number {
+function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number, stretch: VerbStretch): number {
+  const { first, last, isApart } = stretch;
   const form = verbs === governors ? infinitive : participle2;
   const governs = (token: Token) => hasLemma(token, verbs) || (isModal && hasLemma(token, perfect));
   const isModal = verbs === governors && hasLemma(tokens[at]!, modals);
   // In „gehen wollen“ the word before belongs to the word itself.
   const own = hasLemma(tokens[at]!, governors) || hasLemma(tokens[at]!, auxiliaries) ? at - 1 : at;
   const isJoined = /^(?:und|oder|sowie)$/.test(tokens[at + 1]?.lower ?? '');
+  // „… genutzt werden können“: the last word governs the one before it, not the other way round.
+  const isLast = hasLemma(tokens[at]!, governing) && isFinal(tokens, at, last) && isGovernedBefore(tokens, at, stretch);
   let [waiting, filled] = [0, 0];
-  for (let i = introducers.has(tokens[first]!.lower) ? first : 0; i <= last; i++) {
+  for (let i = isApart ? first : 0; i <= last; i++) {
     const token = tokens[i]!;
     if (/^(?:und|oder|sowie|,)$/.test(token.lower) && i < at) filled = 0;
-    if (i === at || token.kind !== 'word' || (i > 0 && token.text !== token.lower)) continue;
+    if (i === at || (isLast && i === at - 1) || token.kind !== 'word' || (i > 0 && token.text !== token.lower))
+      continue;
     // What governs stands before, or right behind as the end of a subordinate clause; und puts off that end.
     if (governs(token) && !/^(?:ge)?worden$/.test(token.lower)) waiting += i <= at + 1 || isJoined ? 1 : 0;
     else if (i < own && canBeNonfinite(token, form) && isPlain(token) && tokens[i - 1]?.lower !== 'zu') filled++;
@@ -168,14 +173,19 @@ const hasLemma = ({ readings }: Token, lemmas: ReadonlySet<string>) =>
   readings.some(({ pos, lemma }) => pos === 'verb' && lemmas.has(lemma));
 const modals = new Set('können müssen sollen wollen dürfen mögen lassen sehen hören'.split(' '));
 const perfect = new Set(['haben']);
+/** Modal and auxiliary verbs. */
+const governing = new Set('können müssen sollen wollen dürfen mögen werden haben sein'.split(' '));
 
-/** Words that begin a subordinate clause behind a comma. */
-const introducers = new Set(
-  `der die das den dem deren dessen denen welche welcher welches welchen welchem dass weil obwohl wenn ob falls nachdem bevor während
-  sobald solange sofern soweit damit indem sodass als wie wo wer was wen wem warum wann woher wohin womit wodurch wofür da`.split(
-    /\s+/,
-  ),
-);
+/** The word before is an infinitive or participle, and no second word of a main clause with its subject beside it. */
+function isGovernedBefore(tokens: readonly Token[], at: number, stretch: VerbStretch): boolean {
+  const before = tokens[at - 1];
+  return (
+    at - 1 > stretch.first &&
+    canBeNonfinite(before, infinitive | participle2) &&
+    before!.text === before!.lower &&
+    (introducerOf(tokens, stretch.first) !== undefined || !hasSubjectBeside(tokens, at - 1, stretch))
+  );
+}
 
 /** A governing verb stands beside it: the infinitive belongs to that. */
 const isGoverned = (tokens: readonly Token[], at: number) =>

@@ -59,7 +59,7 @@ export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
   const isFormed = isFormedFromKnown(form, lexicon);
   if (isFormed && word.length > LONGEST_CHANCE)
     return best([...slight(form, likely, lexicon), ...joints(form, lexicon)]);
-  const first = plainSlips(word);
+  const first = plainSlips(word, lexicon.filter().around(word));
   for (const [variant, cost] of likely) put(first, variant, cost);
   if (isFormed) return best([...slight(form, likely, lexicon), ...everyday(form, first, lexicon)]);
   return best(searched(form, likely, first, lexicon)).map((one) => ({
@@ -76,7 +76,7 @@ function searched(form: string, likely: Variants, first: Variants, lexicon: Lexi
   const word = form.toLowerCase();
   const found = known(form, first, lexicon, true);
   if (isGood(found)) return found;
-  if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first), lexicon, true));
+  if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first, lexicon), lexicon, true));
   if (!isGood(found)) found.push(...known(form, first, lexicon, false));
   if (!isGood(found) && word.length >= LONG_WORD) found.push(...compoundsNear(form, lexicon));
   return found;
@@ -124,11 +124,11 @@ function joints(form: string, lexicon: Lexicon): Suggestion[] {
 }
 
 /** Words two likely slips away that are not one slip away. */
-function twice(word: string, likely: Variants, first: Variants): Variants {
+function twice(word: string, likely: Variants, first: Variants, lexicon: Lexicon): Variants {
   const second: Variants = new Map();
   for (const [variant, cost] of likely) {
     if (cost + LEAST_SLIP > MOST_TWICE) continue;
-    for (const [next, more] of likelySlips(variant))
+    for (const [next, more] of likelySlips(variant, lexicon.filter().around(variant)))
       if (cost + more <= MOST_TWICE && next !== word && !first.has(next)) put(second, next, cost + more);
   }
   return second;

@@ -1,3 +1,5 @@
+import type { Change } from '../words/wordFilter.ts';
+
 /** Words that a slip of pen, ear or keyboard may turn into one another, each with the weight of the slip. */
 export type Variants = Map<string, number>;
 
@@ -41,35 +43,44 @@ export function put(variants: Variants, variant: string, cost: number): void {
   if (known === undefined || known > cost) variants.set(variant, cost);
 }
 
-/** Slips by ear and by habit: sounds, doubled and single consonants, swapped letters. Two of them in one word are believable. */
-export function likelySlips(word: string): Variants {
+const anything: Change = () => true;
+
+/**
+ * Slips by ear and by habit: sounds, doubled and single consonants, swapped letters. Two of them in one word are believable.
+ * `mayBe` tells which variants are wanted at all.
+ */
+export function likelySlips(word: string, mayBe = anything): Variants {
   const found: Variants = new Map();
+  const add = (start: number, end: number, letters: string, cost: number) => {
+    if (mayBe(start, end, letters)) put(found, word.slice(0, start) + letters + word.slice(end), cost);
+  };
   for (const [from, to, cost] of alike)
     for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1))
-      put(found, word.slice(0, at) + to + word.slice(at + from.length), cost + (at === 0 ? FIRST_LETTER / 2 : 0));
+      add(at, at + from.length, to, cost + (at === 0 ? FIRST_LETTER / 2 : 0));
   for (let at = 0; at < word.length; at++) {
     const letter = word[at]!;
     const next = word[at + 1];
-    if (letter === next) put(found, word.slice(0, at) + word.slice(at + 1), DOUBLING);
-    else if (consonants.includes(letter) && at > 0) put(found, word.slice(0, at) + letter + word.slice(at), DOUBLING);
-    if (next && next !== letter)
-      put(found, word.slice(0, at) + next + letter + word.slice(at + 2), SWAP + (at === 0 ? 0.2 : 0));
+    if (letter === next) add(at, at + 1, '', DOUBLING);
+    else if (consonants.includes(letter) && at > 0) add(at, at, letter, DOUBLING);
+    if (next && next !== letter) add(at, at + 2, next + letter, SWAP + (at === 0 ? 0.2 : 0));
   }
   found.delete(word);
   return found;
 }
 
-/** Every word one letter away: left out, too many, or another one. */
-export function plainSlips(word: string): Variants {
+/** Every word one letter away: left out, too many, or another one. `mayBe` tells which variants are wanted at all. */
+export function plainSlips(word: string, mayBe = anything): Variants {
   const found: Variants = new Map();
+  const set = (start: number, end: number, letter: string, cost: number) => {
+    if (mayBe(start, end, letter)) found.set(word.slice(0, start) + letter + word.slice(end), cost);
+  };
   for (let at = 0; at <= word.length; at++) {
     const extra = at === 0 ? FIRST_LETTER : 0;
-    const [head, tail] = [word.slice(0, at), word.slice(at + 1)];
-    if (at < word.length) found.set(head + tail, SLIP + extra);
+    if (at < word.length) set(at, at + 1, '', SLIP + extra);
     for (const letter of letters) {
-      found.set(head + letter + word.slice(at), (letter === word[at] ? DOUBLING : OMISSION) + extra);
+      set(at, at, letter, (letter === word[at] ? DOUBLING : OMISSION) + extra);
       if (at < word.length && letter !== word[at])
-        found.set(head + letter + tail, (areNeighbours(letter, word[at]!) ? NEIGHBOUR : STRANGER) + extra);
+        set(at, at + 1, letter, (areNeighbours(letter, word[at]!) ? NEIGHBOUR : STRANGER) + extra);
     }
   }
   found.delete(word);

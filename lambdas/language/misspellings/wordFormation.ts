@@ -35,6 +35,8 @@ export function zipfOfModifier(head: string, lexicon: Lexicon): number {
 
 const prefixed =
   /^(?:un|be|ver|er|ent|zer|miss|ab|an|auf|aus|bei|ein|los|mit|nach|vor|um|über|unter|hin|her|weg|zu|zurück|wieder|durch|nicht|neu|teil|voll)(?=\p{L}{4})/u;
+/** Joined to nouns of actions as freely: Rücktestung, Gegenprüfung. */
+const nounPrefixed = /^(?:rück|gegen|nicht|teil)(\p{L}{6,})$/u;
 const suffixed = /(?:ung(?:en|s)?|er(?:n|s|in|innen)?|bar(?:e[mnrs]?|keit(?:en)?)?)$/;
 
 /** Whether a known word with a prefix or suffix that may be added freely makes up the word: unbillig, Sonderung. */
@@ -46,6 +48,8 @@ function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
     const isBase = lexicon.readings(rest).some(({ pos }) => pos === 'verb' || pos === 'adjective');
     if (isBase && lexicon.accepts(rest)) return true;
   }
+  const noun = form === word ? undefined : nounPrefixed.exec(word)?.[1];
+  if (noun !== undefined && lexicon.isForm(capitalise(noun))) return true;
   const suffix = suffixed.exec(word)?.[0];
   if (suffix === undefined || word.length - suffix.length < SHORTEST_STEM) return false;
   const stem = word.slice(0, -suffix.length);

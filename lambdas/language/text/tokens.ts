@@ -36,6 +36,7 @@ const masks = [
   String.raw`\((?:vgl\.\s|siehe\s|s\.\s)?\p{Lu}[^()\n]{1,60}\s\d{4}[a-z]?(?:[:,;][^()\n]{0,60})?\)`, // (Müller 2010: 12)
   String.raw`<\/?[a-zA-Z][^<>\n]*>`,
   String.raw`\$\{?[A-Za-z_]\w*\}?`,
+  String.raw`\{\{[^{}\n]*\}\}|\{[#/^@>%]?[\w.]+\}|«[A-Za-z]\w*[_\d]\w*»|<<[^<>\n]+>>|\[\[[^\[\]\n]+\]\]`, // places that a template fills
 ].join('|');
 const word = String.raw`\p{L}[\p{L}\p{M}\u00AD]*(?:['’](?=\p{L})[\p{L}\p{M}]+)*(?:[:*_](?=in(?:nen)?(?!\p{L}))in(?:nen)?|\/-?in(?:nen)?(?!\p{L}))?(?:[-‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*['’]?(?:-(?![\p{L}\p{N}-]))?`;
 const number = String.raw`\d+(?:[.,:]\d+)*(?:-?\p{L}[\p{L}-]*)?`;

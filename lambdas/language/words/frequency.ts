@@ -1,11 +1,10 @@
 import { readResource, type ResourceName } from '../resources.ts';
-import { remember } from './remembered.ts';
 import { readSections, wordList } from './wordList.ts';
-
-const REMEMBERED_WORDS = 20_000;
 
 /** How common words are. */
 export interface Frequency {
+  /** All words, in lower case, separated by newlines, in Latin-1. */
+  readonly words: Buffer;
   /** Zipf scale: log10 of occurrences in a thousand million words; 0 for words that are not listed. Case and ß or ss are ignored. */
   readonly zipf: (word: string) => number;
 }
@@ -18,10 +17,12 @@ export function loadFrequency(name: Extract<ResourceName, 'frequencies.bin' | 'e
   const [wordBytes, zipfTenths] = readSections(readResource(name)) as [Buffer, Buffer];
   const words = wordList(wordBytes);
   return {
-    zipf: remember(REMEMBERED_WORDS, (word) => {
+    words: wordBytes,
+    zipf(word) {
+      const lower = word.toLowerCase();
       // wordfreq folds ß into ss: große is counted as grosse.
-      const position = words.indexOf(word.toLowerCase().replaceAll('ß', 'ss'));
+      const position = words.indexOf(lower.includes('ß') ? lower.replaceAll('ß', 'ss') : lower);
       return position < 0 ? 0 : zipfTenths[position]! / 10;
-    }),
+    },
   };
 }

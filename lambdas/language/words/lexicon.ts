@@ -5,6 +5,7 @@ import { remember } from './remembered.ts';
 import { loadSpeller, type Speller } from './speller.ts';
 import { splitCompound } from './compounds.ts';
 import { isOwnWord } from './ownWords.ts';
+import { makeFilter, type WordFilter } from './wordFilter.ts';
 
 /** What the engine knows of a word by itself, whatever stands around it. */
 export interface WordKnowledge {
@@ -22,6 +23,8 @@ export interface Lexicon extends Morphology {
   lookUp(form: string): WordKnowledge;
   /** German frequency (Zipf scale, 0 if below 1.5). */
   zipf(word: string): number;
+  /** Whether a word may be in the morphology or the German frequencies. Made when first asked for (50 ms). */
+  filter(): WordFilter;
   /** English frequency (Zipf scale, 0 if below 3). */
   englishZipf(word: string): number;
 }
@@ -45,10 +48,12 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
     if (hyphen > 0) return { readings: lookUp(form.slice(hyphen + 1)).readings, isCompound: true };
     return { readings: splitCompound(form, morphology, speller), isCompound: true };
   };
+  let filter: WordFilter | undefined;
   const lookUp = remember(REMEMBERED_FORMS, analyse);
   return {
     ...morphology,
     lookUp,
+    filter: () => (filter ??= makeFilter([morphology.words, german.words])),
     accepts: (word) => speller.accepts(word) || isOwnWord(word),
     zipf: german.zipf,
     englishZipf: english.zipf,

@@ -3,6 +3,7 @@ import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isNounPlace } from '../nounPlaces.ts';
+import { isSecondHalf } from '../tokenKinds.ts';
 
 /** Counted without an article, or shortened: these may be written small. */
 const neverJudged =
@@ -12,9 +13,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
-    // The second half of Serverwartung oder -überwachung is no word of its own.
-    const isHalf = tokens[at - 1]!.text === '-' && tokens[at]!.gap === '';
-    if (kind !== 'word' || text !== lower || isHalf || neverJudged.test(text) || !/^\p{Ll}+$/u.test(text)) continue;
+    if (kind !== 'word' || text !== lower || neverJudged.test(text) || !/^\p{Ll}+$/u.test(text)) continue;
+    if (isSecondHalf(tokens, at)) continue;
     // „schoß“ is the old spelling of a verb rather than „Schoß“ written small.
     if (text.includes('ß') && lexicon.isForm(text.replace('ß', 'ss'))) continue;
     const pair = casePair(lexicon, lower);
@@ -40,7 +40,10 @@ export const nounInPlace: Rule = {
       'Sie liefen über die {straße→Straße}.',
     ],
     right: [
+      'Das war keine journalistische, sondern eine politische Frage.',
+      'Er war dem König untertan.',
       'Das tun wir gern.',
+      'Das betrifft Höhe und –dauer der Zahlung.',
       'Das wissen von allen nur wir.',
       'Er möchte den Rasen mähen.',
       'Sie will das morgen essen.',

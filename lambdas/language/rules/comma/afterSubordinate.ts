@@ -1,4 +1,5 @@
-import { endBeforeMainVerb, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { closingBorders } from '../../analysis/clauseBorders.ts';
+import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -8,8 +9,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
   for (let first = 0; first < tokens.length; first++) {
     if (tokens[first]!.kind !== 'word') continue;
     const { last } = stretchBetweenMarks(tokens, first);
-    const end = endBeforeMainVerb(sentence, first);
-    if (end !== undefined && end < last) yield { start: tokens[end]!.end, end: tokens[end]!.end, replacement: ',' };
+    for (const at of closingBorders(sentence, first)) {
+      const { end } = tokens[at]!;
+      yield { start: end, end, replacement: ',' };
+    }
     first = last;
   }
 }
@@ -27,6 +30,10 @@ export const afterSubordinate: Rule = {
       'Das Haus, das am Ufer steht{→,} gehört meiner Tante.',
       'Wenn das Konto leer ist{→,} so endet der Vertrag.',
       'Wer das sagt{→,} lügt.',
+      'Wird der Antrag abgelehnt{→,} endet das Verfahren.',
+      'Steht das Haus leer{→,} so sinkt sein Wert.',
+      'Das Recht, dort zu wohnen{→,} verlor der Mieter.',
+      'Wenn er kommt und sie geht{→,} bleiben wir hier.',
     ],
     right: [
       'Wenn es regnet, bleibt er zu Hause.',

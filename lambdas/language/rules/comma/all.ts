@@ -8,6 +8,7 @@ import { beforeClause } from './beforeClause.ts';
 import { beforeConjunction } from './beforeConjunction.ts';
 import { beforeContrast } from './beforeContrast.ts';
 import { beforeDas } from './beforeDas.ts';
+import { beforeInfinitive } from './beforeInfinitive.ts';
 import { beforeRelative } from './beforeRelative.ts';
 import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
@@ -19,6 +20,7 @@ export const commaRules: readonly Rule[] = [
   beforeRelative,
   afterSubordinate,
   infinitiveGroup,
+  beforeInfinitive,
   infinitiveWithConjunction,
   beforeContrast,
   beforeDas,

@@ -15,7 +15,7 @@ import type { Token } from '../../text/tokens.ts';
 /** Words that begin an indirect question or a free relative clause. */
 const questions = new Set(
   `was wer wen wem wessen wo wohin woher wann warum weshalb weswegen wieso womit wodurch wofür woran worauf woraus worin worüber wozu
-  wovon worum wonach wobei wogegen welche welcher welches welchen welchem`.split(/\s+/),
+  wovon worum wonach wobei wogegen inwieweit inwiefern welche welcher welches welchen welchem`.split(/\s+/),
 );
 /** Words that are adverbs, prepositions or comparing words as well: a subject must follow. */
 const ambiguous = new Set(
@@ -29,7 +29,7 @@ const attached = new Set(
   `und oder sowie aber sondern denn so auch nur nicht gerade eben ohne anstatt außer kaum je zumal vielleicht wohl sowohl ebenso genauso
   allein selbst besonders insbesondere etwa schon erst noch einfach weder entweder bzw beziehungsweise allem umso als wie dass ob egal
   gleich gleichgültig immer dann deshalb darum wer was wo wenn weil da irgend seit bis sei mehr weniger anders insofern insoweit nämlich sogar genau zwar
-  bereits zumindest wenigstens vorzugsweise hauptsächlich allem beispiel jedes mal wegen trotz deswegen ausgerechnet sofort direkt lang`.split(
+  bereits zumindest wenigstens vorzugsweise hauptsächlich allem jedes mal wegen trotz deswegen ausgerechnet sofort direkt lang`.split(
     /\s+/,
   ),
 );
@@ -41,6 +41,9 @@ const attachedToQuestion = new Set(
   ),
 );
 
+/** „das, was …“ */
+const correlates = /^(?:das|alles|etwas|nichts|vieles|manches|einiges)$/;
+
 /** A subject can begin with it: a pronoun, an article, a noun, an adjective. */
 function isSubjectLike(token: Token | undefined): boolean {
   if (token?.kind !== 'word') return token?.kind === 'masked';
@@ -50,7 +53,7 @@ function isSubjectLike(token: Token | undefined): boolean {
 }
 
 /** The clause has its own subject in the nominative right behind the word, and its verb is nothing but finite. */
-function hasOwnSubject({ tokens, phrases }: Sentence, at: number, end: number): boolean {
+function hasOwnSubject({ tokens, phrases, verbs }: Sentence, at: number, end: number): boolean {
   if (/^(?:ich|du|er|sie|es|wir|ihr|man|das|dies|niemand|jemand|alle|viele|jeder|sich)$/.test(tokens[at + 1]!.lower))
     return true;
   const phrase = phrases.find(({ first }) => first === at + 1);
@@ -59,7 +62,7 @@ function hasOwnSubject({ tokens, phrases }: Sentence, at: number, end: number): 
     phrase?.determiner !== undefined &&
     (phrase.cells & cellsOfCase.nominative) !== 0 &&
     isThird &&
-    isSurelyFinite(tokens[end]!)
+    (isSurelyFinite(tokens[end]!) || /^(?:participle|infinitive)$/.test(verbs[end - 1]!))
   );
 }
 
@@ -79,7 +82,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const from = /^welch/.test(text) && isPreposition(tokens[at - 1]!) && !isAfterParticle ? at - 1 : at;
     const before = tokens[from - 1];
     if (!before || before.kind === 'mark' || (isQuestion ? attachedToQuestion : attached).has(before.lower)) continue;
-    if ((isPreposition(before) && !isAfterParticle) || canBe(before, 'determiner')) continue;
+    const isCorrelate = text === 'was' && correlates.test(before.lower);
+    if ((isPreposition(before) && !isAfterParticle) || (canBe(before, 'determiner') && !isCorrelate)) continue;
     if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
     if (phraseLike.has(text) && !hasOwnSubject(sentence, at, endOfSubordinate(sentence, at, true)!)) continue;
     for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
@@ -98,6 +102,8 @@ export const beforeClause: Rule = {
       'Ich weiß nicht{→,} wer das gesagt hat.',
       'Sie erzählt gern{→,} was sie erlebt hat.',
       'Wir gehen{→,} da er keine Zeit hat.',
+      'Er nimmt das{→,} was man ihm gibt.',
+      'Hier ist ein Beispiel{→,} wie Sie es machen sollten.',
       'Er war kleiner{→,} als ich gedacht hatte.',
     ],
     right: [

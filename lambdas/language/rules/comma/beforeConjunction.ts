@@ -6,11 +6,11 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 
 /** Nothing but conjunctions: a finite verb at the end of their clause is proof enough. */
-const certain = new Set('dass weil obwohl sodass obgleich wenngleich'.split(' '));
+const certain = new Set('dass weil obwohl sodass obgleich wenngleich wobei inwieweit inwiefern'.split(' '));
 /** These need a main clause with its own verb before them as well. */
-const likely = new Set('wenn falls nachdem bevor sobald ob'.split(' '));
+const likely = new Set('wenn falls nachdem bevor sobald ob soweit sofern indem'.split(' '));
 /** Adverbs and prepositions too: besides, a subject must follow. */
-const ambiguous = new Set('damit während indem solange sofern bis seit'.split(' '));
+const ambiguous = new Set('damit während solange bis seit'.split(' '));
 const subject = /^(?:ich|er|wir|man|es|sie)$/;
 /** Words that form one introduction with the conjunction, or stand between two clauses: the comma is not right before it. */
 const attached = new Set(
@@ -31,18 +31,32 @@ function isVerbLast({ tokens }: Sentence, from: number): boolean {
   return isFinalVerb(verb) || (isUnambiguous && finitePersons(verb) !== 0);
 }
 
-/** „nicht dass“ belongs together only at the beginning. */
-const isNegation = ({ tokens, verbs }: Sentence, at: number) =>
-  tokens[at]!.lower === 'nicht' &&
-  verbs[at - 1] !== undefined &&
-  /^(?:dass|ob)$/.test(tokens[at + 1]!.lower) &&
-  tokens[at - 1]!.kind === 'word';
+/**
+ * Words that form one introduction with the conjunction only at the beginning of a clause (nicht dass, auch wenn), and at
+ * its end belong to the clause before: „Das gilt nicht, wenn …“, „Er weiß nur, dass …“.
+ */
+function isEndOfClause({ tokens, verbs }: Sentence, at: number): boolean {
+  const [{ lower }, next, before] = [tokens[at]!, tokens[at + 1]!.lower, tokens[at - 1]];
+  if (before?.kind !== 'word') return false;
+  if (lower === 'nicht') {
+    const { first } = stretchBetweenMarks(tokens, at);
+    return verbs.slice(first, at).includes('finite') && !tokens.some(({ text }) => text === 'sondern');
+  }
+  if (/^(?:auch|nur|erst)$/.test(lower)) return next === 'dass' && verbs[at - 1] === 'finite';
+  if (lower === 'denn') return before.lower === 'sei';
+  if (lower === 'möglich') return before.lower !== 'wie' && next === 'dass';
+  return lower === 'beispiel' && before.lower !== 'zum';
+}
 
 const isAttached = (sentence: Sentence, at: number) =>
-  !isNegation(sentence, at) &&
+  !isEndOfClause(sentence, at) &&
   (/^(?:auf|statt|vor|bis)$/.test(sentence.tokens[at]!.lower)
     ? !isVerbParticle(sentence, sentence.lexicon, at)
     : attached.has(sentence.tokens[at]!.lower));
+
+/** The clause before has its verb, or is an infinitive group. */
+const hasHost = ({ verbs }: Sentence, first: number, at: number) =>
+  verbs.slice(first, at).includes('finite') || verbs[at - 1] === 'zuInfinitive';
 
 function isOpening(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
@@ -55,13 +69,18 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const hasVerb =
     (certain.has(word) || likely.has(word)) &&
     sentence.verbs.slice(at, last + 1).includes('finite') &&
-    (word === 'dass' || sentence.verbs.slice(first, at).includes('finite'));
+    (word === 'dass' || hasHost(sentence, first, at));
   if (!hasVerb && !isVerbLast(sentence, at)) return false;
   if (!isEnd(before) || /^(?:wie|möglich|nötig|nur)$/.test(tokens[at + 1]!.lower)) return false;
+  // „Er muss soweit gehen“
+  if (word === 'soweit' && !startsPhrase(tokens[at + 1]!)) return false;
   if (certain.has(word)) return true;
-  if (!sentence.verbs.slice(first, at).includes('finite') || isPreposition(before)) return false;
+  if (!hasHost(sentence, first, at) || isPreposition(before)) return false;
   return likely.has(word) || subject.test(tokens[at + 1]!.lower);
 }
+
+const startsPhrase = (token: Token) =>
+  /^\p{Lu}/u.test(token.text) || ['determiner', 'pronoun', 'preposition'].some((pos) => canBe(token, pos as 'pronoun'));
 
 const isPreposition = (token: Token) =>
   canBe(token, 'preposition') && !canBe(token, 'adjective') && !canBe(token, 'adverb') && !canBe(token, 'verb');
@@ -93,6 +112,8 @@ export const beforeConjunction: Rule = {
   examples: {
     wrong: [
       'Ich weiß{→,} dass er kommt.',
+      'Das gilt nicht{→,} wenn es regnet.',
+      'Sie hat vor, das Haus zu kaufen{→,} sobald sie kann.',
       'Wir bleiben zu Hause{→,} weil es regnet.',
       'Wir schlagen Eiche vor{→,} weil sie robust ist.',
       'Es fällt auf{→,} dass die Bäume gut wachsen.',
@@ -104,6 +125,7 @@ export const beforeConjunction: Rule = {
     right: [
       'Ich weiß, dass er kommt.',
       'Er ging, ohne dass jemand es merkte.',
+      'Er kam nicht weil er wollte, sondern weil er musste.',
       'Sie kam, und obwohl es regnete, blieb sie.',
       'Er kommt auch wenn nötig.',
       'Er sah während der Fahrt aus dem Fenster.',

@@ -1,5 +1,6 @@
 import { stretchBetweenMarks } from '../../analysis/clauses.ts';
-import { canBe } from '../../words/readings.ts';
+import { endOfGroup, startsObject } from '../../analysis/infinitiveGroups.ts';
+import { cellsOfCase } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -9,31 +10,22 @@ const nouns = new Set(
   Bereitschaft Entscheidung Entschluss Erlaubnis Freiheit Hoffnung Neigung Versuchung Bitte Vorschlag Wunsch Lage Verpflichtung Aufgabe
   Recht Angst Zeit Ziel Plan Kraft Mut Grund Gefahr Gewohnheit Anspruch Anlass Auftrag Befehl Drang Ehre Erfahrung Freude Gabe Kunst
   Macht Mühe Option Privileg Rat Risiko Schwierigkeit Schwierigkeiten Spaß Strategie Tendenz Traum Verbot Vergnügen Vorsatz Wille
-  Zwang Vorteil Nachteil Weg`.split(/\s+/),
+  Zwang Vorteil Nachteil Weg Ansatz Beschluss Befugnis Anweisung Aufforderung Einladung Empfehlung Versprechen Potenzial Potential
+  Herausforderung Anliegen Bestreben Weisung Ermächtigung`.split(/\s+/),
 );
 const adjectives = new Set(
   `möglich unmöglich schwierig schwer einfach leicht wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten besser gut
   schlecht schön bereit fähig verpflichtet gezwungen berechtigt besser leichter schwerer wichtiger einfacher klug falsch richtig
   toll interessant nett dumm unfair fair gerecht üblich normal hilfreich zwecklos sinnlos imstande stolz froh überzeugt gewohnt
-  erforderlich zulässig unzulässig ratsam empfehlenswert günstig teuer kompliziert`.split(/\s+/),
+  erforderlich zulässig unzulässig ratsam empfehlenswert günstig teuer kompliziert mühsam attraktiv attraktiver unverzichtbar
+  unerlässlich zweckmäßig vernünftig üblich`.split(/\s+/),
 );
 /** Adjectives of persons govern the group themselves; of the others es must tell that it follows. */
 const personal = /^(?:bereit|fähig|verpflichtet|gezwungen|berechtigt|imstande|stolz|froh|überzeugt|gewohnt)$/;
 /** Words that begin a group and cannot belong to what stands before (der and des could: die Möglichkeit der Kinder). */
 const openings =
   /^(?:das|die|den|einen|eine|ein|es|sich|mich|dich|uns|ihn|mir|dir|ihm|ihnen|etwas|mehr|viel|viele|neue|unsere|seine|seinen|meine|meinen|ihre|ihren|dieses|diese|diesen|alle|alles|keine|keinen|kein|andere|jemanden|auch|dort|hier|immer|wieder|sofort)$/;
-const copula = /^(?:ist|war|wäre|sei|wird|wurde|bleibt|scheint|fällt|finde|findet|sind|waren|bin)$/;
-
-/** Index of the last word of the zu infinitive if nothing else interferes and the stretch or its und part ends with it. */
-function endOfGroup({ tokens, verbs }: Sentence, from: number): number | undefined {
-  const { last } = stretchBetweenMarks(tokens, from);
-  for (let at = from; at <= last; at++) {
-    if (verbs[at] === 'finite') return undefined;
-    if (verbs[at] === 'zuInfinitive')
-      return at === last || /^(?:und|oder)$/.test(tokens[at + 1]!.lower) ? at : undefined;
-  }
-  return undefined;
-}
+const copula = /^(?:ist|war|wäre|sei|wird|wurde|bleibt|scheint|fällt|finde|findet|sind|waren|bin|macht|kann|könnte)$/;
 
 /** „ab Beginn der Pflicht“: a genitive behind another noun. */
 function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
@@ -57,13 +49,29 @@ function governs(sentence: Sentence, at: number): boolean {
   return hasCopula && (personal.test(text) || before.some(({ lower }) => lower === 'es'));
 }
 
+/** „Es kann sinnvoll sein, …“: the adjective before its copula at the end. */
+const closing = /^(?:sein|werden)$/;
+
+/** What can begin the group: behind a noun no genitive and no phrase with a preposition, which could be its attribute. */
+function opensGroup(sentence: Sentence, at: number, isNoun: boolean): boolean {
+  const { tokens, phrases } = sentence;
+  const token = tokens[at]!;
+  if (!isNoun) return startsObject(token) || openings.test(token.text);
+  const phrase = phrases.find(({ first }) => first === at);
+  if (phrase && phrase.determiner === undefined && phrase.adjectives.length + Number(/^\p{Lu}/u.test(token.text)) > 0)
+    return phrase.adjectives.length === 0 || (phrase.cells & cellsOfCase.genitive) === 0;
+  return openings.test(token.text);
+}
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
   for (let at = 1; at < tokens.length - 2; at++) {
-    if (!governs(sentence, at) || !openings.test(tokens[at + 1]!.text)) continue;
-    const { end } = tokens[at]!;
-    const isObject = !canBe(tokens[at + 1], 'noun') || tokens[at + 1]!.text === tokens[at + 1]!.lower;
-    if (isObject && endOfGroup(sentence, at + 1) !== undefined) yield { start: end, end, replacement: ',' };
+    if (!governs(sentence, at)) continue;
+    const isNoun = nouns.has(tokens[at]!.text);
+    const last = !isNoun && closing.test(tokens[at + 1]!.lower) ? at + 1 : at;
+    if (!opensGroup(sentence, last + 1, isNoun) || endOfGroup(sentence, last + 1) === undefined) continue;
+    const { end } = tokens[last]!;
+    yield { start: end, end, replacement: ',' };
   }
 }
 
@@ -81,6 +89,8 @@ export const infinitiveGroup: Rule = {
       'Es ist wichtig{→,} die Kosten im Blick zu haben.',
       'Sie hat die Absicht{→,} sich hier niederzulassen.',
       'Sie sind bereit{→,} die Folgen zu tragen.',
+      'Hier haben Vereine das Recht{→,} Hallen zu mieten.',
+      'Es kann gefährlich sein{→,} einen fremden Hund zu füttern.',
     ],
     right: [
       'Wir haben die Möglichkeit, das Haus zu kaufen.',

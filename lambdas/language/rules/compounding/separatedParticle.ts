@@ -10,10 +10,13 @@ import { isSpelt } from '../../misspellings/unknownWords.ts';
 const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran herauf heraus herbei herein herum herunter hervor herüber hinauf hinaus
   hinein hinüber hinunter hinweg preis rein raus ran rauf rum rüber runter umher umhin voran voraus vorbei vorüber vorweg vorwärts rückwärts zurecht zurück
   zuvor überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil hinterher drauflos hinzu fort heim
-  entlang teil statt her hin gegenüber nieder fertig`;
+  entlang teil statt her hin gegenüber nieder`;
 /** Also prepositions, which cannot stand before the last verb of a clause. */
 const prepositions = new Set('ab an auf aus bei ein mit nach vor'.split(' '));
-/** Joined to these verbs, with which they have a meaning of their own (§ 34 (2.2), § 34 E). */
+/**
+ * Joined to these verbs, with which they have a meaning of their own (§ 34 (2.2), § 34 E). What may be written both ways is
+ * not here: bekannt geben, fertig stellen, gering schätzen, kalt stellen, trocken legen, voll tanken.
+ */
 const pairs: Readonly<Record<string, string>> = {
   ...{ sicher: 'stellen', fest: 'stellen legen nehmen setzen', klar: 'stellen kommen' },
   ...{
@@ -25,7 +28,6 @@ const pairs: Readonly<Record<string, string>> = {
   ...{
     heilig: 'sprechen',
     selig: 'sprechen',
-    kalt: 'lassen stellen machen',
     schief: 'gehen laufen liegen',
     glatt: 'gehen laufen',
   },
@@ -39,7 +41,6 @@ const pairs: Readonly<Record<string, string>> = {
     fern: 'sehen halten bleiben',
     lahm: 'legen',
     still: 'legen stehen',
-    trocken: 'legen',
     offen: 'legen',
     wahr: 'nehmen haben sagen',
   },
@@ -54,12 +55,9 @@ const pairs: Readonly<Record<string, string>> = {
   ...{
     not: 'landen',
     gleich: 'setzen stellen kommen',
-    bekannt: 'geben',
-    bloß: 'stellen legen',
-    fertig: 'stellen bringen',
+    bloß: 'stellen',
   },
   ...{
-    gering: 'schätzen',
     aufrecht: 'erhalten',
     statt: 'finden geben',
     teil: 'nehmen haben',
@@ -84,7 +82,6 @@ const pairs: Readonly<Record<string, string>> = {
     her: 'kommen stellen holen',
     hin: 'weisen nehmen fallen gehen kommen legen richten',
     nieder: 'legen schlagen brennen lassen',
-    voll: 'tanken',
   },
 };
 const partners = new Map(

@@ -24,6 +24,8 @@ const pronouns: ReadonlyMap<string, number> = new Map([
 ]);
 /** Contractions behind which a noun stands: zumbeispiel. */
 const beforeNoun = new Set(['zum', 'zur', 'im', 'am', 'beim', 'vom']);
+/** „nichtmal“, but „dermal“ is a word of medicine. */
+const beforeMal = new Set(['nicht', 'auch', 'schon', 'sogar', 'nur', 'immer']);
 const SHORTEST = 5;
 const SHORTEST_VERB = 3;
 const COMMON_ZIPF = 4.3;
@@ -48,7 +50,8 @@ function isNearEveryday(lower: string, lexicon: Lexicon): boolean {
 function splitsOf(lower: string, lexicon: Lexicon): string | undefined {
   for (let at = 2; at <= lower.length - 2; at++) {
     const [one, two] = [lower.slice(0, at), lower.slice(at)];
-    if (functionWords.has(one) && functionWords.has(two)) return `${one} ${two}`;
+    if (functionWords.has(one) && functionWords.has(two) && (two !== 'mal' || beforeMal.has(one)))
+      return `${one} ${two}`;
     if (agree(one, two, lexicon) || agree(two, one, lexicon)) return `${one} ${two}`;
     const noun = capitalise(two);
     const isNoun =
@@ -68,7 +71,7 @@ function agree(pronoun: string, verb: string, lexicon: Lexicon): boolean {
 /** Whether another common word is only a light slip or an ending away, or the word is a noun written small. */
 function isRatherOneWord(lower: string, lexicon: Lexicon): boolean {
   if (lexicon.accepts(capitalise(lower)) || lexicon.accepts(`${lower}e`)) return true;
-  return [...likelySlips(lower)].some(
+  return [...likelySlips(lower, lexicon.filter().around(lower))].some(
     ([variant, cost]) => cost <= LIGHT && lexicon.zipf(variant) >= LISTED_ZIPF && lexicon.accepts(variant),
   );
 }
@@ -97,6 +100,6 @@ export const joinedWords: Rule = {
       'Das gilt {zumbeispiel→zum Beispiel} für Brot.',
       '{Esgibt→Es gibt} viele Wege.',
     ],
-    right: ['Er kam sofort und blieb immerzu.', 'Sie las das Indie-Magazin.'],
+    right: ['Er kam sofort und blieb immerzu.', 'Das wirkt dermal.', 'Sie las das Indie-Magazin.'],
   },
 };

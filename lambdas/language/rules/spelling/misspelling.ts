@@ -6,7 +6,8 @@ import { canBe } from '../../words/readings.ts';
 import { remember } from '../../words/remembered.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { isUnknown, looksForeign, withEszett } from '../../misspellings/unknownWords.ts';
+import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
+import { withEszett } from '../../words/swissSpelling.ts';
 import type { Token } from '../../text/tokens.ts';
 import { isPerhapsName } from '../phrases.ts';
 import { apart } from './joinedWords.ts';
@@ -46,6 +47,8 @@ const MOST_BARE_ZIPF = 1.6;
 const BARE_GAIN = 2;
 const SHORTEST_PLACE = 8;
 const SHORTEST_BEHIND_NUMBER = 8;
+const LONGEST_ABBREVIATION = 6;
+const MOST_INFLECTED_COST = 1;
 
 interface Choice extends Suggestion {
   readonly fit: number;
@@ -78,6 +81,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, start, end } = tokens[at]!;
     if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isSurelyGerman(sentence, at))) continue;
     const isBig = /^\p{Lu}/u.test(text);
+    if (isAbbreviation(tokens, at)) continue;
     // What follows a number is often a unit, or half of a word that was split from it (12 tägig).
     if (!isBig && tokens[at - 1]?.kind === 'number' && text.length < SHORTEST_BEHIND_NUMBER) continue;
     if (isBig && text.length < SHORTEST_NAME) continue;
@@ -87,9 +91,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (isBig && !opens && isSurelyName(sentence, at)) continue;
     const [best, second] = choices(sentence, at);
     if (!best || best.score < LEAST_SCORE - 1) continue;
+    if (best.cost > MOST_INFLECTED_COST && isInflectedAlike(text, lexicon)) continue;
     if (!isBig && lexicon.accepts(capitalise(text)) && !beatsNoun(sentence, at, best)) continue;
-    const cased = opens ? capitalise(best.word) : best.word;
-    const word = knowledge.hasNoEszett ? cased.replaceAll('ß', 'ss') : cased;
+    const word = opens ? capitalise(best.word) : best.word;
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
     const isTerm = (knowledge.unknown[text] ?? 0) > (isBig ? SELDOM : OFTEN);
@@ -101,6 +105,13 @@ function* find(sentence: Sentence): Iterable<Repair> {
   }
 }
 
+/** A short small word with a full stop in mid-sentence: (bez. auf 100 g), dir. nach oben. */
+function isAbbreviation(tokens: Sentence['tokens'], at: number): boolean {
+  const [token, stop, next] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  if (stop?.text !== '.' || stop.gap !== '' || token.text.length > LONGEST_ABBREVIATION) return false;
+  return next !== undefined && (next.kind !== 'word' || next.text === next.lower);
+}
+
 function isSure(text: string, best: Choice, lead: number, doubt: number, lexicon: Sentence['lexicon']): boolean {
   const zipf = lexicon.zipf(text);
   const gain = lexicon.zipf(best.word) - zipf;
@@ -108,6 +119,14 @@ function isSure(text: string, best: Choice, lead: number, doubt: number, lexicon
   if (zipf >= COMMON_ZIPF && gain < FAR_MORE_COMMON) return false;
   if (text.length < SHORT) return best.score >= SHORT_SCORE + doubt && lead >= SHORT_LEAD;
   return best.score >= LEAST_SCORE + doubt && lead >= LEAST_LEAD;
+}
+
+const ending = /e[mnrs]?$/;
+
+/** A word that is in use with and without an ending, as dermal and dermalen are, is a technical term rather than a slip. */
+function isInflectedAlike(text: string, lexicon: Sentence['lexicon']): boolean {
+  const stem = text.replace(ending, '');
+  return stem !== text && lexicon.zipf(text) > 0 && lexicon.zipf(stem) > 0 && !lexicon.accepts(stem);
 }
 
 /** Words that differ in their last letter alone are more often an unknown word inflected than a slip. */

@@ -1,0 +1,186 @@
+import { stretchBetweenMarks, subordinatorOf } from './clauses.ts';
+import type { Sentence } from './sentence.ts';
+import { cellsOfCase } from '../words/features.ts';
+import { canBe, cellsAs } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** Verbs that a whole infinitive group with zu depends on, by infinitive (Duden, Die Grammatik, „Satzwertige Infinitivphrasen“). */
+const governing = new Set(
+  `beschließen empfehlen beabsichtigen vermeiden erlauben ermöglichen gestatten erleichtern verbieten untersagen raten bitten zwingen
+  verpflichten veranlassen ermutigen beauftragen auffordern behaupten befürchten fordern erwarten bevorzugen ermächtigen berechtigen
+  motivieren anweisen anregen vorschlagen vorhaben versäumen unterlassen ablehnen anbieten zusagen zusichern geloben schwören androhen
+  befehlen gebieten nahelegen freistellen vorschreiben überreden überzeugen gewöhnen einladen nötigen drängen anhalten verurteilen
+  bemühen entscheiden entschließen weigern vornehmen trauen scheuen beeilen erklären vereinbaren`.split(/\s+/),
+);
+/** These can form one predicate with the infinitive: only a longer group is surely one of its own. */
+const coherent = new Set(
+  'versuchen hoffen planen beginnen wünschen wagen verlangen vergessen lernen helfen glauben'.split(' '),
+);
+const LONG_GROUP = 5;
+/** Adverbs that announce a group, with the verbs they belong to. */
+const correlates: Readonly<Record<string, RegExp>> = {
+  dazu: /^(?:beitragen|führen|dienen|zwingen|nutzen|benutzen|verwenden|neigen|bewegen|bringen|einladen|auffordern|verpflichten|ermutigen|tendieren|entschließen|raten|anregen)$/,
+  dafür:
+    /^(?:sorgen|einsetzen|streiten|kämpfen|begeistern|plädieren|bezahlen|nutzen|verwenden|entscheiden|eintreten|aussprechen|stimmen|werben)$/,
+  darauf:
+    /^(?:verzichten|achten|bestehen|hoffen|freuen|warten|abzielen|zielen|ankommen|kommen|hinarbeiten|hinwirken|drängen|konzentrieren|verlassen|beschränken)$/,
+  daran: /^(?:denken|erinnern|arbeiten|hindern|interessieren|gewöhnen|glauben)$/,
+  davon: /^(?:abhalten|abraten|träumen|absehen|überzeugen|ausgehen)$/,
+  davor: /^(?:warnen|schützen|bewahren|zurückschrecken|fürchten|scheuen)$/,
+  darin: /^(?:bestehen|liegen|sehen)$/,
+  dabei: /^(?:helfen|unterstützen|begleiten)$/,
+  damit: /^(?:beginnen|beschäftigen|aufhören|drohen|befassen|rechnen|anfangen|fortfahren)$/,
+  darum: /^(?:bitten|gehen|bemühen|kümmern)$/,
+};
+/** Of these the reflexive pronoun belongs to the verb, not to the group: „Er weigert sich, …“. */
+const reflexive = new Set(
+  'weigern entscheiden entschließen bemühen vornehmen trauen scheuen beeilen verpflichten'.split(' '),
+);
+/** Participles with sein that a group depends on. */
+const stative =
+  /^(?:verpflichtet|berechtigt|befugt|ermächtigt|gezwungen|gehalten|entschlossen|vorbehalten|beauftragt|bestrebt|bemüht|verurteilt|eingeladen|aufgefordert|gewillt|erlaubt|verboten|gestattet|untersagt|geplant|vorgesehen|beabsichtigt|geeignet|überzeugt)$/;
+const dativePronoun = /^(?:mir|dir|ihm|uns|euch|ihnen)$/;
+const accusativePronoun = /^(?:mich|dich|ihn|uns|euch|sie)$/;
+const takesDative =
+  /^(?:erlauben|ermöglichen|gestatten|erleichtern|verbieten|untersagen|raten|empfehlen|befehlen|helfen)$/;
+const takesAccusative =
+  /^(?:bitten|zwingen|verpflichten|veranlassen|ermutigen|beauftragen|ermächtigen|berechtigen|motivieren)$/;
+const ownOpenings =
+  /^(?:da(?:bei|zu|für|mit|ran|rauf|rin|rum|von|vor)|hier(?:zu|mit|für)|werden|worden|haben|sein|können|um|ohne|statt|anstatt|außer|als|dass|ob|wie|und|oder|sowie|sondern|aber|zu|nicht|nur|so|am|sehr|ganz)$/;
+
+/**
+ * Index of the last word of a zu infinitive whose group, with a word more than zu, may begin at `from` and ends its stretch
+ * or a part of it before und; undefined if another verb, conjunction or masked text comes between.
+ */
+export function endOfGroup({ tokens, verbs }: Sentence, from: number): number | undefined {
+  const { last } = stretchBetweenMarks(tokens, from);
+  for (let at = from; at <= last; at++) {
+    const { lower, kind } = tokens[at]!;
+    if (verbs[at] === 'finite' || (at > from && /^(?:um|ohne|statt|anstatt|dass|ob|wenn|weil)$/.test(lower)))
+      return undefined;
+    if (at === from && (kind !== 'word' || ownOpenings.test(lower) || /^(?:infinitive|participle)$/.test(verbs[at]!)))
+      return undefined;
+    if (verbs[at] !== 'zuInfinitive') continue;
+    const isExtended = at - from >= (tokens[at - 1]!.lower === 'zu' ? 2 : 1);
+    return isExtended && (at === last || /^(?:und|oder)$/.test(tokens[at + 1]!.lower)) ? at : undefined;
+  }
+  return undefined;
+}
+
+const lemmasOf = (token: Token) => token.readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma);
+
+/**
+ * Whether an infinitive group surely begins behind the word at `at`, which closes the verbs of its clause or is the verb, the
+ * pronoun, the reflexive or the announcing adverb (dazu, darauf) that such a group follows.
+ */
+export function groupBegins(sentence: Sentence, at: number): boolean {
+  const end = endOfGroup(sentence, at + 1);
+  if (end === undefined) return false;
+  const isLong = end - at >= LONG_GROUP;
+  return (
+    closesVerbs(sentence, at, isLong) ||
+    isSecondVerb(sentence, at, isLong) ||
+    followsObject(sentence, at) ||
+    followsCorrelate(sentence, at)
+  );
+}
+
+const governs = (lemmas: readonly string[], isLong: boolean) =>
+  lemmas.some((lemma) => governing.has(lemma) || (isLong && coherent.has(lemma)));
+
+/** An announcing adverb before `at` in the clause that goes with one of the verbs. */
+const isAnnounced = ({ tokens }: Sentence, first: number, at: number, lemmas: readonly string[]) =>
+  tokens.slice(first, at).some(({ lower }) => lemmas.some((lemma) => correlates[lower]?.test(lemma)));
+
+/** „… kann die Firma verpflichten | ein Angebot zu machen“, „… wird versucht | …“, „…, wenn er erklärt | …“. */
+function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
+  const { tokens, verbs } = sentence;
+  const { first } = stretchBetweenMarks(tokens, at);
+  const role = verbs[at]!;
+  if (role === 'none') return false;
+  // „… verpflichtet werden | …“
+  const isHelper = lemmasOf(tokens[at]!).some((lemma) =>
+    /^(?:werden|haben|sein|können|müssen|sollen|wollen|dürfen)$/.test(lemma),
+  );
+  const head = isHelper && /^(?:participle|infinitive|unsure)$/.test(verbs[at - 1] ?? '') ? at - 1 : at;
+  const lemmas = lemmasOf(tokens[head]!);
+  const isGoverning = governs(lemmas, isLong) || isAnnounced(sentence, first, head, lemmas);
+  if (role === 'zuInfinitive') return isGoverning;
+  if (role === 'finite') {
+    const opener = subordinatorOf(tokens, first, at);
+    return opener !== undefined && at - opener > 1 && !verbs.slice(first, at).includes('finite') && isGoverning;
+  }
+  const helper = verbs.findIndex((one, i) => i >= first && i < at && one === 'finite');
+  if (helper === -1) return false;
+  const helpers = lemmasOf(tokens[helper]!);
+  if (helpers.includes('sein')) return stative.test(tokens[head]!.lower);
+  return (
+    isGoverning && helpers.some((lemma) => /^(?:haben|werden|können|müssen|sollen|wollen|dürfen|mögen)$/.test(lemma))
+  );
+}
+
+/** „Er versucht | den Ball zu fangen“: the verb stands second with its subject before it. */
+function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean {
+  const { tokens, verbs, phrases } = sentence;
+  if (verbs[at] !== 'finite') return false;
+  const { first } = stretchBetweenMarks(tokens, at);
+  const lemmas = lemmasOf(tokens[at]!);
+  if (!governs(lemmas, isLong) || lemmas.some((lemma) => reflexive.has(lemma) || takesAccusative.test(lemma)))
+    return false;
+  if (subordinatorOf(tokens, first, at) !== undefined || verbs.slice(first, at).some((role) => role !== 'none'))
+    return false;
+  if (!hasSubjectBefore(sentence, first, at) || !startsObject(tokens[at + 1]!)) return false;
+  const { lower } = tokens[at + 1]!;
+  if (lower === 'es') return false;
+  const object = phrases.find((phrase) => phrase.first === at + 1);
+  const isDative = dativePronoun.test(lower) || (object !== undefined && (object.cells & cellsOfCase.dative) !== 0);
+  return !(isDative && lemmas.some((lemma) => takesDative.test(lemma)));
+}
+
+function hasSubjectBefore({ tokens, phrases }: Sentence, first: number, at: number): boolean {
+  if (/^(?:ich|du|er|wir|man|ihr|sie)$/.test(tokens[at - 1]?.lower ?? '')) return true;
+  const subject = phrases.find((phrase) => phrase.first === first && phrase.noun === at - 1);
+  return subject?.preposition === undefined && ((subject?.cells ?? 0) & cellsOfCase.nominative) !== 0;
+}
+
+/** A noun, an article, a pronoun or a declined adjective. */
+export const startsObject = (token: Token): boolean =>
+  /^\p{Lu}/u.test(token.text) ||
+  ['determiner', 'pronoun'].some((pos) => canBe(token, pos as 'pronoun')) ||
+  cellsAs(token, 'adjective') !== 0;
+
+/** „… erlaubt es Ihnen | …“, „… bittet ihn | …“, „… weigert sich | …“, „Es gilt | …“. */
+function followsObject({ tokens, verbs }: Sentence, at: number): boolean {
+  const { first } = stretchBetweenMarks(tokens, at);
+  const [{ lower }, next] = [tokens[at]!, tokens[at + 1]!.lower];
+  if (lower === 'gilt') return at === first + 1 && tokens[first]!.lower === 'es' && startsObject(tokens[at + 1]!);
+  const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
+  if (finite === -1 || at - finite > 3 || subordinatorOf(tokens, first, at) !== undefined) return false;
+  const isPronouns = tokens
+    .slice(finite + 1, at)
+    .every((token) => /^(?:es|ich|du|er|sie|wir|man|ihr|hiermit)$/.test(token.lower));
+  if (!isPronouns) return false;
+  const lemmas = lemmasOf(tokens[finite]!);
+  if (lower === 'sich') return lemmas.some((lemma) => reflexive.has(lemma));
+  if (lower === 'es')
+    return (
+      at === finite + 1 &&
+      !dativePronoun.test(next) &&
+      lemmas.some((lemma) => impersonal.test(lemma)) &&
+      startsObject(tokens[at + 1]!)
+    );
+  if (dativePronoun.test(lower) && lemmas.some((lemma) => takesDative.test(lemma))) return true;
+  const isObject = accusativePronoun.test(lower) && (lower !== 'sie' || at > finite + 1);
+  return isObject && lemmas.some((lemma) => takesAccusative.test(lemma));
+}
+
+const impersonal = /^(?:ermöglichen|erlauben|gestatten|erleichtern)$/;
+
+/** „… trägt dazu bei | …“ aside, where the particle closes the clause: „… dient dazu | das Dach zu tragen“. */
+function followsCorrelate({ tokens, verbs }: Sentence, at: number): boolean {
+  const verbsOfAdverb = correlates[tokens[at]!.lower];
+  const { first } = stretchBetweenMarks(tokens, at);
+  const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
+  if (verbsOfAdverb === undefined || finite === -1) return false;
+  return startsObject(tokens[at + 1]!) && lemmasOf(tokens[finite]!).some((lemma) => verbsOfAdverb.test(lemma));
+}

@@ -1,0 +1,154 @@
+import {
+  endOfSubordinate,
+  isSurelyFinite,
+  isVerbParticle,
+  opensSubordinate,
+  stretchBetweenMarks,
+  subordinatorOf,
+} from './clauses.ts';
+import type { NounPhrase } from './nounPhrases.ts';
+import { opensSentence, type Sentence } from './sentence.ts';
+import { adjectiveCells } from './nounPhrases.ts';
+import { determinerCells } from '../words/declension.ts';
+import { introducerOf } from './verbStretches.ts';
+import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
+import { canBe, cellsAs } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** Relative pronouns; those that are articles as well come first. */
+export const relativePronouns: ReadonlySet<string> = new Set(
+  'der die das den dem deren dessen denen welche welcher welches welchen welchem'.split(' '),
+);
+/** Pronouns that a relative clause can explain. */
+const antecedents =
+  /^(?:alles|etwas|nichts|vieles|manches|einiges|jeder|jemand|niemand|einer|eine|viele|andere|anderen|einige|manche|alle|allen|mehrere|diejenigen?|derjenige|dasjenige|denjenigen|jenen?|jene[rm]|solche|beide)$/;
+
+/** A noun or pronoun that stands before a relative clause; a hanging second part (-parameter) is one too. */
+function isAntecedent({ tokens }: Sentence, at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return false;
+  // At a sentence's beginning the capital of an unknown word tells nothing (Inwiefern das stimmt, …).
+  const isUnknownNoun = token.readings.length === 0 && !opensSentence(tokens, at);
+  const isNoun =
+    /^\p{Lu}/u.test(token.text) &&
+    (canBe(token, 'noun') || canBe(token, 'name') || isUnknownNoun) &&
+    !['determiner', 'preposition', 'conjunction', 'adverb', 'pronoun'].some((pos) => canBe(token, pos as 'adverb'));
+  return isNoun || antecedents.test(token.lower) || /^-\p{Ll}{3,}/u.test(token.text);
+}
+
+/** An article whose noun stands behind a participle with words of its own: „der auf den Bau verwendeten Kosten“. */
+export function opensExtendedPhrase({ tokens, phrases, verbs }: Sentence, at: number): boolean {
+  const { last } = stretchBetweenMarks(tokens, at);
+  const cells = determinerCells(tokens[at]!.lower);
+  for (const phrase of phrases) {
+    if (phrase.first <= at + 1 || phrase.first > last || phrase.determiner !== undefined) continue;
+    if (verbs.slice(at + 1, phrase.first).includes('finite')) return false;
+    const [adjective] = phrase.adjectives;
+    if (adjective === undefined || phrase.preposition !== undefined) continue;
+    const noun = cellsAs(tokens[phrase.noun]!, 'noun', 'name');
+    if ((cells & adjectiveCells(tokens[adjective]!, ['weak']) & noun) !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether the word is no article: what follows is no noun phrase that agrees with it. */
+function isPronoun(sentence: Sentence, at: number, from: number): boolean {
+  const { tokens, phrases } = sentence;
+  const { lower } = tokens[at]!;
+  if (/^(?:denen|welch)/.test(lower)) return true;
+  if (/^(?:dessen|deren)$/.test(lower)) return from === at;
+  const next = tokens[at + 1]!;
+  // Of a name or an unknown noun nobody can tell whether it agrees.
+  if (/^\p{Lu}/u.test(next.text) && (next.readings.length === 0 || from < at)) return false;
+  if (opensExtendedPhrase(sentence, at)) return false;
+  if (/^eine?[mnrs]?$/.test(next.lower) && (from === at || lower !== 'die') && !isWeakEin(lower, next.lower))
+    return true;
+  const phrase = phrases.find(({ determiner }) => determiner === at);
+  // Behind a preposition a wrong case is likelier than a missing comma.
+  if (phrase === undefined) return (determinerCells(lower) & adjectiveCells(next, ['weak'])) === 0;
+  return (phrase.cells === 0 && from === at) || isOrphanedVerb(sentence, at, from, phrase);
+}
+
+/** „auf der einen Seite“, „die einen Leute“. */
+const isWeakEin = (article: string, next: string) => next === 'einen' && article !== 'das';
+
+/**
+ * „Regeln die Menschen selten freuen“: the article agrees with the noun, yet the verb at the end cannot be that of the
+ * clause before, which has its own, nor of a second main clause, since there it would stand second.
+ */
+function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: NounPhrase): boolean {
+  const { tokens, verbs } = sentence;
+  const end = endOfSubordinate(sentence, at, false);
+  if (end === undefined || from < at || !isSurelyFinite(tokens[end]!) || !isAntecedent(sentence, from - 1))
+    return false;
+  const { first } = stretchBetweenMarks(tokens, at);
+  const isOpen = tokens
+    .slice(first, from)
+    .some((token, i) => verbs[first + i] === 'unsure' && !canBe(token, 'determiner'));
+  if (!verbs.slice(first, from).includes('finite') || isOpen) return false;
+  // „der Preis der Waren“
+  if (/^(?:der|des)$/.test(tokens[at]!.lower) && (phrase.cells & cellsOfCase.genitive) !== 0) return false;
+  const isSubject = (phrase.cells & cellsOfCase.nominative) !== 0;
+  return agrees(tokens[from - 1]!, tokens[at]!) && (!isSubject || end > phrase.noun + 1);
+}
+
+/** The pronoun can have the gender and number of the noun. */
+function agrees(noun: Token, pronoun: Token): boolean {
+  const slots = (cells: number) => (cells | (cells >> 4) | (cells >> 8) | (cells >> 12)) & 0xf;
+  const own = slots(cellsAs(noun, 'noun', 'name'));
+  const relative = /^(?:der|den|dem)$/.test(pronoun.lower)
+    ? determinerCells(pronoun.lower) & ~cellsOfSlot.plural
+    : determinerCells(pronoun.lower);
+  return own === 0 || (own & slots(relative)) !== 0;
+}
+
+/**
+ * The last word of a clause whose noun the relative clause explains: an infinitive or participle, the verb of a subordinate
+ * clause, the particle of a verb, an adjective behind its copula.
+ */
+function closesClause(sentence: Sentence, at: number): boolean {
+  const { tokens, verbs } = sentence;
+  const { first } = stretchBetweenMarks(tokens, at);
+  const token = tokens[at]!;
+  if (token.kind !== 'word' || !tokens.slice(first, at).some((_, i) => isAntecedent(sentence, first + i))) return false;
+  if (/^(?:infinitive|zuInfinitive|participle)$/.test(verbs[at]!)) return true;
+  if (verbs[at] === 'finite') return subordinatorOf(tokens, first, at) !== undefined;
+  if (!verbs.slice(first, at).includes('finite')) return false;
+  return canBe(token, 'particle', 'zus') && isVerbParticle(sentence, sentence.lexicon, at);
+}
+
+/** Without the verb of the clause around it a relative clause shows at the head of a sentence: „Leute die gern lesen“. */
+function opensBehindFirstPhrase(sentence: Sentence, at: number, from: number): boolean {
+  const { tokens, verbs } = sentence;
+  const end = endOfSubordinate(sentence, at, true);
+  const { first } = stretchBetweenMarks(tokens, from);
+  if (subordinatorOf(tokens, 0, from) !== undefined || introducerOf(tokens, 0) !== undefined) return false;
+  if (first > 0 || end === undefined || end < at + 2 || from > 6 || !isAntecedent(sentence, from - 1)) return false;
+  const isOneNoun =
+    verbs.slice(0, from).every((role) => role === 'none') &&
+    tokens.slice(0, from).filter((_, i) => isAntecedent(sentence, i)).length === 1;
+  return isOneNoun && isSurelyFinite(tokens[end]!) && agrees(tokens[from - 1]!, tokens[at]!);
+}
+
+function governs(preposition: Token, { lower }: Token): boolean {
+  const cases = preposition.readings.reduce((all, reading) => all | reading.governs, 0);
+  return /^(?:deren|dessen|denen|welch)/.test(lower) || (cases & determinerCells(lower)) !== 0;
+}
+
+/**
+ * If a relative clause surely begins with the pronoun at `at` and lacks its comma: the index of the word before which the
+ * comma belongs (a preposition before the pronoun, or the pronoun itself).
+ */
+export function relativeClauseAt(sentence: Sentence, at: number): number | undefined {
+  const { tokens } = sentence;
+  const before = tokens[at - 1]!;
+  const isAfterPreposition = canBe(before, 'preposition') && !isAntecedent(sentence, at - 1);
+  const isAfterParticle =
+    isAfterPreposition && isAntecedent(sentence, at - 2) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+  // „… stellt Leitern auf denen …“ could be either.
+  if (isAfterParticle && governs(before, tokens[at]!)) return undefined;
+  const from = isAfterPreposition && !isAfterParticle ? at - 1 : at;
+  if (from < 1 || !isPronoun(sentence, at, from)) return undefined;
+  if (!isAfterParticle && !isAntecedent(sentence, from - 1) && !closesClause(sentence, from - 1)) return undefined;
+  return opensSubordinate(sentence, at, from, true) || opensBehindFirstPhrase(sentence, at, from) ? from : undefined;
+}

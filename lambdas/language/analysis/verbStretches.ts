@@ -1,0 +1,148 @@
+import { nonfinite, persons } from '../words/features.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** First and last token of a stretch within which verbs are judged. */
+export interface VerbStretch {
+  readonly first: number;
+  readonly last: number;
+  /** Begins a clause, so that no verb before it waits for one of its own. */
+  readonly isApart: boolean;
+}
+
+const boundary = /^(?:[,;:()–—]|\.{3,}|…)$/;
+/** Conjunctions that are nothing else: a clause begins with them even where the comma is missing. */
+const certain = new Set(
+  'dass weil obwohl sodass obgleich wenngleich wenn falls nachdem bevor sobald ob sofern'.split(' '),
+);
+/** With a personal pronoun behind them these open a clause too: „den Sie“, „wie man“, „auf die wir“. */
+const openers = new Set(
+  'der die das den dem deren dessen denen was wer wen wem wie wo wann warum womit wodurch wofür worauf wobei welche welchen welcher welches'.split(
+    ' ',
+  ),
+);
+/** Subject pronouns with the persons they go with. */
+export const subjectPersons: ReadonlyMap<string, number> = new Map([
+  ['ich', persons['1s']],
+  ['du', persons['2s']],
+  ...['er', 'man', 'es', 'wer'].map((word) => [word, persons['3s']] as const),
+  ['wir', persons['1p']],
+  ['ihr', persons['2p']],
+  ['sie', persons['3s'] | persons['3p']],
+]);
+const certainSubject = /^(?:ich|du|er|wir|man|es|sie)$/;
+/** Words that begin a subordinate clause at the head of a stretch. */
+export const introducers: ReadonlySet<string> = new Set(
+  `der die das den dem deren dessen denen welche welcher welches welchen welchem dass weil obwohl wenn ob falls nachdem bevor während
+  sobald solange sofern soweit damit indem sodass als wie wo wer was wen wem warum wann woher wohin womit wodurch wofür da`.split(
+    /\s+/,
+  ),
+);
+
+/** The stretches of a sentence between marks, conjunctions and the verbs of two clauses that meet without a comma; marks lie between them. */
+export function* verbStretches(tokens: readonly Token[]): Iterable<VerbStretch> {
+  for (let first = 0, at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    const isMark = token?.kind === 'mark' && boundary.test(token.text);
+    if (token && !isMark && !(at > first && opensClause(tokens, at))) continue;
+    if (at > first) yield* splitAtBorder(tokens, first, at - 1);
+    first = isMark ? at + 1 : at;
+  }
+}
+
+function opensClause(tokens: readonly Token[], at: number): boolean {
+  const { text, lower } = tokens[at]!;
+  if (text !== lower) return false;
+  if (certain.has(text)) return true;
+  const isBehindPreposition = canBe(tokens[at - 1], 'preposition') && relative.test(text);
+  if (isBehindPreposition) return false;
+  if (canBe(tokens[at], 'preposition') && relative.test(tokens[at + 1]?.text ?? ''))
+    return hasPronounBehind(tokens, at + 1);
+  return hasPronounBehind(tokens, at);
+}
+
+const relative = /^(?:der|die|das|den|dem|deren|dessen|denen|welche[rsnm]?)$/;
+
+/** An opener and its subject, a pronoun. „Leute wie wir“ is a comparison. */
+function hasPronounBehind(tokens: readonly Token[], at: number): boolean {
+  const [{ text }, next] = [tokens[at]!, tokens[at + 1]];
+  if (next === undefined || !openers.has(text)) return false;
+  return text === 'wie' ? /^(?:man|es|Sie)$/.test(next.text) : certainSubject.test(next.lower);
+}
+
+/**
+ * Index of the word that makes the stretch a subordinate clause, its first or the one behind a preposition or und; der, die
+ * and das do so only behind a comma or a word.
+ */
+export function introducerOf(tokens: readonly Token[], first: number): number | undefined {
+  const [one, next] = [tokens[first]!.lower, tokens[first + 1]?.lower ?? ''];
+  const before = tokens[first - 1];
+  const isInside = before !== undefined && (before.kind !== 'mark' || before.text === ',');
+  if (introducers.has(one)) return isInside || !relative.test(one) ? first : undefined;
+  const isBehind = canBe(tokens[first], 'preposition')
+    ? isInside && relative.test(next)
+    : /^(?:und|oder|aber|auch)$/.test(one) && introducers.has(next) && !relative.test(next);
+  return isBehind ? first + 1 : undefined;
+}
+
+/**
+ * „Wenn die Funktion endet | wird der Speicher frei“: verbs stand side by side, more follows, and what follows the last
+ * of them is the middle of a main clause. So the last one is its verb, and the stretch falls into two.
+ */
+function* splitAtBorder(tokens: readonly Token[], first: number, last: number): Iterable<VerbStretch> {
+  const border = borderIn(tokens, first, last);
+  const isApart = introducerOf(tokens, first) !== undefined;
+  if (border === undefined) yield { first, last, isApart };
+  else {
+    yield { first, last: border - 1, isApart };
+    yield { first: border, last, isApart: true };
+  }
+}
+
+function borderIn(tokens: readonly Token[], first: number, last: number): number | undefined {
+  const opener = introducerOf(tokens, first);
+  if (opener === undefined) return undefined;
+  const subject = subjectPersons.get(tokens[opener + 1]?.lower ?? '');
+  for (let at = opener + 2; at < last; at++) {
+    const [before, token, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+    if (!isFiniteForm(token) || !isFiniteForm(before) || isFiniteForm(next)) continue;
+    if (subject !== undefined && (finitePersons(before) & subject) === 0) return undefined;
+    if (next.kind !== 'word' || /^(?:und|oder|sowie|bzw|was|wer|wie)$/.test(next.lower)) return undefined;
+    if (isMiddleField(tokens, at + 1, last)) return at;
+    // What follows may stand behind the clause as well, if the two verbs can be one complex.
+    const isComplex = token.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
+    const isForeign = subject !== undefined && (finitePersons(token) & subject) === 0;
+    return isBracketEnd(tokens, last) && (!isComplex || isForeign || next.lower === 'als') ? at : undefined;
+  }
+  return undefined;
+}
+
+/** Written small, a finite form, and no small word that is one only by accident (sein, eine). */
+const isFiniteForm = (token: Token) =>
+  token.kind === 'word' &&
+  token.text === token.lower &&
+  finitePersons(token) !== 0 &&
+  token.readings.every(({ pos }) => pos === 'verb' || pos === 'adjective' || pos === 'particle' || pos === 'adverb');
+
+/** A pronoun, an article or a noun, as behind the verb of a main clause; behind a subordinate clause little but phrases follows. */
+function isMiddleField(tokens: readonly Token[], at: number, last: number): boolean {
+  const token = tokens[at]!;
+  if (/^\p{Lu}/u.test(token.text)) return true;
+  // „… genannt wurden die alle kennen“: a relative clause without its comma.
+  if (relative.test(token.lower))
+    return !isFiniteForm(lastWord(tokens, last)) && (startsBig(tokens[at + 1]) || canBe(tokens[at + 1], 'adjective'));
+  return canBe(token, 'determiner') || token.readings.some(({ pos, cells }) => pos === 'pronoun' && cells !== 0);
+}
+
+const startsBig = (token: Token | undefined) => /^\p{Lu}/u.test(token?.text ?? '');
+
+const lastWord = (tokens: readonly Token[], last: number) =>
+  /^[.!?]$/.test(tokens[last]!.text) ? tokens[last - 1]! : tokens[last]!;
+
+/** An infinitive, a participle or the particle of a verb, as at the end of a main clause. */
+function isBracketEnd(tokens: readonly Token[], last: number): boolean {
+  const token = lastWord(tokens, last);
+  const bits = nonfinite.infinitive | nonfinite.participle2;
+  if (token.text !== token.lower) return false;
+  return canBeNonfinite(token, bits) || canBe(token, 'preposition') || canBe(token, 'particle', 'zus');
+}

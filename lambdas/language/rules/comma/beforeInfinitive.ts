@@ -1,0 +1,42 @@
+import { groupBegins } from '../../analysis/infinitiveGroups.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, verbs } = sentence;
+  if (!verbs.includes('zuInfinitive')) return;
+  for (let at = 1; at + 2 < tokens.length; at++) {
+    const { kind, end } = tokens[at]!;
+    if (kind === 'word' && groupBegins(sentence, at)) yield { start: end, end, replacement: ',' };
+  }
+}
+
+export const beforeInfinitive: Rule = {
+  id: 'comma-before-infinitive',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): satzwertige Infinitivgruppen',
+  message: 'Satzwertige Infinitivgruppen werden mit Komma abgetrennt.',
+  find,
+  examples: {
+    wrong: [
+      'Der Vermieter kann ihn nicht zwingen{→,} die Wohnung zu verlassen.',
+      'Es wird empfohlen{→,} den Motor vorher zu reinigen.',
+      'Sie versuchte{→,} den Ball mit der linken Hand zu fangen.',
+      'Das dient dazu{→,} die Kosten zu senken.',
+      'Wir empfehlen{→,} den alten Stecker zu verwenden.',
+      'Diese Funktion erlaubt es Ihnen{→,} mehrere Bilder zu wählen.',
+      'Er weigert sich{→,} das Formular zu unterschreiben.',
+    ],
+    right: [
+      'Er hat nichts zu verlieren.',
+      'Die Dateien sind verschlüsselt auf dem Rechner zu speichern.',
+      'Sie scheint den Brief zu kennen.',
+      'Er begann zu lachen.',
+      'Sie versuchte den Ball zu fangen.',
+      'Er bat den Mann zu gehen.',
+      'Diese Lücken gilt es durch neue Regeln zu schließen.',
+      'Der Hund braucht nicht an der Leine zu gehen.',
+      'Dann versuchte die Frau die Tür mit dem Fuß zu öffnen.',
+    ],
+  },
+};

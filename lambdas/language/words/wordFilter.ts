@@ -1,0 +1,86 @@
+/**
+ * A set of words as a table of bits (a Bloom filter): it never denies a word of the set, and one in twenty-five of other
+ * words. The hash is a polynomial, so that the hash of a word with some letters exchanged follows from the word's own,
+ * without making that word. What the misspellings try out is mostly no word, and is dropped before it costs anything.
+ */
+export interface WordFilter {
+  /** What a word in lower case may be changed into. */
+  around(word: string): Change;
+}
+
+/** Whether the word may be in the set with `letters` instead of its letters from `start` to `end` (exclusive). */
+export type Change = (start: number, end: number, letters: string) => boolean;
+
+const BITS = 23;
+const BASE = 0x01000193;
+const NEWLINE = 10;
+const [UPPER_A, UPPER_Z] = [0x41, 0x5a];
+const [UPPER_A_GRAVE, UPPER_THORN] = [0xc0, 0xde];
+
+/** `lists` hold words separated by newlines, in Latin-1; capitals count as small letters. */
+export function makeFilter(lists: readonly Buffer[]): WordFilter {
+  const table = new Uint32Array(2 ** (BITS - 5));
+  for (const bytes of lists) addWords(table, bytes);
+  return {
+    around(word) {
+      // The frequencies fold ß into ss, and so would every word with it have a second one.
+      if (word.includes('ß')) return () => true;
+      const hashes = hashesOf(word);
+      const whole = hashes[word.length]!;
+      return (start, end, letters) => {
+        if (letters === 'ß') return true;
+        let hash = hashes[start]!;
+        for (let i = 0; i < letters.length; i++) hash = (hash + Math.imul(letters.charCodeAt(i), power(start + i))) | 0;
+        const rest = Math.imul((whole - hashes[end]!) | 0, power(start + letters.length - end));
+        return has(table, (hash + rest) | 0);
+      };
+    },
+  };
+}
+
+function addWords(table: Uint32Array, bytes: Buffer): void {
+  let [hash, factor] = [0, 1];
+  for (let i = 0; i <= bytes.length; i++) {
+    const byte = i < bytes.length ? bytes[i]! : NEWLINE;
+    if (byte === NEWLINE) {
+      const [one, other] = [firstBit(hash), secondBit(hash)];
+      table[one >>> 5]! |= 1 << (one & 31);
+      table[other >>> 5]! |= 1 << (other & 31);
+      [hash, factor] = [0, 1];
+    } else {
+      const isCapital = (byte >= UPPER_A && byte <= UPPER_Z) || (byte >= UPPER_A_GRAVE && byte <= UPPER_THORN);
+      hash = (hash + Math.imul(isCapital ? byte + 32 : byte, factor)) | 0;
+      factor = Math.imul(factor, BASE);
+    }
+  }
+}
+
+/** The hash of each beginning of the word. */
+function hashesOf(word: string): Int32Array {
+  const hashes = new Int32Array(word.length + 1);
+  for (let i = 0; i < word.length; i++) hashes[i + 1] = hashes[i]! + Math.imul(word.charCodeAt(i), power(i));
+  return hashes;
+}
+
+const firstBit = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - BITS);
+const secondBit = (hash: number) => Math.imul(hash ^ (hash >>> 13), 0x297a2d39) >>> (32 - BITS);
+
+function has(table: Uint32Array, hash: number): boolean {
+  const one = firstBit(hash);
+  if ((table[one >>> 5]! & (1 << (one & 31))) === 0) return false;
+  const other = secondBit(hash);
+  return (table[other >>> 5]! & (1 << (other & 31))) !== 0;
+}
+
+const positive = [1];
+const negative = [1];
+/** The inverse of the base modulo 2 ** 32, which is odd and so has one. */
+const INVERSE = [1, 2, 3, 4, 5].reduce((inverse) => Math.imul(inverse, 2 - Math.imul(BASE, inverse)), BASE);
+
+/** A power of the base modulo 2 ** 32. */
+function power(exponent: number): number {
+  const known = exponent < 0 ? negative : positive;
+  const size = exponent < 0 ? -exponent : exponent;
+  while (known.length <= size) known.push(Math.imul(known.at(-1)!, exponent < 0 ? INVERSE : BASE));
+  return known[size]!;
+}
