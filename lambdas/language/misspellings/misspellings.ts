@@ -178,7 +178,10 @@ function inLikelyCase(variant: string, upper: string, isBigForm: boolean, lexico
 }
 
 const isWord = (part: string, lexicon: Lexicon) =>
-  lexicon.isForm(part) || lexicon.isForm(capitalise(part)) || isInflectedEnglish(part, lexicon);
+  lexicon.isForm(part) ||
+  lexicon.isForm(capitalise(part)) ||
+  lexicon.accepts(part) ||
+  isInflectedEnglish(part, lexicon);
 
 /** Compounds of which one part is right: the slip is looked for in the other part. */
 function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
