@@ -1,5 +1,6 @@
 import type { Paragraph } from '../domain/paragraph.ts';
 import type { Lexicon } from './words/lexicon.ts';
+import { hasFormalSalutation, letterOpenings } from './text/letters.ts';
 import { withEszett } from './words/swissSpelling.ts';
 import { tokenize } from './text/tokens.ts';
 
@@ -22,6 +23,12 @@ export interface Knowledge {
   readonly quotation: QuotationStyle | undefined;
   /** Whether the document writes ss where Germany writes ß; then its words are read as if they had the ß. */
   readonly hasNoEszett: boolean;
+  /** Whether it is a letter to somebody who is addressed with Sie: it has a line „Sehr geehrte …“. */
+  readonly isFormalLetter: boolean;
+  /** Indexes of the paragraphs that go on behind the comma of a salutation. */
+  readonly letterOpenings: readonly number[];
+  /** Whether the paragraph at hand is one of them: the only thing here that is not known of the whole document. */
+  readonly opensLetter: boolean;
   /**
    * The more frequent of two right spellings, by the first of the pair: `sodass` → `so dass`. Missing where the document
    * has neither.
@@ -62,20 +69,17 @@ const pairs = [
   ['selbständig', 'selbstständig'],
   ['aufwendig', 'aufwändig'],
   ['potenziell', 'potentiell'],
-  ['z.B.', 'z. B.'],
 ] as const;
 
 export const noKnowledge: Knowledge = {
-  ...{
-    language: 'de-DE',
-    terms: {},
-    unknown: {},
-    couplings: {},
-    quotation: undefined,
-    hasNoEszett: false,
-    choices: {},
-  },
+  ...{ language: 'de-DE', terms: {}, unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false },
+  ...{ isFormalLetter: false, letterOpenings: [], opensLetter: false, choices: {} },
 };
+
+/** What is known where this paragraph stands. */
+export function knowledgeAt(paragraph: Paragraph, knowledge: Knowledge): Knowledge {
+  return knowledge.letterOpenings.includes(paragraph.index) ? { ...knowledge, opensLetter: true } : knowledge;
+}
 
 /** The variety that a BCP 47 tag names; Liechtenstein writes as Switzerland does, everybody else as Germany. */
 export function varietyOf(language: string): Variety {
@@ -100,7 +104,14 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
     terms: Object.fromEntries([...unknown].filter(([, times]) => times >= TERM_OCCURRENCES)),
     quotation,
     hasNoEszett,
-    choices: Object.fromEntries([...pairs.flatMap((pair) => preferred(text, pair)), ...dashes(text)]),
+    isFormalLetter: hasFormalSalutation(text),
+    letterOpenings: letterOpenings(paragraphs),
+    opensLetter: false,
+    choices: Object.fromEntries([
+      ...pairs.flatMap((pair) => preferred(text, pair)),
+      ...spacings(text),
+      ...dashes(text),
+    ]),
   };
 }
 
@@ -147,6 +158,19 @@ function preferred(text: string, [one, other]: readonly [string, string]): [stri
   const [ones, others] = [times(one), times(other)];
   if (ones + others === 0) return [];
   return [[one, others > ones ? other : one]];
+}
+
+const together = /(?<!\p{L})(?:z\.B|d\.h|u\.a|o\.ä|v\.a|i\.d\.R|z\.T|u\.U)\./giu;
+const apart = /(?<!\p{L})(?:z\.\sB|d\.\sh|u\.\sa|o\.\sä|v\.\sa|i\.\sd\.\sR|z\.\sT|u\.\sU)\./giu;
+
+/** Whether z. B. and its family, and 5 %, are written with a space, as DIN 5008 asks: who does so in a third of the cases means to. */
+function spacings(text: string): [string, string][] {
+  const choice = (first: string, one: number, second: string, other: number): [string, string][] =>
+    one + other === 0 ? [] : [[first, 2 * other >= one ? second : first]];
+  return [
+    ...choice('z.B.', count(text, together), 'z. B.', count(text, apart)),
+    ...choice('%', count(text, /\d%(?!\p{L})/gu), ' %', count(text, /\d\s%/gu)),
+  ];
 }
 
 /**

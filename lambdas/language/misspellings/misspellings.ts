@@ -2,6 +2,7 @@ import { isModifier } from '../words/compounds.ts';
 import { nonfinite } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { capitalise } from '../patterns.ts';
+import type { Change } from '../words/wordFilter.ts';
 import { likelySlips, plainSlips, put, type Variants } from './slips.ts';
 import { isFormedFromKnown, isInflectedEnglish, zipfOfModifier } from './wordFormation.ts';
 
@@ -203,15 +204,16 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
     // A part that is a word is not the one with the slip: Dachs in Dachsbau.
     if (tail.length >= SHORTEST_PART && isTail(tail) && !isWord(head, lexicon))
       for (const [variant, cost] of slipsOf(head, most)) if (isHead(variant)) add(variant, tail, cost);
-    if (isHead(head) && !isWord(tail, lexicon))
-      for (const [variant, cost] of slipsOf(tail, most)) if (isTail(variant)) add(head, variant, cost);
+    if (!isHead(head) || isWord(tail, lexicon)) continue;
+    const mayBeTail = lexicon.filter().around(tail);
+    for (const [variant, cost] of slipsOf(tail, most, mayBeTail)) if (isTail(variant)) add(head, variant, cost);
   }
   return [...found.values()];
 }
 
-function slipsOf(part: string, most: number): Variants {
-  const all = plainSlips(part);
-  for (const [variant, cost] of likelySlips(part)) put(all, variant, cost);
+function slipsOf(part: string, most: number, mayBe?: Change): Variants {
+  const all = plainSlips(part, mayBe);
+  for (const [variant, cost] of likelySlips(part, mayBe)) put(all, variant, cost);
   for (const [variant, cost] of all) if (cost > most || variant.length < SHORTEST_PART) all.delete(variant);
   return all;
 }

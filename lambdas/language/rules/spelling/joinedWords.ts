@@ -35,14 +35,15 @@ const LIGHT = 0.5;
 
 /** Two words that were written as one, or undefined: undso → und so, zumbeispiel → zum Beispiel, esgibt → es gibt. */
 export function apart(lower: string, lexicon: Lexicon): string | undefined {
-  if (lower.length < SHORTEST || isRatherOneWord(lower, lexicon)) return undefined;
+  if (lower.length < SHORTEST) return undefined;
   const found = splitsOf(lower, lexicon);
-  return found !== undefined && !isNearEveryday(lower, lexicon) ? found : undefined;
+  const isSure = found !== undefined && !isRatherOneWord(lower, lexicon) && !isNearEveryday(lower, lexicon);
+  return isSure ? found : undefined;
 }
 
 /** „sowir“ is rather „sowie“ than „so wir“: one letter away from a word that everyone writes. */
 function isNearEveryday(lower: string, lexicon: Lexicon): boolean {
-  return [...plainSlips(lower).keys()].some(
+  return [...plainSlips(lower, lexicon.filter().around(lower)).keys()].some(
     (variant) => variant[0] === lower[0] && lexicon.zipf(variant) >= EVERYDAY_ZIPF && lexicon.accepts(variant),
   );
 }
