@@ -1,4 +1,5 @@
 import { isModifier } from '../words/compounds.ts';
+import { nonfinite } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { capitalise } from '../patterns.ts';
 import type { Change } from '../words/wordFilter.ts';
@@ -23,8 +24,10 @@ const COMPOUND_ZIPF = 3.4;
 /** What a word is looked for in must be common itself, or chance finds too much. */
 const LEAST_PART_ZIPF = 2;
 const LONG_WORD = 8;
-const BONUS = 0.2;
-const MOST_BONUS = 1.4;
+const BONUS = 0.4;
+const MOST_BONUS = 2;
+/** A letter in the place of one far off on the keyboard makes another word more often than a slip. */
+const SLIP_ALONE = 1;
 const SHORTEST_PART = 4;
 /** In a word as short as this two slips leave nothing to recognise it by. */
 const SHORTEST_TWICE = 5;
@@ -60,7 +63,10 @@ export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
   const first = plainSlips(word, lexicon.filter().around(word));
   for (const [variant, cost] of likely) put(first, variant, cost);
   if (isFormed) return best([...slight(form, likely, lexicon), ...everyday(form, first, lexicon)]);
-  return best(searched(form, likely, first, lexicon)).map((one) => ({ ...one, score: one.score + lengthBonus(form) }));
+  return best(searched(form, likely, first, lexicon)).map((one) => ({
+    ...one,
+    score: one.score + (one.cost <= SLIP_ALONE ? lengthBonus(form) : 0),
+  }));
 }
 
 /** The longer a word, the less likely it is near another one by chance. */
@@ -155,21 +161,28 @@ function known(form: string, variants: Variants, lexicon: Lexicon, listed: boole
     const upper = capitalise(variant);
     if (!listed && !lexicon.isForm(variant) && !lexicon.isForm(upper)) continue;
     const word = inLikelyCase(variant, upper, big, lexicon);
-    if (!lexicon.accepts(word)) continue;
+    if (!lexicon.accepts(word) && !isJoinedVerb(word, lexicon)) continue;
     const total = cost + (isBig(word) === big ? 0 : CASE_CHANGE);
     found.push({ word, cost: total, score: Math.max(RARE_ZIPF, zipf) - COST_WEIGHT * total });
   }
   return found;
 }
 
+/** The dictionary lacks forms as they end a clause (zurückgibt), which the morphology knows. */
+const isJoinedVerb = (word: string, lexicon: Lexicon) =>
+  lexicon.readings(word).some((reading) => (reading.nonfinite & nonfinite.joined) !== 0);
+
 /** The dictionary accepts every small word with a capital, too: it is a noun only if the morphology knows it as one. */
 function inLikelyCase(variant: string, upper: string, isBigForm: boolean, lexicon: Lexicon): string {
-  if (!isBigForm) return lexicon.accepts(variant) ? variant : upper;
+  if (!isBigForm) return lexicon.accepts(variant) || isJoinedVerb(variant, lexicon) ? variant : upper;
   return lexicon.isForm(upper) || !lexicon.accepts(variant) ? upper : variant;
 }
 
 const isWord = (part: string, lexicon: Lexicon) =>
-  lexicon.isForm(part) || lexicon.isForm(capitalise(part)) || isInflectedEnglish(part, lexicon);
+  lexicon.isForm(part) ||
+  lexicon.isForm(capitalise(part)) ||
+  lexicon.accepts(part) ||
+  isInflectedEnglish(part, lexicon);
 
 /** Compounds of which one part is right: the slip is looked for in the other part. */
 function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {

@@ -39,6 +39,7 @@ const recent = `
   resilienten Empowerment Awareness Community Communitys Communities Willkommenskultur Brexit Brexiteer
   postfaktisch postfaktische postfaktischen Boomer Millennial Millennials Babyboomer Babyboomern ganzheitlichere
   ganzheitlicheren ganzheitlicherer Iterator Iteratoren Iteratorn Parsern parsen parst parste geparst
+  novellieren novelliert novellierte novellierten novellierter novelliertes novelliertem Novellierung Novellierungen
   Deserialisierung Serialisierung Bytecode Thread Threads Callback Callbacks String Strings Boolean Enum Enums
   Instanziierung instanziieren instanziiert Skripte Host Hosts SDK CSS JSON PDFs HTTPS Ukrainekrieg Mietendeckel
   Lieferkettensorgfaltspflichtengesetz Doppelwumms Wumms Gamechanger Wahlomat ElterngeldPlus Mütterrente Minijobber

@@ -1,13 +1,15 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const names: ReadonlyMap<string, string> = new Map(
+const names = new Map(
   `macOS iOS iPadOS watchOS iPhone iPad iPod iMac iCloud iTunes GitHub GitLab JavaScript TypeScript YouTube PayPal eBay WhatsApp LinkedIn TikTok WordPress PowerPoint OneNote OneDrive SharePoint
   MySQL PostgreSQL SQLite MongoDB MariaDB GraphQL JetBrains IntelliJ PlayStation LibreOffice OpenOffice OpenStreetMap FreeBSD OpenBSD NetBSD VirtualBox PyCharm CoffeeScript jQuery BitTorrent FaceTime AirPods MacBook AirPlay
   kWh MWh GWh kHz MHz GHz kPa hPa`
     .split(/\s+/)
     .map((name) => [name.toLowerCase(), name]),
 );
+// Often written with the word SQL in them.
+names.set('postgressql', 'PostgreSQL');
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (const { kind, text, lower, start } of tokens) {

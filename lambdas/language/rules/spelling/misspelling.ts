@@ -35,6 +35,7 @@ const NAME_DOUBT = 0.8;
 const UNINFLECTED_ZIPF = 4.5;
 const BEATS_NOUN = 0.5;
 const MOST_ENGLISH_ZIPF = 3.4;
+const STRONG_SCORE = 1.5;
 const EVERYDAY_COST = 0.85;
 const EVERYDAY_ZIPF = 6;
 const MOST_NOUN_COST = 1.1;
@@ -78,7 +79,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon, knowledge } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
-    if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isEveryday(sentence, at))) continue;
+    if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isSurelyGerman(sentence, at))) continue;
     const isBig = /^\p{Lu}/u.test(text);
     if (isAbbreviation(tokens, at)) continue;
     // What follows a number is often a unit, or half of a word that was split from it (12 tägig).
@@ -141,16 +142,19 @@ function isEndingOnly(
   return fit <= 0 && lexicon.zipf(word) < UNINFLECTED_ZIPF;
 }
 
-/** „kan“ may be a word of another language, but between German words it is „kann“. */
-function isEveryday({ tokens, lexicon }: Sentence, at: number): boolean {
+/** „kan“ may be a word of another language, but between German words it is „kann“; beside PHP „unterstüzt“ is German. */
+function isSurelyGerman({ tokens, lexicon }: Sentence, at: number): boolean {
   const { text, lower } = tokens[at]!;
   const english = lexicon.englishZipf(text);
   if (text !== lower || english > MOST_ENGLISH_ZIPF || !/^[a-zäöüß]+$/.test(text)) return false;
-  const neighbours = [tokens[at - 1], tokens[at + 1]];
-  if (!neighbours.every((other) => other === undefined || (other.kind === 'word' && lexicon.accepts(other.text))))
-    return false;
-  const [best] = suggestions(text, lexicon);
-  return best !== undefined && best.cost <= EVERYDAY_COST && lexicon.zipf(best.word) >= EVERYDAY_ZIPF;
+  const isGerman = (other: Token | undefined) =>
+    other === undefined || (other.kind === 'word' && lexicon.accepts(other.text));
+  const [before, after] = [isGerman(tokens[at - 1]), isGerman(tokens[at + 1])];
+  const [best, second] = suggestions(text, lexicon);
+  if (best === undefined || (second && best.score - second.score < SHORT_LEAD)) return false;
+  if (before && after) return best.cost <= EVERYDAY_COST && lexicon.zipf(best.word) >= EVERYDAY_ZIPF;
+  const isNew = english === 0 && lexicon.zipf(text) === 0 && text.length > SHORT;
+  return (before || after) && isNew && best.score >= STRONG_SCORE;
 }
 
 /** Whether a small word that would be right with a capital is rather another one, as its place says: eine höhe Zahl. */
@@ -181,7 +185,7 @@ function asksForNoun(before: Token | undefined): boolean {
 function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: Choice): number {
   const { tokens, lexicon } = sentence;
   const { text } = tokens[at]!;
-  if (word[0] !== text[0] || cost > MOST_NOUN_COST || isSurelyName(sentence, at)) return Infinity;
+  if (!beginsAlike(word, text) || cost > MOST_NOUN_COST || isSurelyName(sentence, at)) return Infinity;
   const { readings } = lexicon.lookUp(word);
   const isPlace = text.length >= SHORTEST_PLACE && readings.some(({ kind }) => kind === 'place');
   if (!isPlace && !readings.some(({ pos }) => pos !== 'name')) return Infinity;
@@ -190,6 +194,10 @@ function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: Choice):
   if (text.length < SHORTEST_BARE_NOUN) return SHORT_NOUN_DOUBT;
   return zipf > MOST_BARE_ZIPF && lexicon.zipf(word) - zipf < BARE_GAIN ? Infinity : NAME_DOUBT;
 }
+
+/** With the same letter, or with the first two in the other order. */
+const beginsAlike = (word: string, text: string) =>
+  word[0] === text[0] || (word[0]!.toLowerCase() === text[1] && word[1] === text[0]!.toLowerCase());
 
 export const misspelling: Rule = {
   id: 'misspelling',

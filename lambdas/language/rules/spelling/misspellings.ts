@@ -94,6 +94,7 @@ const table = `
   vollens → vollends; vorrangehen → vorangehen; vorrausschicken → vorausschicken; Walnus → Walnuss
   Weißheit → Weisheit; Weißheitszahn → Weisheitszahn; Weinachten → Weihnachten; widmenen → widmen
   Wirrwar → Wirrwarr; wohlmöglich → womöglich; Zeremoni → Zeremonie; zusehens → zusehends
+  bswp → bspw; bpsw → bspw; bwz → bzw; vlg → vgl; ggfs → ggf; uws → usw; Resourcen → Ressourcen
   keineswegst → keineswegs; meinetwegenen → meinetwegen
 `;
 
