@@ -76,6 +76,13 @@ const isAsked = ({ tokens }: Sentence, at: number, end: number) =>
   end > at + 2 &&
   tokens[at - 1]!.readings.some(({ pos, lemma }) => pos === 'verb' && asking.test(lemma));
 
+/** „… fragt, wer wem was gibt“: a question word stands already between the last finite verb and this one. */
+function isSecondQuestion({ tokens, verbs }: Sentence, at: number): boolean {
+  for (let i = at - 1; i >= 0 && verbs[i] !== 'finite' && tokens[i]!.kind !== 'mark'; i--)
+    if (questions.has(tokens[i]!.lower)) return true;
+  return false;
+}
+
 /** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
 const hasVerbBefore = ({ tokens, verbs }: Sentence, at: number) =>
   verbs.slice(stretchBetweenMarks(tokens, at).first, at).includes('finite');
@@ -94,6 +101,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!before || before.kind === 'mark' || (isQuestion ? attachedToQuestion : attached).has(before.lower)) continue;
     const isCorrelate = text === 'was' && correlates.test(before.lower);
     if ((isPreposition(before) && !isAfterParticle) || (canBe(before, 'determiner') && !isCorrelate)) continue;
+    if (isSecondQuestion(sentence, at)) continue;
     if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
     const end = endOfSubordinate(sentence, at, true)!;
     if (phraseLike.has(text) && !hasOwnSubject(sentence, at, end) && !isAsked(sentence, at, end)) continue;

@@ -123,7 +123,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
 export const beforeConjunction: Rule = {
   id: 'comma-before-conjunction',
   category: 'comma',
-  source: 'Amtliches Regelwerk § 74',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Nebensätze',
   message: 'Nebensätze werden mit Komma abgetrennt.',
   trigger: new Set([...certain, ...likely, ...ambiguous]),
   find,
