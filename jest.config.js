@@ -43,7 +43,12 @@ export default {
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/test/browser/'],
     },
-    { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'browser',
+      globalSetup: '<rootDir>/test/browser/unpack.ts',
+      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+    },
     {
       ...common,
       displayName: 'web',

@@ -1,4 +1,5 @@
 import { benchDocuments } from '../test/bench/documents.ts';
+import { benchLanguage } from '../test/bench/language.ts';
 import { benchLoad } from '../test/bench/load.ts';
 import { ofTheProduct } from './synth.ts';
 
@@ -11,6 +12,7 @@ type Bench = () => boolean | Promise<boolean>;
 
 const benches: Readonly<Record<string, Bench>> = {
   documents: benchDocuments,
+  language: benchLanguage,
   load: ofTheProduct(benchLoad),
 };
 

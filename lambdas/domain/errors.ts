@@ -21,7 +21,6 @@ const errors = {
   ],
   'file-name-invalid': [400, 'Bitte laden Sie nur .docx Dateien hoch'],
   'editor-name-empty': [400, 'Bitte geben Sie einen Namen ein'],
-  'not-found': [404, 'Diese Adresse gibt es nicht.'],
   'transaction-not-found': [404, 'Diese Transaktion gibt es nicht.'],
   'upload-not-found': [
     404,

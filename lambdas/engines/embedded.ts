@@ -51,10 +51,10 @@ async function inScope(paragraphs: readonly Paragraph[]): Promise<number[]> {
   return prose.filter((paragraph, i) => german[i] && countCharacters(paragraph) > 0).map(({ index }) => index);
 }
 
+/** The tag of most of the German text: which German it is, and de-DE where no tag tells. */
 function mainLanguage(paragraphs: readonly Paragraph[]): string {
   const lengths = new Map<string, number>();
   for (const { language, text } of paragraphs)
-    if (language) lengths.set(language, (lengths.get(language) ?? 0) + text.length);
-  const longest = [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0];
-  return longest?.startsWith('de') ? longest : 'de-DE';
+    if (language && /^de\b/i.test(language)) lengths.set(language, (lengths.get(language) ?? 0) + text.length);
+  return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'de-DE';
 }

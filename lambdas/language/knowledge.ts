@@ -1,13 +1,18 @@
 import type { Paragraph } from '../domain/paragraph.ts';
 import type { Lexicon } from './words/lexicon.ts';
+import { hasFormalSalutation, letterOpenings } from './text/letters.ts';
+import { withEszett } from './words/swissSpelling.ts';
 import { tokenize } from './text/tokens.ts';
+
+/** The national varieties of German that rules can tell apart, as BCP 47 tags. */
+export type Variety = 'de-DE' | 'de-AT' | 'de-CH';
 
 export type QuotationStyle = 'german' | 'guillemets' | 'swiss' | 'english' | 'straight';
 
 /** What holds for the whole document. Plain JSON: it is stored between two runs of the correct step. */
 export interface Knowledge {
-  /** BCP 47 tag: de-DE, de-AT, de-CH. */
-  readonly language: string;
+  /** By the document's language, or by itself: who writes ss throughout is read as Swiss. */
+  readonly language: Variety;
   /** Words no dictionary has but the document writes alike five times or more: its names and terms. */
   readonly terms: Readonly<Record<string, number>>;
   /** How often unknown words occur, those above included. */
@@ -16,8 +21,14 @@ export interface Knowledge {
   readonly couplings: Readonly<Record<string, number>>;
   /** The quotation marks most used, if any. */
   readonly quotation: QuotationStyle | undefined;
-  /** Whether the document writes ss where Germany writes ß. */
+  /** Whether the document writes ss where Germany writes ß; then its words are read as if they had the ß. */
   readonly hasNoEszett: boolean;
+  /** Whether it is a letter to somebody who is addressed with Sie: it has a line „Sehr geehrte …“. */
+  readonly isFormalLetter: boolean;
+  /** Indexes of the paragraphs that go on behind the comma of a salutation. */
+  readonly letterOpenings: readonly number[];
+  /** Whether the paragraph at hand is one of them: the only thing here that is not known of the whole document. */
+  readonly opensLetter: boolean;
   /**
    * The more frequent of two right spellings, by the first of the pair: `sodass` → `so dass`. Missing where the document
    * has neither.
@@ -29,6 +40,14 @@ export interface Knowledge {
 const TERM_OCCURRENCES = 5;
 const COUPLING_OCCURRENCES = 3;
 const coupled = /^([\p{L}\d]{2,})-\p{Lu}/u;
+
+/** Words with ss for ß that make a document Swiss if it has no ß at all; with «Swiss» quotation marks fewer are enough. */
+const SWISS_WORDS = 8;
+const SWISS_FORMS = 4;
+const SWISS_WORDS_QUOTED = 3;
+/** A document with the tag de-CH that writes this many words with ß, and hardly one without, has made its choice. */
+const CHOSEN_ESZETT = 10;
+const CHOSEN_SHARE = 0.9;
 
 const quotes: readonly (readonly [QuotationStyle, RegExp])[] = [
   ['german', /„/g],
@@ -50,52 +69,85 @@ const pairs = [
   ['selbständig', 'selbstständig'],
   ['aufwendig', 'aufwändig'],
   ['potenziell', 'potentiell'],
-  ['z.B.', 'z. B.'],
 ] as const;
 
 export const noKnowledge: Knowledge = {
-  ...{
-    language: 'de-DE',
-    terms: {},
-    unknown: {},
-    couplings: {},
-    quotation: undefined,
-    hasNoEszett: false,
-    choices: {},
-  },
+  ...{ language: 'de-DE', terms: {}, unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false },
+  ...{ isFormalLetter: false, letterOpenings: [], opensLetter: false, choices: {} },
 };
 
-/** Reads the whole document once. */
+/** What is known where this paragraph stands. */
+export function knowledgeAt(paragraph: Paragraph, knowledge: Knowledge): Knowledge {
+  return knowledge.letterOpenings.includes(paragraph.index) ? { ...knowledge, opensLetter: true } : knowledge;
+}
+
+/** The variety that a BCP 47 tag names; Liechtenstein writes as Switzerland does, everybody else as Germany. */
+export function varietyOf(language: string): Variety {
+  const region = /^de\b.*-(at|ch|li)\b/i.exec(language)?.[1]?.toLowerCase();
+  if (region === undefined) return 'de-DE';
+  return region === 'at' ? 'de-AT' : 'de-CH';
+}
+
+/** Reads the whole document once. `language` is its BCP 47 tag. */
 export function survey(paragraphs: readonly Paragraph[], language: string, lexicon: Lexicon): Knowledge {
-  const unknown = new Map<string, number>();
-  const couplings = new Map<string, number>();
-  let [eszett, text] = [0, ''];
-  for (const paragraph of paragraphs) {
-    text += `${paragraph.text}\n`;
-    eszett += paragraph.text.split('ß').length - 1;
-    for (const token of tokenize(paragraph.text)) {
-      if (token.kind !== 'word') continue;
-      const part = coupled.exec(token.text)?.[1];
-      if (part !== undefined) countUp(couplings, part);
-      if (!lexicon.accepts(token.text)) countUp(unknown, token.text);
-    }
-  }
+  const text = paragraphs.map((paragraph) => `${paragraph.text}\n`).join('');
   const counted = quotes.map(([style, mark]) => [style, count(text, mark)] as const);
-  const [quotation, most] = counted.reduce((best, one) => (one[1] > best[1] ? one : best));
-  const swissWords = count(text, /\b(?:dass|müssen|gross\w*|strasse\w*|schliess\w*|heiss\w*|weiss\w*|ausser\w*)\b/giu);
+  const [style, most] = counted.reduce((best, one) => (one[1] > best[1] ? one : best));
+  const quotation = most > 0 ? style : undefined;
+  const { unknown, withSs, eszett, couplings } = countWords(paragraphs, lexicon);
+  const hasNoEszett = writesNoEszett(varietyOf(language), withSs, eszett, quotation);
+  if (hasNoEszett) for (const word of withSs.keys()) unknown.delete(word);
   return {
-    language,
+    language: hasNoEszett ? 'de-CH' : varietyOf(language),
     unknown: Object.fromEntries(unknown),
     couplings: Object.fromEntries([...couplings].filter(([, times]) => times >= COUPLING_OCCURRENCES)),
     terms: Object.fromEntries([...unknown].filter(([, times]) => times >= TERM_OCCURRENCES)),
-    quotation: most > 0 ? quotation : undefined,
-    hasNoEszett: language === 'de-CH' || (eszett === 0 && swissWords > 20),
-    choices: Object.fromEntries([...pairs.flatMap((pair) => preferred(text, pair)), ...dashes(text)]),
+    quotation,
+    hasNoEszett,
+    isFormalLetter: hasFormalSalutation(text),
+    letterOpenings: letterOpenings(paragraphs),
+    opensLetter: false,
+    choices: Object.fromEntries([
+      ...pairs.flatMap((pair) => preferred(text, pair)),
+      ...spacings(text),
+      ...dashes(text),
+    ]),
   };
 }
 
-function countUp(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+const countUp = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/**
+ * How often which words occur that no dictionary has, of these those with ss for ß, how many words have ß, and how often
+ * which words are the first part of a coupling.
+ */
+function countWords(paragraphs: readonly Paragraph[], lexicon: Lexicon) {
+  const unknown = new Map<string, number>();
+  const couplings = new Map<string, number>();
+  let eszett = 0;
+  for (const paragraph of paragraphs)
+    for (const { kind, text } of tokenize(paragraph.text)) {
+      if (kind !== 'word') continue;
+      if (text.length > 1 && text.includes('ß')) eszett++;
+      const part = coupled.exec(text)?.[1];
+      if (part !== undefined) countUp(couplings, part);
+      if (!lexicon.accepts(text)) countUp(unknown, text);
+    }
+  const withSs = new Map([...unknown].filter(([word]) => withEszett(word, lexicon) !== undefined));
+  return { unknown, withSs, eszett, couplings };
+}
+
+function writesNoEszett(
+  variety: Variety,
+  withSs: ReadonlyMap<string, number>,
+  eszett: number,
+  quotation: QuotationStyle | undefined,
+): boolean {
+  const times = [...withSs.values()].reduce((sum, one) => sum + one, 0);
+  if (variety === 'de-CH') return eszett < CHOSEN_ESZETT || eszett / (eszett + times) < CHOSEN_SHARE;
+  if (eszett > 0) return false;
+  if (quotation === 'swiss' && times >= SWISS_WORDS_QUOTED) return true;
+  return times >= SWISS_WORDS && withSs.size >= SWISS_FORMS;
 }
 
 const count = (text: string, expression: RegExp) => text.match(expression)?.length ?? 0;
@@ -106,6 +158,19 @@ function preferred(text: string, [one, other]: readonly [string, string]): [stri
   const [ones, others] = [times(one), times(other)];
   if (ones + others === 0) return [];
   return [[one, others > ones ? other : one]];
+}
+
+const together = /(?<!\p{L})(?:z\.B|d\.h|u\.a|o\.ä|v\.a|i\.d\.R|z\.T|u\.U)\./giu;
+const apart = /(?<!\p{L})(?:z\.\sB|d\.\sh|u\.\sa|o\.\sä|v\.\sa|i\.\sd\.\sR|z\.\sT|u\.\sU)\./giu;
+
+/** Whether z. B. and its family, and 5 %, are written with a space, as DIN 5008 asks: who does so in a third of the cases means to. */
+function spacings(text: string): [string, string][] {
+  const choice = (first: string, one: number, second: string, other: number): [string, string][] =>
+    one + other === 0 ? [] : [[first, 2 * other >= one ? second : first]];
+  return [
+    ...choice('z.B.', count(text, together), 'z. B.', count(text, apart)),
+    ...choice('%', count(text, /\d%(?!\p{L})/gu), ' %', count(text, /\d\s%/gu)),
+  ];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PatternRule, Repair, Rule } from './rule.ts';
 import type { Sentence } from './analysis/sentence.ts';
+import { inSwissSpelling } from './words/swissSpelling.ts';
 
 /** Rules by the words that can set them off, so that a sentence meets only those that may have something to say. */
 export interface RuleIndex {
@@ -33,7 +34,14 @@ export function candidatesOf(sentence: Sentence, index: RuleIndex): Candidate[] 
   };
   index.always.forEach(ask);
   wokenBy(sentence, index).forEach(ask);
-  return found;
+  return sentence.knowledge.hasNoEszett ? found.flatMap((one) => inSwiss(one, sentence.text)) : found;
+}
+
+/** A candidate as Switzerland spells it; none if that is what the text has (analysis/sentence.ts). */
+function inSwiss(candidate: Candidate, text: string): Candidate[] {
+  const replacement = inSwissSpelling(candidate.replacement);
+  if (replacement !== candidate.replacement && replacement === text.slice(candidate.start, candidate.end)) return [];
+  return [{ ...candidate, replacement, alternatives: candidate.alternatives?.map(inSwissSpelling) }];
 }
 
 /** The rules that the sentence's words set off, in the order of the words. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 import { judge, type Verdict } from './arbiter.ts';
-import { noKnowledge, survey, type Knowledge } from './knowledge.ts';
+import { knowledgeAt, noKnowledge, survey, type Knowledge } from './knowledge.ts';
 import { loadLexicon } from './words/lexicon.ts';
 import { candidatesOf, indexRules, type Candidate } from './matching.ts';
 import { bringToRest, confirmed } from './rest.ts';
@@ -25,7 +25,8 @@ export async function loadProofreader(active: readonly Rule[] = rules): Promise<
     splitSentences(tokenize(text)).flatMap((tokens) => candidatesOf(analyse(tokens, text, lexicon, knowledge), index));
   return {
     survey: (paragraphs, language) => survey(paragraphs, language, lexicon),
-    proofread(paragraph, knowledge = noKnowledge) {
+    proofread(paragraph, document = noKnowledge) {
+      const knowledge = knowledgeAt(paragraph, document);
       const found = candidates(paragraph.text, knowledge);
       if (found.length === 0) return [];
       const bare = { ...paragraph, readOnly: [], barriers: [] };

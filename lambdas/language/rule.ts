@@ -1,4 +1,5 @@
 import type { Category } from '../domain/finding.ts';
+import type { Variety } from './knowledge.ts';
 import type { Matcher } from './patterns.ts';
 import type { Sentence } from './analysis/sentence.ts';
 
@@ -22,7 +23,7 @@ interface RuleHead {
   /** German sentence for the customer. */
   readonly message: string;
   /** A rule for documents of this language alone (de-AT, de-CH), in which its examples are written, too. */
-  readonly language?: string;
+  readonly language?: Variety;
   /** What the rule may do at most. Default `apply`; a rule under .9 precision on the dev data must say `comment`. */
   readonly permission?: 'apply' | 'comment';
   /**

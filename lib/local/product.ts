@@ -14,6 +14,7 @@ import { createObjectStore } from './s3.ts';
 import { startSchedules } from './schedules.ts';
 import { createSecrets } from './secretsManager.ts';
 import { createMailbox } from './ses.ts';
+import { createMailEvents } from './sesEvents.ts';
 import { createStripe } from './stripe.ts';
 import { ACCOUNT, AwsError, type Clock, REGION } from './standIn.ts';
 import { createStateMachines } from './stepFunctions.ts';
@@ -78,6 +79,7 @@ function createStandIns(
   options: ProductOptions,
   clock: Clock,
   { url, servicesUrl: baseUrl }: Addresses,
+  resources: readonly Resource[],
   invokeStep: StepInvoker,
   invokeTrigger: (functionArn: string, event: unknown) => Promise<unknown>,
 ) {
@@ -86,7 +88,8 @@ function createStandIns(
     mkdirSync(path, { recursive: true });
     return path;
   };
-  const mailbox = createMailbox({ directory: directory('mail'), clock });
+  const report = createMailEvents(resources, invokeTrigger, clock);
+  const mailbox = createMailbox({ directory: directory('mail'), clock, report });
   const sendMail = async (mail: { to: string; subject: string; text: string; html: string }) => {
     await mailbox.deliver(await new MailComposer({ ...mail, from: LOGIN_SENDER }).compile().build());
   };
@@ -180,7 +183,7 @@ export async function startProduct(options: ProductOptions) {
     return functions.invoke(functionOf(functionArn), payload);
   };
   const invokeTrigger = (functionArn: string, event: unknown) => functions.invoke(functionOf(functionArn), event);
-  const standIns = createStandIns(options, clock, { url, servicesUrl }, invokeStep, invokeTrigger);
+  const standIns = createStandIns(options, clock, { url, servicesUrl }, resources, invokeStep, invokeTrigger);
   for (const { id, type, properties } of resources) creators[type]?.(standIns, id, properties);
   const withSecrets = standIns.secrets.resolve;
   const functions = createFunctions(resources, {

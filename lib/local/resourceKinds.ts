@@ -108,6 +108,14 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
     serves: ['Domain', 'UserPoolId'],
     ignores: { ManagedLoginVersion: 'the local login page is the stand-in’s own' },
   },
+  'AWS::SES::ConfigurationSet': { ref: same, serves: ['Name'], ignores: {} },
+  'AWS::SES::ConfigurationSetEventDestination': {
+    ref: same,
+    serves: ['ConfigurationSetName', 'EventDestination'],
+    ignores: {},
+  },
+  'AWS::SNS::Topic': { ref: (id) => `arn:aws:sns:${REGION}:${ACCOUNT}:${id}`, serves: [], ignores: {} },
+  'AWS::SNS::Subscription': { ref: same, serves: ['TopicArn', 'Protocol', 'Endpoint'], ignores: {} },
   'AWS::SES::EmailIdentity': { ref: same, serves: ['EmailIdentity'], ignores: {} },
   'AWS::SecretsManager::Secret': {
     ref: (id) => `arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`,
@@ -221,11 +229,5 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
     'logs go to .local/log',
     arn('logs', (id) => `log-group:${id}:*`),
   ),
-  'AWS::SNS::Topic': inert('alarms have no reader on one machine', {
-    TopicArn: (id) => `arn:aws:sns:${REGION}:${ACCOUNT}:${id}`,
-  }),
-  'AWS::SES::ConfigurationSet': inert('every mail arrives in the mailbox, so there is nothing to report'),
-  'AWS::SES::ConfigurationSetEventDestination': inert('belongs to the configuration set'),
-  'AWS::SNS::Subscription': inert('nothing is published here; tests call the function'),
-  'AWS::SNS::TopicPolicy': inert('belongs to the topic'),
+  'AWS::SNS::TopicPolicy': inert('alarms have no reader on one machine, and reports of mails go straight to theirs'),
 };

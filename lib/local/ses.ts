@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import PostalMime from 'postal-mime';
 import { html } from './html.ts';
+import { type MailEvents, type ReportedMail, simulated } from './sesEvents.ts';
 import { mailboxPages } from './sesPages.ts';
 import { ACCOUNT, AwsError, type Clock, type HttpStandIn, REGION, type WireRequest } from './standIn.ts';
 
@@ -110,8 +111,19 @@ function compose(form: URLSearchParams): Promise<Buffer> {
     .build();
 }
 
+/** A mail as reports of its fate name it. */
+export async function reported(id: string, recipients: readonly string[], raw: Buffer): Promise<ReportedMail> {
+  const { headers } = await PostalMime.parse(raw);
+  return { id, recipients, headers: new Map(headers.map(({ key, value }) => [key, value])) };
+}
+
 /** Takes one call. @throws AwsError InvalidAction, InvalidParameterValue, MessageRejected */
-async function send(form: URLSearchParams, mails: Mails, identityOf: (address: string) => string | undefined) {
+async function send(
+  form: URLSearchParams,
+  mails: Mails,
+  identityOf: (address: string) => string | undefined,
+  report: MailEvents,
+) {
   const action = form.get('Action') ?? '';
   const allowed = PARAMETERS[action];
   if (!allowed) throw new AwsError('InvalidAction', `SES does not serve ${action}`);
@@ -131,12 +143,18 @@ async function send(form: URLSearchParams, mails: Mails, identityOf: (address: s
   const given = RECIPIENTS.flatMap((name) => members(form, name)).map(addressOf);
   const recipients = given.length > 0 ? given : to;
   if (recipients.length === 0) throw invalid('No recipients');
-  const id = html`<MessageId>${mails.store(raw, recipients, subject)}</MessageId>`.text;
-  return `<${action}Response><${action}Result>${id}</${action}Result></${action}Response>`;
+  const id = mails.store(raw, recipients, subject);
+  const mail = await reported(id, recipients, raw);
+  for (const failure of recipients.flatMap((address) => simulated(address) ?? [])) await report(failure, mail);
+  const result = html`<MessageId>${id}</MessageId>`.text;
+  return `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
 }
 
-/** SES version 1, as far as it sends, with a mailbox page in place of the world's mail servers. */
-export function createMailbox({ directory, clock }: { directory: string; clock: Clock }) {
+/**
+ * SES version 1, as far as it sends, with a mailbox page in place of the world's mail servers.
+ * @param report hears of mails that do not arrive
+ */
+export function createMailbox({ directory, clock, report }: { directory: string; clock: Clock; report: MailEvents }) {
   const identities = new Set<string>();
   const mails = openMails(directory, clock);
   // An address is verified by itself or by its domain.
@@ -147,18 +165,22 @@ export function createMailbox({ directory, clock }: { directory: string; clock: 
     needs: (request) => {
       const form = formOf(request);
       const source = addressOf(form.get('Source') ?? '');
-      const resource = `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${identityOf(source) ?? source}`;
-      return [{ action: `ses:${form.get('Action')}`, resource }];
+      // Whoever names a configuration set needs a right to it too (SES developer guide, "IAM and Amazon SES").
+      const head = Buffer.from((form.get('RawMessage.Data') ?? '').slice(0, 8192), 'base64').toString('latin1');
+      const set = /^X-SES-CONFIGURATION-SET: *(\S+)/im.exec(head)?.[1];
+      const named = [`identity/${identityOf(source) ?? source}`, ...(set ? [`configuration-set/${set}`] : [])];
+      const action = `ses:${form.get('Action')}`;
+      return named.map((name) => ({ action, resource: `arn:aws:ses:${REGION}:${ACCOUNT}:${name}` }));
     },
     handle: async (request) => ({
       status: 200,
       headers: { 'content-type': 'text/xml' },
-      body: await send(formOf(request), mails, identityOf),
+      body: await send(formOf(request), mails, identityOf, report),
     }),
   };
   return {
     standIn,
-    pages: mailboxPages(mails),
+    pages: mailboxPages(mails, report),
     /** Takes the properties of an AWS::SES::EmailIdentity. */
     createIdentity: ({ EmailIdentity }: { EmailIdentity?: unknown }) =>
       identities.add(String(EmailIdentity).toLowerCase()),

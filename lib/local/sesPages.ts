@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { html, page } from './html.ts';
-import type { Mails, MailSummary } from './ses.ts';
+import { type Mails, type MailSummary, reported } from './ses.ts';
+import { configurationSetOf, type MailEvents } from './sesEvents.ts';
 import type { WireReply, WireRequest } from './standIn.ts';
 
 const dateAndTime = new Intl.DateTimeFormat('de-DE', {
@@ -41,7 +42,11 @@ function overview(all: readonly MailSummary[], recipient: string | null): WireRe
   );
 }
 
+/** What may become of a mail on its way, for those whose sender asked SES for reports. */
+const fates = { bounce: 'Unzustellbar melden', complaint: 'Als Spam melden' } as const;
+
 async function message({ id, received, recipients, subject }: MailSummary, raw: Buffer): Promise<WireReply> {
+  const watched = configurationSetOf(await reported(id, [], raw)) !== undefined;
   const { attachments, from, headers, text } = await PostalMime.parse(raw);
   const files = attachments.map(
     ({ filename }, index) => html`<li><a href="/mailbox/${id}/${index}" download>${filename ?? 'Anhang'}</a></li>`,
@@ -64,8 +69,14 @@ async function message({ id, received, recipients, subject }: MailSummary, raw: 
       }
       <iframe title="Nachricht" sandbox="${SANDBOX}" src="/mailbox/${id}/html"></iframe>
       ${fold('Textfassung', text ?? '')}${fold('Kopfzeilen', lines)}
-      <form method="post" action="/mailbox/${id}/delete">
-        <button>Löschen</button> <a href="/mailbox">Zum Postfach</a>
+      <form method="post">
+        ${
+          watched &&
+          Object.entries(fates).map(
+            ([fate, label]) => html`<button formaction="/mailbox/${id}/${fate}">${label}</button>`,
+          )
+        }
+        <button formaction="/mailbox/${id}/delete">Löschen</button> <a href="/mailbox">Zum Postfach</a>
       </form>`,
   );
 }
@@ -89,7 +100,7 @@ async function part(raw: Buffer, name: string): Promise<WireReply> {
 }
 
 /** `/mailbox`, `/mailbox/{id}` and the parts of a mail below it; undefined for any other path. */
-export function mailboxPages(mails: Mails) {
+export function mailboxPages(mails: Mails, report: MailEvents) {
   return async ({ method, path, query }: WireRequest): Promise<WireReply | undefined> => {
     const [, root, id, name] = path.split('/');
     if (root !== 'mailbox') return undefined;
@@ -101,6 +112,11 @@ export function mailboxPages(mails: Mails) {
     if (method === 'POST' && name === 'delete') {
       mails.remove(id);
       return { status: 303, headers: { location: '/mailbox' } };
+    }
+    if (method === 'POST' && (name === 'bounce' || name === 'complaint')) {
+      await report(name, await reported(id, mail.recipients.split(', '), raw));
+      const done = html`<p>SES hat es gemeldet; der Auftrag zeigt es jetzt an. <a href="/mailbox">Zum Postfach</a></p>`;
+      return page('Gemeldet', done);
     }
     return name === undefined ? message(mail, raw) : part(raw, name);
   };

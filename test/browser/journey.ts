@@ -32,11 +32,12 @@ export interface Journey {
 }
 
 export async function beginJourney(customer: DemoCustomer): Promise<Journey> {
+  // The browser first: where none starts, nothing else is left running.
+  const browser = await launchBrowser();
   const state = newState();
   const product = await startTestProduct(state);
   await createCustomer(product, customer);
   mkdirSync(screenshots, { recursive: true });
-  const browser = await launchBrowser();
   const page = await newPage(browser);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -30,6 +30,16 @@ it('shows what was corrected and why, hands the document out and deletes it on d
   expect(await entries.count()).toBeGreaterThanOrEqual(3);
   expect(await entries.locator('ins').count()).toBeGreaterThanOrEqual(3);
 
+  const order = page.url();
+  await page.goto(`${product.servicesUrl}/mailbox`);
+  await page.getByRole('link', { name: /Ihre Korrektur ist fertig/ }).click();
+  await page.getByRole('button', { name: 'Unzustellbar melden' }).click();
+  await page.getByRole('heading', { name: 'Gemeldet' }).waitFor();
+  await page.goto(order);
+  await page.getByText('Unsere E-Mail an Sie kam zurück oder wurde als Spam gemeldet.').waitFor();
+  expect(await barriers()).toEqual([]);
+  await picture('order-bounced');
+
   const downloads = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Korrigiertes Dokument laden' }).click();
   const download = await downloads;

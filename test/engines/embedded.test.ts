@@ -33,3 +33,24 @@ test('goes on where it stopped when the deadline came, with memory that survives
   const second = await corrector.correct(paragraphs, JSON.parse(JSON.stringify(first.memory)), later());
   expect([second.done, second.findings.map(({ paragraph }) => paragraph)]).toEqual([true, [1]]);
 });
+
+test.each([
+  ['de-DE', 'Straße'],
+  ['de-AT', 'Straße'],
+  ['de-CH', 'Strasse'],
+  ['de-LI', 'Strasse'],
+])('writes as the document in %s does', async (language, expected) => {
+  const corrector = embeddedCorrector();
+  const paragraphs = document('Die Strase ist in der Nacht gesperrt.').map((one) => ({ ...one, language }));
+  const { findings } = await corrector.correct(paragraphs, undefined, later());
+  expect(findings.map(({ replacement }) => replacement)).toEqual([expected]);
+});
+
+test('knows by its German paragraphs which German a document is written in', async () => {
+  const [english, swiss] = document('A long title that Word took for English', 'Das ist eine kurze Zeile.');
+  const paragraphs = [
+    { ...english!, language: 'en-US' },
+    { ...swiss!, language: 'de-CH' },
+  ];
+  expect((await embeddedCorrector().scope(paragraphs)).language).toBe('de-CH');
+});

@@ -17,7 +17,12 @@ afterAll(async () => {
   removeState(state);
 });
 
-type Reply = { readonly status: number; readonly body: Record<string, unknown> };
+type Reply = {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  /** Names alone: date and ids differ anyway. */
+  readonly headers: readonly string[];
+};
 async function send(method: string, path: string, body?: unknown, token?: string, more: object = {}): Promise<Reply> {
   const reply = await fetch(`${product.url}/api${path}`, {
     method,
@@ -28,7 +33,8 @@ async function send(method: string, path: string, body?: unknown, token?: string
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  const headers = [...reply.headers.keys()].toSorted();
+  return { status: reply.status, headers, body: (await reply.json()) as Record<string, unknown> };
 }
 const post = (path: string, body: unknown, more?: object) => send('POST', path, body, undefined, more);
 const PASSWORD = 'Lang-genug-2026';
@@ -100,7 +106,12 @@ describe('whether an address has an account', () => {
 
   it.each(['/auth/register', '/auth/resend', '/auth/password-reset'])('is not told by %s', async (path) => {
     await Promise.all([post(path, { email: 'warm-1@example.org' }), post(path, { email: 'warm-2@example.org' })]);
-    const shape = ({ status, body }: Reply) => ({ status, fields: Object.keys(body), said: body.status });
+    const shape = ({ status, body, headers }: Reply) => ({
+      status,
+      headers,
+      fields: Object.keys(body),
+      said: body.status,
+    });
     const timed = async (email: string) => {
       const before = performance.now();
       const reply = shape(await post(path, { email }));
@@ -150,8 +161,15 @@ describe('limits', () => {
   it('count the caller too, who cannot choose the address that is counted', async () => {
     const call = (number: number) =>
       post('/auth/resend', { email: `a${number}@example.org` }, { 'x-forwarded-for': `203.0.113.${number}` });
-    const replies = await Promise.all(Array.from({ length: 44 }, (_, number) => call(number)));
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(4);
+    const codes: unknown[] = [];
+    // A few at a time, each of which takes a second. The gateway has a 429 of its own for those whom no function can
+    // take; they are not counted, so they come again.
+    for (let next = 0; codes.length < 44; next += 4) {
+      const replies = await Promise.all([0, 1, 2, 3].map((more) => call(next + more)));
+      codes.push(...replies.filter(({ body }) => body.message !== 'Too Many Requests').map(({ body }) => body.code));
+    }
+    expect(codes.slice(0, 40)).toEqual(Array<undefined>(40).fill(undefined));
+    expect(codes.slice(40)).toEqual(codes.slice(40).fill('too-many-requests'));
   }, 90_000);
 });
 
@@ -204,6 +222,41 @@ describe('a session', () => {
     expect(await refresh(refresh_token)).toBe(400);
     expect((await post('/auth/login', { email, password: PASSWORD })).status).toBe(400);
     expect((await post('/auth/login', { email, password: 'Neues-Kennwort-1' })).status).toBe(200);
+  });
+});
+
+describe('what a customer has told us', () => {
+  const accepted = {
+    name: 'Korrekturrand',
+    nickname: 'Korrekturrand',
+    terms_of_useAcceptedAt: '2026-11-21T10:00:00.000+01:00',
+    data_policyAcceptedAt: '2026-11-21T10:00:00.000+01:00',
+    terms_of_useVersion: '1.1',
+    data_policyVersion: '1.0',
+  };
+  const tell = async ({ access_token }: { access_token: string }, body?: object) =>
+    (await send(body ? 'POST' : 'GET', '/auth/user', body, access_token)).body;
+
+  it('is there again as it was told: times of Berlin, versions, consent to information, the editor’s name', async () => {
+    const customer = await newCustomer('profil@example.org');
+    expect(await tell(customer)).toEqual({ email: 'profil@example.org' });
+    const whole = { email: 'profil@example.org', ...accepted, info_consent: true };
+    expect(await tell(customer, { ...accepted, info_consent: true })).toEqual(whole);
+    expect(await tell(customer)).toEqual(whole);
+    expect(await tell(customer, { info_consent: false })).toEqual({ ...whole, info_consent: false });
+    expect(await tell(customer, { nickname: '  Lektorat Blau ' })).toMatchObject({ nickname: 'Lektorat Blau' });
+  });
+
+  it('is not overwritten by the default names that accepting the terms sends along', async () => {
+    const customer = await newCustomer('bleibt@example.org');
+    await tell(customer, { nickname: 'Lektorat Grün' });
+    expect(await tell(customer, accepted)).toMatchObject({
+      nickname: 'Lektorat Grün',
+      name: 'Korrekturrand',
+      terms_of_useVersion: '1.1',
+    });
+    expect(await tell(customer, { nickname: ' ' })).toMatchObject({ code: 'editor-name-empty' });
+    expect(await tell(customer)).toMatchObject({ nickname: 'Lektorat Grün' });
   });
 });
 

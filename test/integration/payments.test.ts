@@ -209,6 +209,60 @@ describe('a direct payment', () => {
     expect(await balance(customer)).toBe(0);
   });
 
+  it('whose document was replaced meanwhile leaves the credit to the customer and starts nothing', async () => {
+    const customer = await newCustomer();
+    const { body: place } = await customer.call('POST', '/files/upload-url', { file_name: 'Brief.docx' });
+    const put = (bytes: Buffer) =>
+      fetch(String(place.presigned_url), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(bytes),
+      });
+    await put(letter);
+    const upload = { file_name: 'Brief.docx', mode: 'onethread', upload_id: place.upload_id };
+    const characters = (await customer.call('POST', '/files/calculate', upload)).body.character_count as number;
+    const { body } = await checkout(customer, {
+      credits: characters,
+      amount_total: Math.ceil(characters / 2_000) * 100,
+      upload_id: place.upload_id,
+    });
+    await put(readFileSync('test/fixtures/documents/hausarbeit.docx'));
+    await choose(body.url, 'pay');
+    expect(await credited(customer, characters)).toBe(characters);
+    await settled();
+    expect((await customer.call('GET', '/transactions')).body.transactions).toEqual([]);
+    expect(await balance(customer)).toBe(characters);
+  });
+
+  it('that fails late starts nothing, costs nothing, and can be made once more', async () => {
+    const customer = await newCustomer();
+    const { request } = await missing(customer);
+    await choose((await checkout(customer, request)).body.url, 'pay-delayed-failing');
+    await inState(customer, 'pending');
+    ahead += 4_000;
+    await inState(customer, 'failed');
+    expect((await customer.call('GET', '/transactions')).body.transactions).toEqual([]);
+    await choose((await checkout(customer, request)).body.url, 'pay-delayed');
+    await inState(customer, 'pending');
+    ahead += 4_000;
+    const started = await eventually(
+      async () => (await customer.call('GET', '/transactions')).body.transactions as unknown[],
+      (transactions) => transactions.length > 0,
+    );
+    expect(started).toHaveLength(1);
+    expect(await balance(customer)).toBe(0);
+  });
+
+  it('is started by the reconciliation when the webhook never comes, once', async () => {
+    const customer = await newCustomer();
+    const { request } = await missing(customer);
+    await choose((await checkout(customer, request)).body.url, 'pay-unheard');
+    await product.schedules.runAll();
+    await product.schedules.runAll();
+    expect((await customer.call('GET', '/transactions')).body.transactions).toHaveLength(1);
+    expect(await balance(customer)).toBe(0);
+  });
+
   it('buys exactly what is missing', async () => {
     const customer = await newCustomer();
     const { request } = await missing(customer);
@@ -263,6 +317,33 @@ describe('money that goes back', () => {
 });
 
 describe('the webhook', () => {
+  it('credits nothing that was paid otherwise than ordered, whichever way it differs', async () => {
+    const customer = await newCustomer();
+    const { body } = await checkout(customer);
+    const session = await stripe.checkout.sessions.retrieve(String(body.id));
+    const deliver = async (change: object) => {
+      const payload = JSON.stringify({
+        ...{ id: 'evt_1', object: 'event', livemode: false, type: 'checkout.session.completed' },
+        data: { object: { ...session, payment_status: 'paid', ...change } },
+      });
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+      const reply = await fetch(`${product.url}/api/stripe/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body: payload,
+      });
+      return reply.status;
+    };
+    expect(await deliver({ amount_subtotal: 4_999 })).toBe(409);
+    expect(await deliver({ currency: 'usd' })).toBe(409);
+    // Another session than the purchase's own is no case that any customer can bring about: a fault, which rings.
+    expect(await deliver({ id: 'cs_test_fremd' })).toBe(500);
+    // A purchase of somebody else on the same account at Stripe is none of ours, and no reason to try again.
+    expect(await deliver({ metadata: { customer: 'fremd', purchase: 'pu_fremd' } })).toBe(200);
+    expect(await balance(customer)).toBe(0);
+    expect(await payments(customer)).toMatchObject([{ status: 'open' }]);
+  });
+
   it('believes nothing that is not signed', async () => {
     const customer = await newCustomer();
     const { body } = await checkout(customer);

@@ -13,13 +13,18 @@ const DAY_MS = 86_400_000;
 const directory = mkdtempSync(join(tmpdir(), 'ses-'));
 let now = Date.UTC(2026, 10, 21, 9, 30);
 const clock = { now: () => now };
+const reports: string[][] = [];
 let mailbox: ReturnType<typeof createMailbox>;
 let server: Awaited<ReturnType<typeof listen>>;
 let client: SESClient;
 let url = '';
 
 const open = () => {
-  mailbox = createMailbox({ directory, clock });
+  mailbox = createMailbox({
+    directory,
+    clock,
+    report: async (failure, { recipients }) => void reports.push([failure, ...recipients]),
+  });
   mailbox.createIdentity({ EmailIdentity: SENDER });
   mailbox.createIdentity({ EmailIdentity: 'firma.example' });
 };
@@ -93,9 +98,14 @@ describe('Sending', () => {
     expect((await get('/mailbox?an=still@example.org')).text).toContain('Änderung');
   });
 
-  test.each(['bounce@simulator.amazonses.com', 'complaint@simulator.amazonses.com'])('%s is taken', async (to) => {
-    await sendRaw(await message({ to }));
-    expect(mailbox.ids()).toHaveLength(1);
+  test('the addresses of the mailbox simulator fail as on AWS, all others arrive', async () => {
+    for (const to of ['bounce@simulator.amazonses.com', 'complaint+a@simulator.amazonses.com', 'bounce@example.org'])
+      await sendRaw(await message({ to }));
+    expect(mailbox.ids()).toHaveLength(3);
+    expect(reports.splice(0)).toEqual([
+      ['bounce', 'bounce@simulator.amazonses.com'],
+      ['complaint', 'complaint+a@simulator.amazonses.com'],
+    ]);
   });
 
   test('an address is verified by itself or by its domain, in the call and in the message', async () => {
@@ -134,13 +144,16 @@ describe('Sending', () => {
   });
 
   test('a call needs the right on the identity it sends from', () => {
-    const needs = (source: string) => {
-      const body = Buffer.from(new URLSearchParams({ Action: 'SendRawEmail', Source: source }).toString());
+    const needs = (source: string, raw = '') => {
+      const form = { Action: 'SendRawEmail', Source: source, 'RawMessage.Data': raw };
+      const body = Buffer.from(new URLSearchParams(form).toString());
       return mailbox.standIn.needs({ method: 'POST', path: '/', query: new URLSearchParams(), headers: {}, body });
     };
     const resource = (name: string) => `arn:aws:ses:eu-central-1:000000000000:identity/${name}`;
     expect(needs(`Wir <${SENDER}>`)).toEqual([{ action: 'ses:SendRawEmail', resource: resource(SENDER) }]);
     expect(needs('x@firma.example')[0]?.resource).toBe(resource('firma.example'));
+    const named = Buffer.from('Subject: x\r\nX-SES-CONFIGURATION-SET: auftraege\r\n').toString('base64');
+    expect(needs(SENDER, named)[1]?.resource).toBe('arn:aws:ses:eu-central-1:000000000000:configuration-set/auftraege');
   });
 });
 
@@ -193,6 +206,19 @@ describe('The mailbox page', () => {
     expect(file.headers.get('content-disposition')).toBe(
       `attachment; filename*=UTF-8''Bericht%20%E2%80%93%20korrigiert.html`,
     );
+  });
+
+  test('reports that a mail came back, or was taken for spam, where its sender asked for reports', async () => {
+    await sendRaw(await message({ subject: 'ohne' }));
+    expect((await get(`/mailbox/${mailbox.ids()[0]}`)).text).not.toContain('Unzustellbar melden');
+    await sendRaw(await message({ headers: { 'X-SES-CONFIGURATION-SET': 'auftraege' } }));
+    const path = `/mailbox/${mailbox.ids().at(-1)}`;
+    expect((await get(path)).text).toContain('Unzustellbar melden');
+    for (const failure of ['bounce', 'complaint']) await fetch(`${url}${path}/${failure}`, { method: 'POST' });
+    expect(reports.splice(0)).toEqual([
+      ['bounce', 'kundin@example.org'],
+      ['complaint', 'kundin@example.org'],
+    ]);
   });
 
   test('deletes a mail, and says of what is not there that it is not', async () => {

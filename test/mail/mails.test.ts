@@ -1,6 +1,13 @@
 import type { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import PostalMime from 'postal-mime';
 import type { Order } from '../../lambdas/domain/orders.ts';
+import {
+  alreadyRegisteredMail,
+  codeMail,
+  passwordChangedMail,
+  setPasswordMail,
+  withdrawalMail,
+} from '../../lambdas/mail/accountMails.ts';
 import { Mailer } from '../../lambdas/mail/mailer.ts';
 import { correctedMail, refundedMail } from '../../lambdas/mail/templates.ts';
 
@@ -60,6 +67,39 @@ describe('the mail after a failure', () => {
   it('says that the characters are back', async () => {
     const { mail } = await sent(refundedMail({ ...order, status: 'REFUNDED' }, settings));
     expect(mail.text).toContain('84.213 Zeichen haben wir Ihrem Guthaben vollständig gutgeschrieben');
+  });
+});
+
+describe('every mail we send', () => {
+  const declared = { id: 'wd_1', receivedAt: order.startedAt, name: 'Anna', order_reference: 'Rechnung 7' };
+  it.each([
+    ['the corrected document', correctedMail(order, settings, attachment)],
+    ['a failed correction', refundedMail(order, settings)],
+    ['the first password', setPasswordMail('anna@example.org', 'a.b.c', settings)],
+    ['an account there is already', alreadyRegisteredMail(settings)],
+    ['a changed password', passwordChangedMail(Date.parse(order.startedAt), settings)],
+    ['a withdrawal', withdrawalMail(declared, settings)],
+  ])('says the same in text and in HTML: %s', async (_, composed) => {
+    const { mail } = await sent(composed);
+    const words = (text = '') => text.replace(/\s+/g, ' ').trim();
+    const shown = (mail.html ?? '')
+      .replace(/<title>.*?<\/title>/, '')
+      .replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&#(\d+);/g, (_entity, code: string) => String.fromCharCode(Number(code)));
+    expect(words(shown)).toBe(words(mail.text));
+    expect(words(mail.text)).toMatch(/^Guten Tag, .* Ihr Team von Korrekturrand$/);
+    expect(mail.subject).toMatch(/Korrekturrand$/);
+  });
+
+  it('that Cognito sends is one HTML page, which is all it takes, with the code in plain words', () => {
+    for (const kind of ['signUp', 'password', 'address'] as const) {
+      const { html, subject } = codeMail(kind, '{####}', settings);
+      expect(html).toContain('>{####}</p>');
+      expect(html).toContain('lang="de"');
+      // Cognito takes 140 characters of subject and 20,000 of text.
+      expect([subject.length <= 140, html.length <= 20_000]).toEqual([true, true]);
+    }
   });
 });
 

@@ -44,7 +44,12 @@ export let sent: SentRequest[] = [];
 export const sentTo = (key: string) => sent.filter((request) => request.key === key);
 
 const refusal = Symbol('refusal');
-export const refuse = (status: number, code: string, message: string) => ({ [refusal]: status, code, message });
+export const refuse = (status: number, code: string, message: string, details?: object) => ({
+  [refusal]: status,
+  code,
+  message,
+  details,
+});
 
 const accepted: Reply<'getUser'> = {
   email: 'anna.berg@example.org',

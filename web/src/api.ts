@@ -46,11 +46,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** Stable code of lambdas/domain/errors.ts; empty if the reply was not ours. */
   readonly code: string;
-  constructor(status: number, message: string, code = '') {
+  /** What the refusal names beside its text, such as the price that holds now. */
+  readonly details: NonNullable<ErrorReply['details']>;
+  constructor(status: number, message: string, code = '', details: ErrorReply['details'] = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -122,7 +125,7 @@ async function send(address: string, request: RequestInit, signedIn: boolean): P
     handleUnauthorized();
     throw new AuthenticationRequired(response.status);
   }
-  throw new ApiError(response.status, body?.message || `API Error: ${response.status}`, body?.code);
+  throw new ApiError(response.status, body?.message || `API Error: ${response.status}`, body?.code, body?.details);
 }
 
 async function readJson(response: Response): Promise<Partial<ErrorReply> | undefined> {

@@ -70,6 +70,8 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
   )
     return false;
   const small = lexicon.lookUp(lower).readings;
+  // „an der Oder“: a name that only the capital tells from the conjunction.
+  if (small.some(({ pos }) => pos === 'conjunction' || pos === 'preposition')) return false;
   if (small.some((reading: Reading) => reading.pos === 'adjective' && reading.cells !== 0)) return false;
   if (/n$/.test(lower) && small.some((one) => (one.nonfinite & nonfinite.infinitive) !== 0))
     return readings.some(({ pos, cells }) => pos === 'noun' && (cells & ~cellsOfSlot.plural) === 0);
@@ -142,6 +144,10 @@ function isFree(
 const isCountable = (tokens: readonly Token[], numeral: number) =>
   tokens[numeral]!.kind === 'word' && !canBe(tokens[numeral - 1], 'noun');
 
+/** Cells of a noun without those of an infinitive of the same form: „die Formen“ are the plural of Form. */
+const plainCells = ({ readings }: Token) =>
+  readings.reduce((all, { pos, kind, cells }) => (pos === 'noun' && kind !== 'infinitive' ? all | cells : all), 0);
+
 const isOnlyPlural = (cells: number) => (cells & ~cellsOfSlot.plural) === 0;
 const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|eines)$/;
 const { nominative, accusative, dative } = cellsOfCase;
@@ -152,7 +158,7 @@ const { nominative, accusative, dative } = cellsOfCase;
  */
 export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): boolean {
   const { tokens } = sentence;
-  const { first, determiner, preposition } = phrase;
+  const { first, determiner, preposition, parts } = phrase;
   if (determiner === undefined) return true;
   const { lower, text } = tokens[determiner]!;
   if (contractions.has(lower))
@@ -174,8 +180,9 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   if (lower === 'ihr') return text === 'Ihr' && first > 0 && isGoverned;
   if (/^(?:alles|allem|aller)$/.test(lower)) return false;
   // „von dem anderen Hilfe verlangen“
-  if (phrase.adjectives.length === 1 && /^andere[nr]?$/.test(tokens[phrase.adjectives[0]!]!.lower) && /^d/.test(lower))
-    return false;
+  const isOther = phrase.adjectives.length === 1 && /^andere[nr]?$/.test(tokens[phrase.adjectives[0]!]!.lower);
+  const isRelative = lower !== 'die' || !isOnlyPlural(parts.at(-1)!) || (first > 0 && isBig(tokens[first - 1]!));
+  if (isOther && /^d/.test(lower) && isRelative) return false;
   if (/^(?:meine|meinen)$/.test(lower) && /^(?:ich|wir|sie)$/.test(before)) return false;
   if (lower === 'sein' && !isGoverned) return false;
   if (isGoverned || articleOnly.test(lower)) return true;
@@ -196,7 +203,8 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
   const stretch = stretchAround(tokens, noun);
   const words = tokens.slice(stretch.first, stretch.last + 1);
   // die and diese stand alone only behind a comma or a noun, which is dealt with before.
-  if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isOnlyPlural(parts.at(-1)!)) return false;
+  if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isOnlyPlural(plainCells(tokens[noun]!) || parts.at(-1)!))
+    return false;
   // „viele Kursen“: no verb here wants a dative; „man kann alle neue Wege gehen“: there is a subject already.
   const isMany = /^(?:alle|viele|einige|solche|manche|mehrere|beide|wenige)$/.test(tokens[determiner!]!.lower);
   if (isMany && (parts.at(-1)! & ~dative) === 0 && takesAccusativeOnly(verbsOf(words))) return false;

@@ -2,7 +2,7 @@ import { nounVariants } from '../words/declension.ts';
 import { cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { isCertain, isSurelyDeterminer } from './phraseCertainty.ts';
-import { placeOf, type PlaceKind } from './phrasePlaces.ts';
+import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
 import { repairsOf, type PhraseRepair, type Place } from './phraseRepair.ts';
 import type { Repair } from '../rule.ts';
 import type { Sentence } from './sentence.ts';
@@ -12,18 +12,26 @@ const MARGIN = 0.4;
 /** More suggestions than these help nobody. */
 const MOST_RIVALS = 2;
 
+const { dative, accusative } = cellsOfCase;
+const { plural } = cellsOfSlot;
+
 interface Disagreement {
   readonly kind: PlaceKind;
+  /** Whether the words around leave no doubt about the case, so that the repair may be applied. */
+  readonly isSettled: boolean;
   readonly repair: Repair;
 }
 
 /** Several rules ask for one sentence's disagreements, one after the other, each for its kind of place. */
 let last: { readonly sentence: Sentence; readonly found: readonly Disagreement[] } | undefined;
 
-/** Phrases in places of this kind that do not agree in any case the place allows, each with its cheapest repair. */
-export function disagreements(sentence: Sentence, kind: PlaceKind): Repair[] {
+/**
+ * Phrases in places of this kind that do not agree in any case the place allows, each with its cheapest repair; of a
+ * kind whose case is not always clear either those where it is (`isSettled`) or the others.
+ */
+export function disagreements(sentence: Sentence, kind: PlaceKind, isSettled = true): Repair[] {
   if (last?.sentence !== sentence) last = { sentence, found: [...findDisagreements(sentence)] };
-  return last.found.filter((one) => one.kind === kind).map(({ repair }) => repair);
+  return last.found.filter((one) => one.kind === kind && one.isSettled === isSettled).map(({ repair }) => repair);
 }
 
 function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
@@ -40,12 +48,54 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     // „wegen dem Wetter“ is colloquial, not wrong.
     if (allowed === cellsOfCase.genitive && kind === 'governed' && (phrase.cells & cellsOfCase.dative) !== 0) continue;
     const repair = surestOf(repairsOf(sentence, phrase, place), place);
-    if (repair) yield { kind, repair };
+    if (!repair) continue;
+    // Behind a noun a phrase that is best repaired into the genitive is its attribute.
+    const isBehindNoun = place.at(-1)!.cells === cellsOfCase.genitive;
+    const isAttribute = kind === 'free' && isBehindNoun && (repair.cell & cellsOfCase.genitive) !== 0;
+    const best: PlaceOfPhrase = isAttribute ? { kind: 'attribute', place } : found;
+    yield { kind: best.kind, isSettled: isSettled(sentence, phrase, best, repair), repair };
   }
 }
 
+/**
+ * Behind a two-way preposition or a noun the determiner tells the case: a repair that keeps it is sure, and one that gives
+ * it another gender in the case that the verb demands. In the other places every repair is.
+ */
+function isSettled(
+  sentence: Sentence,
+  { determiner, noun, parts }: NounPhrase,
+  { kind, place }: PlaceOfPhrase,
+  { changed, cell: now }: PhraseRepair,
+): boolean {
+  if (kind !== 'twoWay' && kind !== 'attribute') return true;
+  if (changed.length > 1) return false;
+  const isDecided = place.length > 1 || place[0]!.cells === dative || place[0]!.cells === accusative;
+  if (determiner === undefined) return isDecided || (parts.at(-1)! & ~dative) === 0;
+  const { lower } = sentence.tokens[determiner]!;
+  // „die Stelle das Bundes“: the noun tells it, too.
+  if (kind === 'attribute' && (parts.at(-1)! & ~cellsOfCase.genitive) === 0)
+    return changed[0] !== determiner || !hasBareGenitive(sentence, noun);
+  // „über den Berufe“: the number may be as wrong as the ending.
+  if (changed[0] !== determiner)
+    return kind === 'attribute' ? /s$/.test(lower) : lower !== 'den' || (now & plural) === 0;
+  return (
+    kind === 'twoWay' && isDecided && (place[0]!.cells & now) !== 0 && (place.length === 1 || hasCase(parts[0]!, now))
+  );
+}
+
+/** „der Benutzers“: without its -s the noun were a genitive plural. */
+function hasBareGenitive({ tokens, lexicon }: Sentence, noun: number): boolean {
+  const token = tokens[noun]!;
+  const isPluralOf = ({ form, cells }: { form: string; cells: number }) =>
+    `${form}s` === token.text && (cells & cellsOfCase.genitive & plural) !== 0;
+  return nounVariants(token, lexicon).some(isPluralOf);
+}
+
+const hasCase = (cells: number, bit: number) =>
+  Object.values(cellsOfCase).some((one) => (one & bit) !== 0 && (one & cells) !== 0);
+
 /** The cheapest repair, with the others that cost nearly as much; nothing if they are more than a comment can offer. */
-function surestOf([best, ...others]: readonly PhraseRepair[], place: Place): Repair | undefined {
+function surestOf([best, ...others]: readonly PhraseRepair[], place: Place): (PhraseRepair & Repair) | undefined {
   if (!best) return undefined;
   const allowsBoth = [cellsOfCase.nominative, cellsOfCase.accusative].every((one) => (place[0]!.cells & one) !== 0);
   const margin = (one: number) => (allowsBoth && isOtherCase(best.cell, one) ? 2 * MARGIN + 0.5 : MARGIN);

@@ -1,11 +1,12 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
-import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
+import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
 import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
+import { hasSubject } from './subjects.ts';
 import { caseBeside, isAtRest, isLinking, takesAccusativeOnly, takesDative, verbsOf } from './verbGovernment.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;
@@ -39,16 +40,26 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase |
   if (joined) return joined;
   const before = tokens[first - 1];
   if (before && /^[“”"»«)]$/.test(before.text)) return undefined;
-  const mayBeGenitive = phrase.determiner === undefined || /e[rs]$/.test(tokens[first]!.lower);
-  if (before && /^\p{Lu}/u.test(before.text) && canBe(before, 'noun') && mayBeGenitive)
+  const isGenitive = (phrase.parts.at(-1)! & ~genitive) === 0;
+  const isBehindNoun =
+    before !== undefined &&
+    /^\p{Lu}/u.test(before.text) &&
+    (canBe(before, 'noun') || (isGenitive && before.readings.length === 0));
+  const mayBeGenitive = phrase.determiner === undefined || isGenitive || /e[rs]$/.test(tokens[first]!.lower);
+  if (isBehindNoun && mayBeGenitive)
     return {
       kind: 'attribute',
-      place: /^(?:des|(?:[mds]?ein|kein|jen|unser)es)$/.test(tokens[first]!.lower)
-        ? always(genitive)
-        : [...always(genitive), { cells: ~genitive, cost: 0.5 }],
+      place:
+        isGenitive || /^(?:des|(?:[mds]?ein|kein|jen|unser)es)$/.test(tokens[first]!.lower)
+          ? always(genitive)
+          : [...always(genitive), { cells: ~genitive, cost: 0.5 }],
     };
-  return { kind: 'free', place: roleOf(sentence, phrase) };
+  const role = roleOf(sentence, phrase);
+  // „die Möglichkeiten das digitalen Handels“: behind a noun the genitive is nearly as likely as an object.
+  return { kind: 'free', place: isBehindNoun ? [...role.map(withoutGenitive), { cells: genitive, cost: 0.3 }] : role };
 }
+
+const withoutGenitive = ({ cells, cost }: Place[number]) => ({ cells: cells & ~genitive, cost });
 
 const times =
   /^(?:Jahr|Jahre|Jahren|Monat|Monate|Monaten|Woche|Wochen|Tag|Tage|Tagen|Stunden?|Minuten?|Zeit|Zeiten|Semester|Wochenende|Abend|Morgen|Sommer|Winter|Mal|Jahrhunderte?|Jahrhunderten|Zukunft|Vergangenheit|Moment|Augenblick|Fall|Fälle|Fällen)$/;
@@ -61,7 +72,10 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
   const verbs = verbsOf(tokens.slice(first, last + 1));
   const isBehindVerb = preposition === 0 || finitePersons(tokens[preposition! - 1]!) !== 0;
-  if (isAtRest(verbs, isBehindVerb && lower === 'in') && /^(?:in|an|auf)$/.test(lower)) return always(dative);
+  // „ist in gute Hände gegeben“
+  const isGiven = tokens.slice(first, last + 1).some((token) => token.lower === 'gegeben');
+  if (isAtRest(verbs, isBehindVerb && lower === 'in' && !isGiven) && /^(?:in|an|auf)$/.test(lower))
+    return always(dative);
   const found = isTime || isFirst ? 'dative' : caseBeside(verbs, lower);
   if (found === undefined) return always(dative | accusative);
   const other = found === 'dative' ? accusative : dative;
@@ -86,9 +100,11 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     return [...always(nominative), { cells: accusative, cost: 0.8 }, { cells: dative | genitive, cost: 1 }];
   if (isLinking(verbs) || (finite.length > 1 && !finite[0]!.readings.some(({ kind }) => kind === 'auxiliary')))
     return objectOrBoth;
+  if (isOnlySubject(sentence, phrase, first, last)) return always(nominative & cellsOfSlot.plural);
   const isObject =
     (finite.length === 0 && precedesZu(tokens, noun, last)) ||
     stretch.some(({ lower }) => subjectPronouns.test(lower)) ||
+    hasSureSubject(sentence, phrase, first, last) ||
     hasOtherSubject(sentence, phrase, first, last);
   if (isObject && takesDative(verbs)) return [...always(dative), { cells: accusative, cost: 0.3 }];
   const before = tokens[begin - 1];
@@ -105,11 +121,66 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   const next = tokens[noun + 1];
   const isFirst = begin === 0 && next !== undefined && isSurelyFinite(next);
   if (!isFirst) return objectOrBoth;
-  return [...always(nominative), { cells: accusative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }];
+  const number = numberOf(next);
+  return [
+    ...always(nominative & number),
+    { cells: accusative, cost: 0.45 },
+    { cells: nominative & ~number, cost: 0.6 },
+    { cells: dative | genitive, cost: 1 },
+  ];
+}
+
+/** The slots whose number agrees with a finite verb. */
+function numberOf(verb: Token): number {
+  const [isSingular, isPlural] = [persons['3s'], persons['3p']].map((one) => (finitePersons(verb) & one) !== 0);
+  return isSingular === isPlural ? ALL_CELLS : isPlural ? cellsOfSlot.plural : ALL_CELLS & ~cellsOfSlot.plural;
+}
+
+/** Another phrase before this one that can be nothing but the subject: a masculine in the nominative, with its article. */
+function hasSureSubject({ phrases, tokens }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
+  if (/^(?:und|oder|sowie|bzw)$/.test(tokens[phrase.first - 1]?.lower ?? '')) return false;
+  return phrases.some(
+    ({ first: start, noun, cells, determiner, preposition }) =>
+      start >= first &&
+      noun < phrase.first - 1 &&
+      noun <= last &&
+      determiner !== undefined &&
+      preposition === undefined &&
+      cells === cell('nominative', 'masculine'),
+  );
+}
+
+/**
+ * A clause between marks whose finite verb is sure to be a plural wants a subject in the plural: the only phrase without a
+ * preposition must be it, whatever its ending („Kursen dauern lange“).
+ */
+function isOnlySubject(sentence: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
+  const { tokens, phrases } = sentence;
+  if ((phrase.parts.at(-1)! & cellsOfSlot.plural) === 0 || (phrase.cells & nominative) !== 0) return false;
+  const ends = (at: number) => tokens[at] === undefined || /^[.,;:!?]$/.test(tokens[at].text);
+  if (!ends(first - 1) || !ends(last + 1)) return false;
+  const stretch = tokens.slice(first, last + 1);
+  const finite = stretch.filter(
+    (token, at) => finitePersons(token) !== 0 && (token.text === token.lower || first + at === 0),
+  );
+  if (
+    !finite.some(isSurelyFinite) ||
+    !finite.every(
+      (token) => isSurelyPlural(token) || canBeNonfinite(token, nonfinite.infinitive | nonfinite.participle2),
+    )
+  )
+    return false;
+  const others = (from: number, to: number) => from <= to && hasSubject(sentence, from, to);
+  if (others(first, phrase.first - 1) || others(phrase.noun + 1, last)) return false;
+  return phrases.every(
+    ({ noun, first: start, preposition }) =>
+      noun < first || start > last || noun === phrase.noun || preposition !== undefined,
+  );
 }
 
 /** „es gibt“; or the phrase is singular and no word of the clause can be a verb in the third person singular. */
-function hasOtherSubject({ tokens }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
+function hasOtherSubject(sentence: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
+  const { tokens } = sentence;
   const stretch = tokens.slice(first, last + 1);
   const gives = stretch.findIndex(({ lower }) => /^(?:gibt|gab|gäbe|gebe)$/.test(lower));
   if (gives >= 0 && (stretch[gives - 1]?.lower === 'es' || stretch[gives + 1]?.lower === 'es')) return true;
@@ -117,7 +188,7 @@ function hasOtherSubject({ tokens }: Sentence, phrase: NounPhrase, first: number
   const isJoined = /^(?:und|oder|sowie|bzw|noch|,)$/;
   if (phrase.cells === 0 || (phrase.cells & cellsOfSlot.plural) !== 0 || tokens[last + 1]?.text === ',') return false;
   // Where the subject is wont to stand the verb is as likely to be wrong.
-  if (phrase.first - first < 2) return false;
+  if (phrase.first - first < 2 || sentence.verbs[phrase.first - 1] === 'finite') return false;
   if (isJoined.test(tokens[phrase.noun + 1]?.lower ?? '') || isJoined.test(tokens[phrase.first - 1]?.lower ?? ''))
     return false;
   if (stretch.some(({ lower, kind, readings }) => lower === 'noch' || (kind === 'word' && readings.length === 0)))

@@ -15,6 +15,8 @@ export interface PhraseRepair {
   readonly cost: number;
   /** The cell the phrase then stands in. */
   readonly cell: number;
+  /** Indexes of the words it changes. */
+  readonly changed: readonly number[];
 }
 
 /** A word of the phrase, what it is now and what it can become. */
@@ -90,7 +92,7 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
     const token = tokens[at]!;
     replacement = replacement.slice(0, token.start - start) + form + replacement.slice(token.end - start);
   }
-  return { start, end, replacement, cost };
+  return { start, end, replacement, cost, changed: changes.map(({ at }) => at) };
 }
 
 /** Whether the determiner can stand in this case, if need be in another gender; -en for -em is a slip of one letter. */

@@ -1,9 +1,12 @@
 import { findClauses, type Clause } from './clauses.ts';
 import type { Knowledge } from '../knowledge.ts';
+import type { Reading } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { findNounPhrases, type NounPhrase } from './nounPhrases.ts';
 import type { Token } from '../text/tokens.ts';
 import { findVerbRoles, type VerbRole } from './verbs.ts';
+import { inGermanSpelling, withEszett } from '../words/swissSpelling.ts';
+import { regionalReadings } from '../words/regionalNouns.ts';
 
 /** What rules consume: one sentence of a paragraph. Offsets of tokens count from the start of the paragraph's text. */
 export interface Sentence {
@@ -23,9 +26,15 @@ export interface Sentence {
   readonly verbs: readonly VerbRole[];
 }
 
-/** Gives the tokens of a sentence their readings. */
+/**
+ * Gives the tokens of a sentence their readings. Where the document writes ss for ß, its tokens are spelt with ß, so that
+ * all rules hold for them; their offsets are those of the text, and repairs are written back with ss (matching.ts).
+ */
 export function analyse(tokens: readonly Token[], text: string, lexicon: Lexicon, knowledge: Knowledge): Sentence {
-  const read = tokens.map((token, at) => (token.kind === 'word' ? readWord(token, tokens, at, lexicon) : token));
+  const spelt = knowledge.hasNoEszett ? tokens.map((token) => spellGerman(token, lexicon)) : tokens;
+  const read = spelt.map((token, at) =>
+    token.kind === 'word' ? readWord(token, spelt, at, lexicon, knowledge) : token,
+  );
   let phrases: readonly NounPhrase[] | undefined;
   let clauses: readonly Clause[] | undefined;
   let verbs: readonly VerbRole[] | undefined;
@@ -58,11 +67,31 @@ export function opensSentence(tokens: readonly Token[], at: number): boolean {
   return true;
 }
 
-function readWord(token: Token, tokens: readonly Token[], at: number, lexicon: Lexicon): Token {
+function spellGerman(token: Token, lexicon: Lexicon): Token {
+  if (token.kind !== 'word' || !token.lower.includes('ss')) return token;
+  const text = inGermanSpelling(token.text, lexicon);
+  return text === token.text ? token : { ...token, text, lower: text.toLowerCase() };
+}
+
+function readWord(token: Token, tokens: readonly Token[], at: number, lexicon: Lexicon, knowledge: Knowledge): Token {
   const form = token.text.includes('\u00AD') ? token.text.replaceAll('\u00AD', '') : token.text;
-  const { readings } = lexicon.lookUp(form);
+  const readings = readingsOf(form, lexicon, knowledge);
   const isBig = form !== token.lower;
   if (!isBig || !opensSentence(tokens, at)) return { ...token, readings };
-  const small = lexicon.lookUp(form.charAt(0).toLowerCase() + form.slice(1)).readings;
+  const small = readingsOf(form.charAt(0).toLowerCase() + form.slice(1), lexicon, knowledge);
   return { ...token, readings: small.length > 0 ? [...readings, ...small] : readings };
+}
+
+/**
+ * Readings of a form, with the genders of the document's variety. Where there is no ß, Masse is read as Maße, too;
+ * elsewhere an ss that stands for ß makes no other word of it (Strasse is no plural of Strass).
+ */
+function readingsOf(form: string, lexicon: Lexicon, { language, hasNoEszett }: Knowledge): readonly Reading[] {
+  const { readings } = lexicon.lookUp(form);
+  const isMisspelt = form.includes('ss') && !hasNoEszett && !lexicon.accepts(form);
+  if (isMisspelt && readings.length > 0 && withEszett(form, lexicon) !== undefined) return [];
+  if (language === 'de-DE') return readings;
+  const sharp = hasNoEszett && form.includes('ss') ? withEszett(form, lexicon) : undefined;
+  const all = sharp === undefined ? readings : [...readings, ...lexicon.lookUp(sharp).readings];
+  return regionalReadings(form, all, language);
 }

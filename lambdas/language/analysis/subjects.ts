@@ -1,5 +1,5 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
-import { cellsOfCase, cellsOfSlot, persons } from '../words/features.ts';
+import { cell, cellsOfCase, cellsOfSlot, persons } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { cellsAs, finitePersons } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
@@ -33,6 +33,8 @@ export interface NumberClash {
   /** Index of the finite verb. */
   readonly verb: number;
   readonly isPlural: boolean;
+  /** Whether article and adjectives tell the number, so that the noun's ending is no slip. */
+  readonly isSure: boolean;
 }
 
 /** Nouns that stand for many: „eine Reihe Kinder spielen“. */
@@ -45,20 +47,44 @@ export function* numberClashes(sentence: Sentence): Iterable<NumberClash> {
   for (const subject of phrases) {
     const { first, last } = stretchAround(tokens, subject.noun);
     const before = tokens[first - 1]?.lower ?? '';
-    if (subject.preposition !== undefined || !startsClause(tokens, first, subject.first)) continue;
+    if (subject.preposition !== undefined) continue;
     const cells = subject.cells & nominative;
     const isPlural = (cells & ~cellsOfSlot.plural) === 0;
+    const isInverted = !startsClause(tokens, first, subject.first);
+    if (isInverted && !isBehindItsVerb(sentence, subject, last)) continue;
     if (cells === 0 || tokens[subject.first]!.lower === 'dies' || (!isPlural && (cells & cellsOfSlot.plural) !== 0))
       continue;
     if (/^(?:und|oder|sowie|bzw)$/.test(before) || !isPlainSubject(tokens, subject, isPlural)) continue;
     const words = tokens.slice(first, last + 1);
-    const finite = words.filter(isSurelyFinite);
+    // A helper right behind the subject of a main clause is finite, though it looks like an infinitive.
+    const isSecond = (at: number) => subject.first === 0 && at === subject.noun + 1 && isHelperOf(sentence, at, last);
+    const finite = words.filter(
+      (token, i) => isSurelyFinite(token) || isSecond(first + i) || (isInverted && first + i === subject.first - 1),
+    );
     const [verb] = finite;
     if (!verb || finite.length !== 1 || collective.test(tokens[subject.noun]!.text)) continue;
     const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
     if (words.some((token) => (finitePersons(token) & right) !== 0) || (finitePersons(verb) & other) === 0) continue;
-    if (!hasRival(sentence, subject, first, last, isPlural)) yield { subject, verb: tokens.indexOf(verb), isPlural };
+    if (hasRival(sentence, subject, first, last, isPlural)) continue;
+    const others = subject.parts.slice(0, -1).reduce((all, part) => all & part, nominative);
+    const isSure = (others & (isPlural ? ~cellsOfSlot.plural : cellsOfSlot.plural)) === 0;
+    yield { subject, verb: tokens.indexOf(verb), isPlural, isSure };
   }
+}
+
+/** A modal or auxiliary verb with the infinitive or participle that it governs at the end of the stretch. */
+function isHelperOf({ tokens, verbs }: Sentence, at: number, last: number): boolean {
+  const end = /^[.!?]$/.test(tokens[last]!.text) ? last - 1 : last;
+  const isHelper = tokens[at]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
+  return isHelper && end > at + 1 && /^(?:infinitive|participle)$/.test(verbs[end]!);
+}
+
+/** „Dann können der Mieter kündigen“: a masculine in the nominative behind its verb, with no list that could go on behind it. */
+function isBehindItsVerb({ tokens, verbs }: Sentence, { first, noun, cells }: NounPhrase, last: number): boolean {
+  if ((cells & nominative) !== cell('nominative', 'masculine') || verbs[first - 1] !== 'finite') return false;
+  const isOver =
+    tokens[last + 1] === undefined || /^[.!?]$/.test(tokens[last]!.text) || /^[.!?]$/.test(tokens[last + 1]!.text);
+  return isOver || (last > noun && /^(?:infinitive|participle)$/.test(verbs[last]!));
 }
 
 /** A common noun, in the singular with its article: „Voraussetzung sind Kenntnisse“ is right. */
@@ -68,7 +94,10 @@ function isPlainSubject(
   isPlural: boolean,
 ): boolean {
   const { readings, lower } = tokens[noun]!;
-  const isSure = readings.every(({ pos, kind }) => pos === 'noun' && kind !== 'adjectival') && !/beamt/.test(lower);
+  const isNoun = readings.every(
+    ({ pos, kind }) => (pos === 'noun' && kind !== 'adjectival') || (pos === 'name' && determiner !== undefined),
+  );
+  const isSure = isNoun && readings.some(({ pos }) => pos === 'noun') && !/beamt/.test(lower);
   return isSure && cells !== 0 && parts.length > 0 && (isPlural ? numeral === undefined : determiner !== undefined);
 }
 

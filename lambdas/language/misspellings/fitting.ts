@@ -1,6 +1,7 @@
 import { nonfinite, persons, personsOf, type Reading } from '../words/features.ts';
 import { contractions, findNounPhrases } from '../analysis/nounPhrases.ts';
-import { canBe } from '../words/readings.ts';
+import { certainSubordinators, isSurelyFinite, stretchAround } from '../analysis/clauses.ts';
+import { canBe, finitePersons } from '../words/readings.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -10,6 +11,8 @@ const DISAGREES = -0.7;
 const NO_NOUN_PHRASE = -0.6;
 const NOUN_IN_ITS_PLACE = 1.2;
 const PERSON = 0.5;
+/** Where the subject surely is the pronoun, and for a pronoun beside a verb that has no other subject. */
+const SURE_PERSON = 1.2;
 const NONFINITE = 0.5;
 const REACH = 5;
 
@@ -34,7 +37,7 @@ export function fitOf({ tokens, lexicon }: Sentence, at: number, word: string): 
   const readings = readingsOf(word, lexicon, opensSentence(tokens, at));
   const trial: Token = { ...tokens[at]!, text: word, lower: word.toLowerCase(), readings };
   const isGivenCapital = /^\p{Lu}/u.test(word) && !/^\p{Lu}/u.test(tokens[at]!.text);
-  return phraseFit(tokens, at, trial, isGivenCapital) + verbFit(tokens, at, readings);
+  return phraseFit(tokens, at, trial, isGivenCapital) + verbFit(tokens, at, readings) + pronounFit(tokens, at, word);
 }
 
 function readingsOf(word: string, lexicon: Sentence['lexicon'], opens: boolean): readonly Reading[] {
@@ -57,14 +60,34 @@ function phraseFit(tokens: readonly Token[], at: number, trial: Token, isGivenCa
   return isBare && !canBe(trial, 'adverb') && !canBe(trial, 'particle') ? NO_NOUN_PHRASE : 0;
 }
 
+/** The person of a subordinate clause that the verb ends: „wenn du ihn …“. */
+function subjectAtOpening(tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at + 1]?.kind === 'word') return undefined;
+  const { first } = stretchAround(tokens, at);
+  if (at - first < 2 || !certainSubordinators.has(tokens[first]!.lower)) return undefined;
+  return subjects.get(tokens[first + 1]!.lower);
+}
+
+/** A subject pronoun beside a verb of its person, at the start or behind a conjunction: „Hätten wir …“. */
+function pronounFit(tokens: readonly Token[], at: number, word: string): number {
+  const person = subjects.get(word);
+  const before = tokens[at - 1];
+  if (person === undefined || before === undefined || !isSurelyFinite(before)) return 0;
+  const hasOwn = at > 1 && tokens[at - 2]!.kind === 'word';
+  return !hasOwn && (finitePersons(before) & person) !== 0 ? SURE_PERSON : 0;
+}
+
 /** Person beside a subject pronoun; infinitive behind zu or a modal verb, participle with haben or sein at the end. */
 function verbFit(tokens: readonly Token[], at: number, readings: readonly Reading[]): number {
   const verbs = readings.filter(({ pos }) => pos === 'verb');
   if (verbs.length === 0) return 0;
   let fit = 0;
-  const person = subjects.get(tokens[at - 1]?.lower ?? '') ?? subjects.get(tokens[at + 1]?.lower ?? '');
   const finite = verbs.reduce((bits, reading) => bits | personsOf(reading.finite), 0);
-  if (person !== undefined && finite !== 0) fit += finite & person ? PERSON : -PERSON;
+  const beside = subjects.get(tokens[at - 1]?.lower ?? '') ?? subjects.get(tokens[at + 1]?.lower ?? '');
+  const opening = beside === undefined ? subjectAtOpening(tokens, at) : undefined;
+  const person = beside ?? opening;
+  const weight = opening === undefined ? PERSON : SURE_PERSON;
+  if (person !== undefined && finite !== 0) fit += finite & person ? weight : -weight;
   const forms = verbs.reduce((bits, reading) => bits | reading.nonfinite, 0);
   if (tokens[at - 1]?.lower === 'zu') return fit + (forms & nonfinite.infinitive ? NONFINITE : -NONFINITE);
   const next = tokens[at + 1];

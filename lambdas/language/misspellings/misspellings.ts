@@ -1,8 +1,9 @@
 import { isModifier } from '../words/compounds.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { capitalise } from '../patterns.ts';
+import type { Change } from '../words/wordFilter.ts';
 import { likelySlips, plainSlips, put, type Variants } from './slips.ts';
-import { isFormedFromKnown, zipfOfModifier } from './wordFormation.ts';
+import { isFormedFromKnown, isInflectedEnglish, zipfOfModifier } from './wordFormation.ts';
 
 /** A word that may have been meant. `cost` is the weight of the slips in between, `score` weighs it against frequency. */
 export interface Suggestion {
@@ -22,6 +23,8 @@ const COMPOUND_ZIPF = 3.4;
 /** What a word is looked for in must be common itself, or chance finds too much. */
 const LEAST_PART_ZIPF = 2;
 const LONG_WORD = 8;
+const BONUS = 0.2;
+const MOST_BONUS = 1.4;
 const SHORTEST_PART = 4;
 /** In a word as short as this two slips leave nothing to recognise it by. */
 const SHORTEST_TWICE = 5;
@@ -29,10 +32,17 @@ const MOST_TWICE = 1.05;
 const LEAST_SLIP = 0.4;
 /** With a suggestion as good as this, words two slips away need not be looked for. */
 const GOOD_SCORE = 0.8;
+/** Up to this length a word can be formed from others by chance; a word of every day is as frequent as this. */
+const LONGEST_CHANCE = 6;
+const EVERYDAY_ZIPF = 5.3;
+const MOST_EVERYDAY = 1;
 const JOINT = 0.45;
 const MOST_UNLISTED = 0.8;
+/** In a compound as long as this any slip is recognised. */
+const LONG_COMPOUND = 12;
+const MOST_IN_COMPOUND = 1.15;
 const SHORTEST_HYPHENATED = 7;
-const MOST_HYPHENATED = 1;
+const MOST_HYPHENATED = 1.01;
 const MOST_SUGGESTIONS = 6;
 /** A slip as light as a missing umlaut or a doubled letter needs no proof that the word is not formed freely. */
 export const SLIGHT = 0.45;
@@ -44,15 +54,27 @@ export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
   if (form.includes('-')) return suggestPart(form, lexicon);
   const word = form.toLowerCase();
   const likely = likelySlips(word);
-  if (isFormedFromKnown(form, lexicon)) return best([...slight(form, likely, lexicon), ...joints(form, lexicon)]);
+  const isFormed = isFormedFromKnown(form, lexicon);
+  if (isFormed && word.length > LONGEST_CHANCE)
+    return best([...slight(form, likely, lexicon), ...joints(form, lexicon)]);
   const first = plainSlips(word, lexicon.filter().around(word));
   for (const [variant, cost] of likely) put(first, variant, cost);
+  if (isFormed) return best([...slight(form, likely, lexicon), ...everyday(form, first, lexicon)]);
+  return best(searched(form, likely, first, lexicon)).map((one) => ({ ...one, score: one.score + lengthBonus(form) }));
+}
+
+/** The longer a word, the less likely it is near another one by chance. */
+const lengthBonus = (form: string) => Math.min(MOST_BONUS, Math.max(0, form.length - LONG_WORD) * BONUS);
+
+/** One slip away among the listed words, then two, then among those no list has, then among compounds. */
+function searched(form: string, likely: Variants, first: Variants, lexicon: Lexicon): Suggestion[] {
+  const word = form.toLowerCase();
   const found = known(form, first, lexicon, true);
-  if (isGood(found)) return best(found);
+  if (isGood(found)) return found;
   if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first, lexicon), lexicon, true));
   if (!isGood(found)) found.push(...known(form, first, lexicon, false));
   if (!isGood(found) && word.length >= LONG_WORD) found.push(...compoundsNear(form, lexicon));
-  return best(found);
+  return found;
 }
 
 const isGood = (found: readonly Suggestion[]) => found.some(({ score }) => score > GOOD_SCORE);
@@ -67,6 +89,13 @@ function best(found: Suggestion[]): Suggestion[] {
 function slight(form: string, likely: Variants, lexicon: Lexicon): Suggestion[] {
   const variants: Variants = new Map([...likely].filter(([, cost]) => cost <= SLIGHT));
   return known(form, variants, lexicon, true);
+}
+
+/** What is formed from known words by mere chance (weren from English were) is rather one of the words everyone writes. */
+function everyday(form: string, first: Variants, lexicon: Lexicon): Suggestion[] {
+  return known(form, first, lexicon, true).filter(
+    ({ word, cost }) => cost <= MOST_EVERYDAY && lexicon.zipf(word) >= EVERYDAY_ZIPF,
+  );
 }
 
 /** Nouns that cannot begin a compound unless s joins them to the rest. */
@@ -103,7 +132,11 @@ function twice(word: string, likely: Variants, first: Variants, lexicon: Lexicon
 /** Of Eingabe-Paramter only the part that is no word is judged, unless it may be a name or foreign. */
 function suggestPart(form: string, lexicon: Lexicon): Suggestion[] {
   const parts = form.split('-');
-  const wrong = parts.filter((part) => !lexicon.accepts(part) && !lexicon.accepts(part.toLowerCase()));
+  // „Funktionalitäts-“ has the joint of a compound.
+  const isJoint = (part: string, at: number) => at < parts.length - 1 && isModifier(part, lexicon);
+  const wrong = parts.filter(
+    (part, at) => !lexicon.accepts(part) && !lexicon.accepts(part.toLowerCase()) && !isJoint(part, at),
+  );
   const [part] = wrong;
   if (wrong.length !== 1 || part === undefined || part.length < SHORTEST_HYPHENATED) return [];
   if (lexicon.zipf(part) >= LEAST_LISTED_ZIPF || lexicon.englishZipf(part) > 0) return [];
@@ -135,10 +168,14 @@ function inLikelyCase(variant: string, upper: string, isBigForm: boolean, lexico
   return lexicon.isForm(upper) || !lexicon.accepts(variant) ? upper : variant;
 }
 
+const isWord = (part: string, lexicon: Lexicon) =>
+  lexicon.isForm(part) || lexicon.isForm(capitalise(part)) || isInflectedEnglish(part, lexicon);
+
 /** Compounds of which one part is right: the slip is looked for in the other part. */
 function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   const word = form.toLowerCase();
   const inCase = isBig(form) ? capitalise : (text: string) => text;
+  const most = word.length >= LONG_COMPOUND ? MOST_IN_COMPOUND : MOST_UNLISTED;
   const found = new Map<string, Suggestion>();
   const add = (head: string, tail: string, cost: number) => {
     const compound = inCase(head + tail);
@@ -149,18 +186,24 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   };
   const isHead = (head: string) => zipfOfModifier(head, lexicon) >= LEAST_PART_ZIPF && isModifier(head, lexicon);
   const isTail = (tail: string) => lexicon.zipf(tail) >= LEAST_PART_ZIPF && lexicon.isForm(inCase(tail));
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART + 1; at++) {
+  const splits = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 2) }, (_, i) => SHORTEST_PART + i);
+  // Where two words meet already there is no slip: Argument and parsen in Argumentparsen, not Arsen.
+  if (splits.some((at) => isHead(word.slice(0, at)) && isWord(word.slice(at), lexicon))) return [];
+  for (const at of splits) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
-    if (tail.length >= SHORTEST_PART && isTail(tail))
-      for (const [variant, cost] of slipsOf(head)) if (isHead(variant)) add(variant, tail, cost);
-    if (isHead(head)) for (const [variant, cost] of slipsOf(tail)) if (isTail(variant)) add(head, variant, cost);
+    // A part that is a word is not the one with the slip: Dachs in Dachsbau.
+    if (tail.length >= SHORTEST_PART && isTail(tail) && !isWord(head, lexicon))
+      for (const [variant, cost] of slipsOf(head, most)) if (isHead(variant)) add(variant, tail, cost);
+    if (!isHead(head) || isWord(tail, lexicon)) continue;
+    const mayBeTail = lexicon.filter().around(tail);
+    for (const [variant, cost] of slipsOf(tail, most, mayBeTail)) if (isTail(variant)) add(head, variant, cost);
   }
   return [...found.values()];
 }
 
-function slipsOf(part: string): Variants {
-  const all = plainSlips(part);
-  for (const [variant, cost] of likelySlips(part)) put(all, variant, cost);
-  for (const [variant, cost] of all) if (cost > MOST_UNLISTED || variant.length < SHORTEST_PART) all.delete(variant);
+function slipsOf(part: string, most: number, mayBe?: Change): Variants {
+  const all = plainSlips(part, mayBe);
+  for (const [variant, cost] of likelySlips(part, mayBe)) put(all, variant, cost);
+  for (const [variant, cost] of all) if (cost > most || variant.length < SHORTEST_PART) all.delete(variant);
   return all;
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysis/sentence.ts';
 import { opensSentence } from '../analysis/sentence.ts';
+import { isRegionalCompound } from '../words/regionalNouns.ts';
 import type { Token } from '../text/tokens.ts';
 
 const SHORTEST = 3;
@@ -24,8 +25,7 @@ export function isUnknown(sentence: Sentence, at: number): boolean {
 /** Whether the word is in the spelling dictionary, the morphology, or built from words that are. */
 export function isSpelt(word: string, { lexicon, knowledge }: Pick<Sentence, 'lexicon' | 'knowledge'>): boolean {
   if (lexicon.accepts(word) || lexicon.readings(word).length > 0) return true;
-  // Swiss spelling, which the dictionary does not hold.
-  if (knowledge.hasNoEszett && withEszett(word, lexicon) !== undefined) return true;
+  if (isRegionalCompound(word, lexicon, knowledge.language)) return true;
   // The genitive of a nominalised infinitive: des Zusammenschreibens.
   if (/^\p{Lu}.*ns$/u.test(word) && lexicon.accepts(word.slice(0, -1).toLowerCase())) return true;
   if (!/[-‑]/.test(word)) return false;
@@ -37,18 +37,6 @@ export function isSpelt(word: string, { lexicon, knowledge }: Pick<Sentence, 'le
         isSpelt(part, { lexicon, knowledge }) ||
         isSpelt(part.toLowerCase(), { lexicon, knowledge }),
     );
-}
-
-/** The spelling with ß for ss that the dictionary has, if there is one: grosse → große. */
-export function withEszett(word: string, lexicon: Sentence['lexicon']): string | undefined {
-  if (!word.includes('ss')) return undefined;
-  for (let at = word.lastIndexOf('ss'); at >= 0; at = word.lastIndexOf('ss', at - 1)) {
-    const spelt = `${word.slice(0, at)}ß${word.slice(at + 2)}`;
-    if (lexicon.accepts(spelt)) return spelt;
-    if (at === 0) break;
-  }
-  const all = word.replaceAll('ss', 'ß');
-  return lexicon.accepts(all) ? all : undefined;
 }
 
 /** Signs that an unknown word is a name or foreign, so that no one should correct it. */

@@ -29,8 +29,14 @@ function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
 
 /** How common the first part of a compound is, apart from the letters that join it. */
 export function zipfOfModifier(head: string, lexicon: Lexicon): number {
-  const forms = [head, head.replace(/(?:es|en|er|s|n|e)$/, ''), `${head}e`, `${head}en`];
-  return Math.max(...forms.map((form) => lexicon.zipf(form)));
+  const stem = head.replace(/(?:es|en|er|s|n|e)$/, '');
+  const whole = lexicon.zipf(head);
+  return Math.max(
+    whole,
+    stem === head ? whole : lexicon.zipf(stem),
+    lexicon.zipf(`${head}e`),
+    lexicon.zipf(`${head}en`),
+  );
 }
 
 const prefixed =
@@ -59,7 +65,7 @@ function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
 const germanEndings = /(?:s?te[nrmst]?|en(?:den?)?|e[nrmst]?|s?t|es)$/;
 
 /** Whether an English word with a German ending makes up the word: mergst, gestagten, literalen. */
-function isInflectedEnglish(form: string, lexicon: Lexicon): boolean {
+export function isInflectedEnglish(form: string, lexicon: Lexicon): boolean {
   const word = form.toLowerCase();
   if (/[äöüß]/.test(word)) return false;
   const ending = germanEndings.exec(word)?.[0];

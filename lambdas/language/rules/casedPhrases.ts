@@ -48,10 +48,13 @@ function expand(entry: string): string[] {
   return words.reduce<string[]>(join, ['']).map((phrase) => (isLowering ? `!${phrase}` : phrase));
 }
 
-function* findCased(sentence: Sentence, byKey: ReadonlyMap<string, readonly CasedPhrase[]>): Iterable<Repair> {
+function findCased(sentence: Sentence, byKey: ReadonlyMap<string, readonly CasedPhrase[]>): Repair[] {
   const { tokens } = sentence;
-  for (let at = 0; at < tokens.length; at++)
-    for (const { words, key, isFree, guard } of byKey.get(tokens[at]!.lower) ?? []) {
+  const found: Repair[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const phrases = byKey.get(tokens[at]!.lower);
+    if (!phrases) continue;
+    for (const { words, key, isFree, guard } of phrases) {
       const [first, last] = [at - key, at - key + words.length - 1];
       if (!stands(words, tokens, first) || guard?.(tokens, first, last, sentence)) continue;
       for (let i = first; i <= last; i++) {
@@ -60,9 +63,11 @@ function* findCased(sentence: Sentence, byKey: ReadonlyMap<string, readonly Case
         if (i === first && isFree && text === capitalise(right)) continue;
         if (text === right || (i === first && text === capitalise(right) && mayBeBig(tokens, i))) continue;
         const replacement = i === first && opensSentence(tokens, i) ? capitalise(right) : right;
-        if (text !== replacement) yield { start, end, replacement };
+        if (text !== replacement) found.push({ start, end, replacement });
       }
     }
+  }
+  return found;
 }
 
 /** The words stand there in a row; what is written all in capitals is left alone. */

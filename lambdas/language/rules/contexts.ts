@@ -136,16 +136,18 @@ function readClass(name: string): (token: Token) => boolean {
   return found;
 }
 
-function* findEntries(sentence: Sentence, byFirst: ReadonlyMap<string, readonly Entry[]>): Iterable<Repair> {
+function findEntries(sentence: Sentence, byFirst: ReadonlyMap<string, readonly Entry[]>): Repair[] {
   const { tokens } = sentence;
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const entry = byFirst.get(tokens[at]!.lower)?.find((one) => fits(one, sentence, at));
     if (!entry) continue;
     const [first, last] = [tokens[at]!, tokens[at + entry.words.length - 1]!];
     const replacement = first.text === entry.words[0] ? entry.replacement : capitalise(entry.replacement);
     const message = `Hier ist wohl „${entry.replacement}“ gemeint, nicht „${entry.words.join(' ')}“.`;
-    yield { start: first.start, end: last.end, replacement, message };
+    found.push({ start: first.start, end: last.end, replacement, message });
   }
+  return found;
 }
 
 function fits({ words, left, right, needs, bars }: Entry, { tokens }: Sentence, at: number): boolean {

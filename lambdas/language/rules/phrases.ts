@@ -78,8 +78,10 @@ function toPhrase(wrong: string, right: string, guard: Guard | undefined): Phras
   return { words, from, to: words.length - 1 - kept, replacement, guard };
 }
 
-function* findPhrases(sentence: Sentence, byFirst: ReadonlyMap<string, readonly Phrase[]>): Iterable<Repair> {
+/** Lists are looked through for every sentence, and a generator costs more than most of them. */
+function findPhrases(sentence: Sentence, byFirst: ReadonlyMap<string, readonly Phrase[]>): Repair[] {
   const { tokens, text } = sentence;
+  const found: Repair[] = [];
   for (let first = 0; first < tokens.length; first++) {
     const phrases = byFirst.get(tokens[first]!.lower);
     const phrase = phrases?.find((one) => stands(one, tokens, first));
@@ -88,8 +90,9 @@ function* findPhrases(sentence: Sentence, byFirst: ReadonlyMap<string, readonly 
     const isBig = phrase.from === 0 && begin.text !== phrase.words[0];
     const replacement = isBig ? capitalise(phrase.replacement) : phrase.replacement;
     const end = tokens[first + phrase.to]!.end;
-    if (text.slice(begin.start, end) !== replacement) yield { start: begin.start, end, replacement };
+    if (text.slice(begin.start, end) !== replacement) found.push({ start: begin.start, end, replacement });
   }
+  return found;
 }
 
 function stands({ words }: Phrase, tokens: readonly Token[], first: number): boolean {

@@ -40,18 +40,20 @@ const masks = [
 ].join('|');
 const word = String.raw`\p{L}[\p{L}\p{M}\u00AD]*(?:['’](?=\p{L})[\p{L}\p{M}]+)*(?:[:*_](?=in(?:nen)?(?!\p{L}))in(?:nen)?|\/-?in(?:nen)?(?!\p{L}))?(?:[-‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*['’]?(?:-(?![\p{L}\p{N}-]))?`;
 const number = String.raw`\d+(?:[.,:]\d+)*(?:-?\p{L}[\p{L}-]*)?`;
-const scanner = new RegExp(`(${masks})|(${word})|(${number})|(\\.{3,}|[^\\s])`, 'gu');
+/** What most words are: letters and then no mark that could make them part of a mask or of a longer word. */
+const plainWord = String.raw`[A-Za-zÄÖÜäöüß][a-zäöüß]*(?=[\s,;!?)]|\.?(?:\s|$))`;
+const scanner = new RegExp(`(${plainWord})|(${masks})|(${word})|(${number})|(?:\\.{3,}|[^\\s])`, 'gu');
 
 /** Splits a text into tokens; everything that is not white space belongs to exactly one token. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
   for (const match of text.matchAll(scanner)) {
-    const [found, masked, asWord, asNumber] = match;
+    const [found, plain, masked, asWord, asNumber] = match;
     const start = match.index;
     const end = start + found.length;
-    const kind =
-      masked !== undefined ? 'masked' : asWord !== undefined ? 'word' : asNumber !== undefined ? 'number' : 'mark';
+    const isWord = plain !== undefined || asWord !== undefined;
+    const kind = isWord ? 'word' : masked !== undefined ? 'masked' : asNumber !== undefined ? 'number' : 'mark';
     tokens.push({
       kind,
       text: found,

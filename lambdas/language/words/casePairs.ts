@@ -22,6 +22,8 @@ const homographs = new Set(
     ' ',
   ),
 );
+/** Nouns that are adjectives as well, only beside sein: „jemandem untertan sein“. */
+const predicatives = new Set(['untertan']);
 const REMEMBERED_PAIRS = 50_000;
 const SHORTEST = 3;
 const closedClasses = new Set(
@@ -45,9 +47,11 @@ function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
   const isWord = lexicon.accepts(lower);
   const readings = isWord ? lexicon.lookUp(lower).readings : [];
   const isHomograph = homographs.has(lower);
-  if (!isHomograph && readings.some(isClosed)) return undefined;
+  if (predicatives.has(lower) || (!isHomograph && readings.some(isClosed))) return undefined;
   const big = capitalise(lower);
   if (lower.length < SHORTEST) return undefined;
+  // „journalistische“ is a word of its own, „Journalis-tische“ a chance split.
+  if (isWord && lexicon.isForm(lower) && lexicon.lookUp(big).isCompound && !/[-‑]/.test(lower)) return undefined;
   const nouns = lexicon.lookUp(big).readings.filter(({ pos }) => pos === 'noun');
   const own = nouns.filter(({ kind }) => kind !== 'adjectival');
   if (own.length === 0 || !lexicon.accepts(big)) return undefined;

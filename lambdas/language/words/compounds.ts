@@ -5,6 +5,10 @@ import type { Speller } from './speller.ts';
 
 const SHORTEST_HEAD = 4;
 const SHORTEST_MODIFIER = 3;
+/** Modifiers with these suffixes are joined by an s: Nutzungs-art, never Nutzung-start. */
+const unjointed = /[aeiouäöüy].*(?:(?<!spr|schw)ung|heit|keit|schaft|tät|[st]ion)$/;
+const jointed = /[aeiouäöüy].*(?:(?<!spr|schw)ung|heit|keit|schaft|tät|[st]ion)s$/i;
+
 /** Endings that join the parts of a compound (Fugenelemente), longest first. */
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
@@ -16,8 +20,10 @@ export function splitCompound(form: string, morphology: Morphology, speller: Spe
   if (form.length < SHORTEST_HEAD + SHORTEST_MODIFIER || !speller.accepts(form)) return [];
   const isNoun = /^\p{Lu}/u.test(form);
   const found: Reading[] = [];
-  for (let at = form.length - SHORTEST_HEAD; at >= SHORTEST_MODIFIER; at--) {
+  for (let at = form.length - SHORTEST_HEAD + 1; at >= SHORTEST_MODIFIER; at--) {
     const tail = form.slice(at);
+    // Behind a suffix that always has its joint even a short head is sure: Nutzungsart.
+    if (tail.length < SHORTEST_HEAD && (!jointed.test(form.slice(0, at)) || tail === 'los')) continue;
     const head = isNoun ? capitalise(tail) : tail;
     const readings = morphology
       .readings(head)
@@ -36,6 +42,7 @@ function withCaseOf(tail: string, lemma: string): string {
 /** Whether a word can be the left part of a compound: a noun, adjective or verb stem, with or without a joint. */
 export function isModifier(part: string, morphology: Pick<Morphology, 'isForm'>): boolean {
   const lower = part.toLowerCase();
+  if (unjointed.test(lower)) return false;
   return joints.some((joint) => {
     if (!lower.endsWith(joint)) return false;
     const stem = lower.slice(0, lower.length - joint.length);

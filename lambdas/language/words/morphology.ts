@@ -75,7 +75,7 @@ function lazily<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** Positions of the forms of a lemma, from lists of differences (bin/lexicon/pack.ts). */
+/** Positions of the forms of a lemma, from lists of differences (bin/lexicon/pack.ts), which are read when asked for. */
 function readParadigms(lemmas: ReturnType<typeof wordList>, bytes: Buffer): (lemma: string) => number[] {
   let at = 0;
   const next = () => {
@@ -87,18 +87,20 @@ function readParadigms(lemmas: ReturnType<typeof wordList>, bytes: Buffer): (lem
     }
     return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
   };
-  const starts = new Uint32Array(lemmas.size + 1);
-  const positions: number[] = [];
-  let base = 0;
+  const starts = new Uint32Array(lemmas.size);
+  /** The first position of each list is relative to that of the list before. */
+  const bases = new Uint32Array(lemmas.size + 1);
   for (let lemma = 0; lemma < lemmas.size; lemma++) {
-    starts[lemma] = positions.length;
-    let last = base;
-    for (let rest = next(); rest > 0; rest--) positions.push((last += next()));
-    base = positions[starts[lemma]!]!;
+    starts[lemma] = at;
+    const length = next();
+    bases[lemma + 1] = bases[lemma]! + next();
+    for (let rest = length - 1; rest > 0; rest--) while (bytes[at++]! & 0x80);
   }
-  starts[lemmas.size] = positions.length;
   return (lemma) => {
     const found = lemmas.indexOf(lemma);
-    return found < 0 ? [] : positions.slice(starts[found], starts[found + 1]);
+    if (found < 0) return [];
+    at = starts[found]!;
+    let last = bases[found]!;
+    return Array.from({ length: next() }, () => (last += next()));
   };
 }

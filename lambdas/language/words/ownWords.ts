@@ -1,10 +1,10 @@
 /*
  * Words that the Hunspell dictionary (2017) lacks: new ones, and those of Austria and Switzerland (for instance in the
  * Amtliches Wörterverzeichnis of 2024, marked österr. and schweiz.). They are right in every document, since each may
- * quote the others; what a Swiss document writes with ss is settled elsewhere.
+ * quote the others. Swiss words stand here with ß as well: a Swiss document is read as if it had it (swissSpelling.ts).
  */
 const recent = `
-  Executor Executors Executoren Daemon Daemons Sonderung Sonderungen rüber drüber runter rauf raus rein ran rum nee jein okay sodass mithilfe
+  untertan Executor Executors Executoren Daemon Daemons Sonderung Sonderungen rüber drüber runter rauf raus rein ran rum nee jein okay sodass mithilfe
   Homeoffice Homeoffices Lockdown Lockdowns Shutdown Coronavirus Coronaviren Coronakrise Coronapandemie Covid
   Covid-19 mRNA mRNA-Impfstoff PCR-Test FFP2-Maske Booster boostern geboostert Boosterimpfung Superspreader
   Herdenimmunität Inzidenz Inzidenzwert Quarantänepflicht Kontaktnachverfolgung Teamcall Homeschooling Influencer
@@ -67,13 +67,20 @@ const austrian = `
   sohin beeinspruchen beeinsprucht Beeinspruchung urgieren urgiert urgierte Urgenz akontieren ehestbaldig
   ehebaldigst ehestmöglich präsumtiv Zustellbevollmächtigter Angelobung Angelobungen angelobt angeloben
   Sektionschef Sektionschefin Sektionschefs Ferialpraktikum Ferialpraktika Ferialpraktikant Ferialpraktikantin
-  Ferialjob Ferialjobs Inskription inskribieren inskribiert ÖH`;
+  Ferialjob Ferialjobs Inskription inskribieren inskribiert ÖH
+  Vierterl Vierterln Achterl Achterln Pölster Pölstern Kommissär Kommissäre Kommissären Kommissärin Missionär Missionäre
+  Missionären Erlässe Erlässen packeln packelt gepackelt Packelei Packeleien Pfandl Pfandln hiezu hiebei hiefür hievon
+  hiemit hieramts hierorts heroben herunten herüben hantig hantige hantiger skartieren skartiert Skartierung präpotent
+  präpotente präpotenter Mitbewerb Mitbewerbs Nikolo Nikolos Perchten Kirtag Kirtage Gselchtes Guglhupf Guglhupfe
+  schifahren Schifahren Schifahrer Schilift Schilifte Schischule Schischulen Göd Bestandnehmer Bestandgeber
+  Klagsschrift Maturaball Maturabälle Maturafeier Dissertant Dissertantin Goscherl Haxn Stadel Servus Pallawatsch
+  Remasuri Rufzeichen Jausenstation Jausenbrot Nachtragsbudget`;
 
 const swiss = `
   Velo Velos Velofahrer Velofahrerin Velofahrern Velofahrerinnen Veloweg Velowege Velowegen Velonetz Velostreifen
   Veloverkehr Veloabstellplatz Veloabstellplätze Töff Töffs Töffli Trottinett Trottinetts Tram Trams Perron Perrons
   Billette Billetten Kondukteur Kondukteurin Car Cars Camions Camionneur parkieren parkiert parkierte parkierten
-  parkierter Parkierung Parkierungen parkierenden Vortrittsrecht Fussgängerstreifen Kehrichts Kehrichtsack
+  parkierter Parkierung Parkierungen parkierenden Vortrittsrecht Fußgängerstreifen Kehrichts Kehrichtsack
   Kehrichtsäcke Kehrichtverbrennung Kehrichtverbrennungsanlage Tumbler Tumblern Abwart Abwarts Abwartin Estrich
   Estrichs Lavabo Lavabos Duvet Duvets Nachttischli Coiffeur Coiffeurs Coiffeuse Coiffeusen Traiteur Confiserie
   Confiserien Papeterie Papeterien Garagist Garagisten Garagistin Serviertochter KV Matur Maturitätsprüfung
@@ -82,22 +89,29 @@ const swiss = `
   Müesli Müeslis Rüebli Guetzli Gipfeli Weggli Bürli Cervelat Cervelats Rösti Älplermagronen Poulet Poulets
   Pouletbrust Peperoncini Nüsslisalat Randen Zucchetti Kefen Glace Glacen Glaces Crevetten Crevette Rivella Kafi
   Apéro Apéros Panaché kantonal kantonale kantonalen kantonaler kantonales Kantonsrat Kantonsrätin Kantonsräte
-  Kantonsrätinnen Kantonsparlament Kantonsspital Kantonsspitals Kantonsspitäler Grossrat Grossrätin Ständerätin
+  Kantonsrätinnen Kantonsparlament Kantonsspital Kantonsspitals Kantonsspitäler Großrat Großrates Großrats Großrätin Großräte Großräten Ständerätin
   Ständeräte Landammann Landsgemeinde Landsgemeinden Volksmehr Ständemehr Initiativkomitee Parolenfassung
-  Nachtragskredit Bussgeld gebüsst büssen Betreibungsamt Betreibungsregister Betreibungsregisterauszug Untersuch
+  Nachtragskredit Betreibungsamt Betreibungsregister Betreibungsregisterauszug Untersuch
   Untersuchs Beschriebs Rückbehalt Traktandum Traktanden Traktandenliste traktandieren traktandiert traktandierte
   traktandierten Sistierung beiziehen Rekurs Rekurrentin Bezüger Bezügern Bezügerin Bezügerinnen AHV AHV-Nummer
   Prämienverbilligung Franchise Franchisen Spitex Ambulatorium Pikettdienst Pikett Pikettdienste Pikettdiensten
   Natel Natels SBB Halbtax Halbtaxabo GA Bancomat Bancomaten Postfinance Bünzli Bünzlis Büezer Büezern Büezerin
   Chrampfer Götti Göttis Gotte Gotten Gottenkind Göttibub Grosi Grosis Tschugger Chilbi Fasnacht Fasnächtler
   Fasnächtlerin Guggenmusik Guggenmusiken Schwingerkönig Hornussen Jass jassen jasst gejasst Jassen Badi Badis Beiz
-  Beizen Beizer Beizerin Maiensäss Älpler Älplerin Alpaufzug Alpabzug Nauen Bise innert innerorts ausserorts
+  Beizen Beizer Beizerin Maiensäß Älpler Älplerin Alpaufzug Alpabzug Nauen Bise innert innerorts außerorts außerkantonal außerkantonale außerkantonalen innerkantonal innerkantonale interkantonal interkantonale
+  interkantonalen
   speditiv speditive speditiven speditiver angefressen gluschtig träf urchig urchige urchigen urchiges ennet
   ennetbirgisch grillieren grilliert grillierte grillierten grillierter Grilladen Glätteisen Züglete Zügelmann
   Zügelfirma posten Postiz hässig hässige verunfallen verunfallt verunfallte verunfallten Verunfallte Verunfallten
   Verunfallter amtete ausschaffen ausgeschafft Ausschaffung Ausschaffungen Ausschaffungshaft
   Ausschaffungsinitiative bodigen gebodigt budgetieren besammeln Besammlung Besammlungsort tschutten Tschutten
-  Goalie Goalies Penalty Penaltys Corner Corners merci`;
+  Goalie Goalies Penalty Penaltys Corner Corners merci
+  Läckerli bhäbig bhäbige Rüfe Rüfen Velohelm Velohelme Tramhaltestelle Tramhaltestellen Tramlinie Tramlinien
+  Attikawohnung Attikawohnungen Obligationenrecht Obligationenrechts Stadtammann Stimmcouvert Stimmcouverts Motionär
+  Motionärin Motionäre Majorz Caramel Foulard Foulards Veston Vestons Jupe Jupes vorgängig vorgängige vorgängigen
+  vorgängiger nachgängig jeweilen dannzumal dannzumalig dannzumalige dannzumaligen Cupfinal Cupfinals Runse Runsen
+  Murgang Murgänge Tobel Tobels Vermieterschaft Quartierverein Quartiervereine Hypothekarzins Hypothekarzinse
+  Niederlassungsbewilligung Niederlassungsbewilligungen Servelat Servelats Biberli Nuggi Meitli Decharge`;
 
 /** Verbs from English, by their stem: mergen, mergst, gemergt. */
 const verbStems = `

@@ -74,7 +74,8 @@ function headsOf(bytes: Buffer, starts: Uint32Array): Uint32Array {
 
 /** Unpacks a lexicon file: sections led by their length, padded to four bytes (bin/lexicon/pack.ts). */
 export function readSections(packed: Buffer): Buffer[] {
-  const bytes = zstdDecompressSync(packed);
+  // In one piece, since pieces would be joined to a second copy.
+  const bytes = zstdDecompressSync(packed, { chunkSize: contentSize(packed) + 1 });
   const sections: Buffer[] = [];
   for (let at = 0; at < bytes.length;) {
     const length = bytes.readUInt32LE(at);
@@ -82,4 +83,14 @@ export function readSections(packed: Buffer): Buffer[] {
     at += 4 + length + ((4 - (length % 4)) % 4);
   }
   return sections;
+}
+
+/** The length of the content, which the frame's header tells (RFC 8878, 3.1.1.1); guessed where it does not. */
+function contentSize(packed: Buffer): number {
+  const descriptor = packed[4]!;
+  const isSingle = (descriptor & 0x20) !== 0;
+  const at = 5 + (isSingle ? 0 : 1) + [0, 1, 2, 4][descriptor & 3]!;
+  const width = descriptor >> 6;
+  if (width === 2) return packed.readUInt32LE(at);
+  return width === 3 ? Number(packed.readBigUInt64LE(at)) : 2 ** 22;
 }

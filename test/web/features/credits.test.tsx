@@ -67,4 +67,22 @@ describe('the packages', () => {
     expect(sessionStorage.getItem('creditPurchasePending')).toBeNull();
     expect(sessionStorage.getItem('paymentFlowActive')).toBeNull();
   });
+
+  test('whose price has changed since the page was loaded show the new one, which is then paid', async () => {
+    const changed = { credits: 200_000, amount_total: 5_500 };
+    answer({
+      [CHECKOUT]: ({ body }: { body: Record<string, unknown> }) =>
+        body.amount_total === changed.amount_total
+          ? { id: 'cs_2', url: 'https://pay.example.org/cs_2' }
+          : refuse(409, 'price-changed', 'Der Preis hat sich geändert.', changed),
+    });
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByRole('button', { name: /^200\.000 Zeichen für 50,00.€ kaufen$/ }));
+    expect(await toast('Fehler: Der Preis hat sich geändert.')).toBeInTheDocument();
+    const renewed = await dialog.findByRole('button', { name: /^200\.000 Zeichen für 55,00.€ kaufen$/ });
+    expect(dialog.getAllByRole('listitem')[0]?.textContent?.replaceAll(/\s/g, ' ')).toContain('0,28 € je 1.000');
+    fireEvent.click(renewed);
+    await waitFor(() => expect(left).toEqual(['https://pay.example.org/cs_2']));
+    expect(sentTo(CHECKOUT)).toHaveLength(2);
+  });
 });

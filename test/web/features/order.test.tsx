@@ -22,6 +22,8 @@ describe('an order', () => {
   const show = async (changes: Parameters<typeof transaction>[0]) => {
     answer({ 'GET /api/transactions/tx_1': transaction(changes) });
     const opened = open('/order-confirmation?transaction_id=tx_1');
+    // The page's own code comes first; only then does it ask for anything.
+    await pass(0);
     await pass(500);
     return opened;
   };

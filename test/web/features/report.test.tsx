@@ -103,7 +103,7 @@ test('each download asks for an address that is still good', async () => {
 
 test('a mail that came back is said, with the download as the way out', async () => {
   show(done({ mail_bounced: '2026-11-12T09:11:00Z' }));
-  expect(await screen.findByText('Unsere E-Mail an Sie ist zurückgekommen.')).toBeVisible();
+  expect(await screen.findByText('Unsere E-Mail an Sie kam zurück oder wurde als Spam gemeldet.')).toBeVisible();
   expect(screen.getByText(/Bitte laden Sie es hier herunter/)).toBeVisible();
   expect(screen.queryByText(/per E-Mail geschickt/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Korrigiertes Dokument laden' })).toBeVisible();

@@ -5,15 +5,15 @@ import { AuthPage } from '../features/signin/AuthPage.tsx';
 import { CallbackPage } from '../features/signin/CallbackPage.tsx';
 import { LogoutPage } from '../features/signin/LogoutPage.tsx';
 import { Protected } from '../features/signin/Protected.tsx';
-import { OrderPage } from '../features/order/OrderPage.tsx';
 import { CrashPage } from './CrashPage.tsx';
-import { HomePage } from './HomePage.tsx';
 import { Layout, Loading } from './Layout.tsx';
 import { paths } from './paths.ts';
 import { PaymentCancelledPage, PaymentPage } from './PaymentPages.tsx';
 
-/** Pages that most visits never open are loaded when they are. */
+/** Each page is loaded when it is opened, so that nobody waits for another one, least of all on the way to the login. */
 const later = (load: () => Promise<ComponentType>) => createElement(lazy(async () => ({ default: await load() })));
+const home = async () => (await import('./HomePage.tsx')).HomePage;
+const order = async () => (await import('../features/order/OrderPage.tsx')).OrderPage;
 const transactions = async () => (await import('../features/transactions/TransactionsPage.tsx')).default;
 const payments = async () => (await import('../features/payments/PaymentsPage.tsx')).default;
 const withdrawal = async () => (await import('../features/withdrawal/WithdrawalPage.tsx')).default;
@@ -31,7 +31,7 @@ export const pages: RouteObject[] = [
       {
         element: <Protected />,
         children: [
-          { path: paths.home, element: <HomePage /> },
+          { path: paths.home, element: later(home) },
           { path: paths.transactions, element: later(transactions) },
           { path: paths.payments, element: later(payments) },
           { path: paths.profile, element: later(profile) },
@@ -40,7 +40,7 @@ export const pages: RouteObject[] = [
       { path: paths.auth, loader: arrive, element: <AuthPage /> },
       { path: paths.authCallback, element: <CallbackPage /> },
       { path: paths.login, element: <Navigate to={paths.auth} replace /> },
-      { path: paths.orderConfirmation, element: <OrderPage /> },
+      { path: paths.orderConfirmation, element: later(order) },
       { path: paths.payment, element: <PaymentPage /> },
       { path: paths.paymentCancelled, element: <PaymentCancelledPage /> },
       { path: paths.register, element: later(async () => (await account()).RegisterPage) },

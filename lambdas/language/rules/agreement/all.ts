@@ -1,13 +1,14 @@
 import type { Rule } from '../../rule.ts';
 import { contractionAndArticle } from './contractionAndArticle.ts';
+import { declinedPredicate } from './declinedPredicate.ts';
 import { euros, isAgo, millions } from './counted.ts';
-import { genitiveAttribute } from './genitiveAttribute.ts';
+import { articleOfAttribute, genitiveAttribute } from './genitiveAttribute.ts';
 import { herrn } from './herrn.ts';
 import { manyOf } from './manyOf.ts';
 import { meinerMeinungNach } from './meinerMeinungNach.ts';
 import { phraseAfterContraction } from './phraseAfterContraction.ts';
 import { phraseAfterPreposition } from './phraseAfterPreposition.ts';
-import { phraseAfterTwoWayPreposition } from './phraseAfterTwoWayPreposition.ts';
+import { articleAfterTwoWayPreposition, phraseAfterTwoWayPreposition } from './phraseAfterTwoWayPreposition.ts';
 import { phraseAgreement } from './phraseAgreement.ts';
 import { pronounAfterPreposition } from './pronounAfterPreposition.ts';
 import { pronounWithDativeVerb } from './pronounWithDativeVerb.ts';
@@ -19,11 +20,14 @@ import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
 
 export const agreementRules: readonly Rule[] = [
+  declinedPredicate,
   phraseAfterPreposition,
   phraseAfterTwoWayPreposition,
+  articleAfterTwoWayPreposition,
   phraseAfterContraction,
   phraseAgreement,
   genitiveAttribute,
+  articleOfAttribute,
   subjectVerb,
   euros,
   millions,

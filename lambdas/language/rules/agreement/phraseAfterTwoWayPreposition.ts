@@ -1,19 +1,22 @@
 import { disagreements } from '../../analysis/phraseDisagreement.ts';
 import type { Rule } from '../../rule.ts';
 
+const source = 'Duden, Die Grammatik, Kapitel „Präpositionen mit Dativ und Akkusativ“';
+const message = 'Artikel, Adjektiv und Substantiv müssen nach der Präposition im selben Fall stehen.';
+
 export const phraseAfterTwoWayPreposition: Rule = {
   id: 'phrase-after-two-way-preposition',
   category: 'agreement',
-  source: 'Duden, Die Grammatik, Kapitel „Präpositionen mit Dativ und Akkusativ“',
-  message: 'Artikel, Adjektiv und Substantiv müssen nach der Präposition im selben Fall stehen.',
-  permission: 'comment',
+  source,
+  message,
   find: (sentence) => disagreements(sentence, 'twoWay'),
   examples: {
     wrong: [
-      'Sie wohnt in {einem⇢einer} kleinen Stadt.',
-      'In vielen {Länder⇢Ländern} ist das anders.',
-      'Er setzte sich auf {eine⇢einen} alten Stuhl.',
-      'Wir treffen uns in {diese⇢diesem} Jahr nicht mehr.',
+      'In vielen {Länder→Ländern} ist das anders.',
+      'Sie sitzt auf einem {alte→alten} Stuhl.',
+      'Sie wohnt in {einem→einer} kleinen Stadt.',
+      'In {dieser→diesem} Garten wachsen Rosen.',
+      'Er wartet auf {deine→deinen} Besuch.',
     ],
     right: [
       'Sie wohnt in einer kleinen Stadt.',
@@ -21,6 +24,21 @@ export const phraseAfterTwoWayPreposition: Rule = {
       'Das Lied ist in aller Munde.',
       'Vor allem Kinder mögen das.',
       'Auf der einen Seite ist das gut.',
+      'Die Stadt liegt an der Oder.',
     ],
+  },
+};
+
+/** Where the article itself would change and no verb tells the case, another case may be meant. */
+export const articleAfterTwoWayPreposition: Rule = {
+  id: 'article-after-two-way-preposition',
+  category: 'agreement',
+  source,
+  message,
+  permission: 'comment',
+  find: (sentence) => disagreements(sentence, 'twoWay', false),
+  examples: {
+    wrong: ['Wir lachen neben {dem⇢der} alten Mauer.'],
+    right: ['Wir lachen neben der alten Mauer.'],
   },
 };

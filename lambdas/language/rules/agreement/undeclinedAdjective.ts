@@ -10,6 +10,10 @@ import type { Sentence } from '../../analysis/sentence.ts';
 const fixed =
   /^(?:lila|rosa|orange|beige|türkis|prima|super|extra|ganz|halb|viel|wenig|so|solch|manch|welch|etwas|genug|lauter|voll|gut|recht|weit|rein|allein|live|online|offline|extern|intern|viertel|dreiviertel|bisschen|paar|einzig|selbst|nur|etwa|rund|knapp|gut|fast|open|smart|fair|pro|top|echt|erst|eben|gerade|eher|sonst|sehr|überall|leider|total)$/;
 
+/** Behind these a verb cannot stand: they are no pronouns, as die and einer may be. */
+const neverPronoun =
+  /^(?:im|am|zum|zur|vom|beim|ins|des|eines|einem|k?ein|keinen|unserem|[mds]einem|ihrem|[mds]eines)$/;
+
 /** Determiner, adjective without an ending, noun: „eine schön Aussicht“. */
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 1; at + 1 < tokens.length; at++) {
@@ -19,10 +23,13 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     if ((!paradigm && contracted === undefined) || token.text !== token.lower || fixed.test(token.lower)) continue;
     if (token.kind !== 'word' || !token.readings.some(({ predicative }) => predicative)) continue;
     if (token.readings.some(({ pos, cells }) => pos === 'adverb' || (pos === 'adjective' && cells !== 0))) continue;
-    if (finitePersons(token) !== 0) continue;
+    if (finitePersons(token) !== 0 && !neverPronoun.test(article.lower)) continue;
     if (!/^\p{Lu}\p{Ll}+$/u.test(noun.text) || !canBe(noun, 'noun') || canBe(noun, 'name') || canBe(noun, 'adjective'))
       continue;
-    if (lexicon.lookUp(noun.lower).readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) continue;
+    // „die etwa Gleichaltrigen“; „die zurückgegeben Werte“ is no nominalised adjective, as a noun it is far commoner.
+    const isAdjectival = noun.readings.some(({ pos, kind }) => pos === 'noun' && kind === 'adjectival');
+    const hasTwin = lexicon.lookUp(noun.lower).readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+    if (hasTwin && (isAdjectival || lexicon.zipf(noun.text) < 4)) continue;
     if (next && next.kind === 'word' && next.text !== next.lower) continue;
     const before = tokens[at - 2];
     const governed = before && canBe(before, 'preposition') ? fixedCase.get(before.lower) : undefined;

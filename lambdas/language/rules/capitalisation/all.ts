@@ -8,9 +8,11 @@ import { doubleCapital } from './doubleCapital.ts';
 import { folgendes } from './folgendes.ts';
 import { hyphenNoun } from './hyphenNoun.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
+import { formalAddress } from './formalAddress.ts';
 import { functionWord } from './functionWord.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
+import { letterOpening } from './letterOpening.ts';
 import { neverNoun } from './neverNoun.ts';
 import { nounCase } from './nounCase.ts';
 import { nounInPlace } from './nounInPlace.ts';
@@ -42,6 +44,8 @@ export const capitalisationRules: readonly Rule[] = [
   indefiniteAdjective,
   leidTun,
   smallPhrases,
+  formalAddress,
+  letterOpening,
   doubleCapital,
   folgendes,
   hyphenNoun,

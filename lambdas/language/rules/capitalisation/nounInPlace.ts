@@ -40,6 +40,8 @@ export const nounInPlace: Rule = {
       'Sie liefen über die {straße→Straße}.',
     ],
     right: [
+      'Das war keine journalistische, sondern eine politische Frage.',
+      'Er war dem König untertan.',
       'Das tun wir gern.',
       'Das betrifft Höhe und –dauer der Zahlung.',
       'Das wissen von allen nur wir.',

@@ -20,7 +20,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length - 2; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || text !== lower || !starters.has(lower)) continue;
-    const isStart = start === 0 ? sentence.isComplete && tokens.length > 3 : endsSentence(sentence, at);
+    const isStart =
+      start === 0
+        ? sentence.isComplete && tokens.length > 3 && !sentence.knowledge.opensLetter
+        : endsSentence(sentence, at);
     if (isStart && startsClause(sentence, at)) yield { start, end, replacement: capitalise(text) };
   }
 }

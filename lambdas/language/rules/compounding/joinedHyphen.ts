@@ -7,12 +7,13 @@ const joined = /^(\p{L}{2,})-(und|oder|bzw)$/u;
 
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
-    const { text, start, gap } = tokens[at]!;
+    const { text, end, gap } = tokens[at]!;
     const next = tokens[at + 1];
     const isPair =
       next?.gap === ' ' && next.kind === 'word' && !/^(?:entweder|weder|sowohl|hin|nach|ja|so)-/i.test(text);
     const match = text.length > 5 && isPair ? joined.exec(text) : null;
-    if (match) yield { start: start + match[1]!.length + 1, end: start + match[1]!.length + 1, replacement: ' ' };
+    const und = end - (match?.[2]!.length ?? 0);
+    if (match) yield { start: und, end: und, replacement: ' ' };
     // „Ein -und Ausgabe“, „Ein - und Ausgabe“
     const isUnd = text === '-' && gap === ' ' && /^(?:und|oder)$/.test(next?.text ?? '');
     const before = tokens[at - 1];

@@ -8,7 +8,9 @@ const stems =
 const again = /^(?:immer|schon|nie|niemals|endlich|bald|gerne|gern|und)$/;
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
-  for (const [at, { lower, text, start, end }] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at++) {
+    const { lower, text, start, end } = tokens[at]!;
+    if (!lower.startsWith('wi')) continue;
     if (/^wiederspr(?:ech|ich|äch|ach|och|üch)|^wiedersprüch/iu.test(text)) {
       yield { start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) };
     } else if (stems.test(text)) {

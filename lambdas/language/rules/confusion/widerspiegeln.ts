@@ -7,7 +7,9 @@ const stems =
 const inner = /^(un)wieder(?=ruflich|legbar|stehlich)/i;
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
-  for (const [at, { text, lower, start, end }] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at++) {
+    const { text, lower, start, end } = tokens[at]!;
+    if (!lower.startsWith('wi') && !lower.startsWith('unwi')) continue;
     if (stems.test(text)) yield { start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) };
     else if (inner.test(text)) yield { start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) };
     else if (lower === 'wieder' && tokens[at + 1]?.kind === 'mark') {

@@ -1,7 +1,7 @@
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { withEszett } from '../../misspellings/unknownWords.ts';
+import { withEszett } from '../../words/swissSpelling.ts';
 import { isPerhapsName } from '../phrases.ts';
 
 /** Surnames and places that end like a German word without its ß: Weiss, Strauss, Gross-Gerau. */

@@ -3,7 +3,7 @@ import type { Lexicon } from '../../words/lexicon.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { likelySlips } from '../../misspellings/slips.ts';
+import { likelySlips, plainSlips } from '../../misspellings/slips.ts';
 import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
 
 const functionWords = new Set(
@@ -30,11 +30,25 @@ const SHORTEST = 5;
 const SHORTEST_VERB = 3;
 const COMMON_ZIPF = 4.3;
 const LISTED_ZIPF = 3.5;
+const EVERYDAY_ZIPF = 5.3;
 const LIGHT = 0.5;
 
 /** Two words that were written as one, or undefined: undso → und so, zumbeispiel → zum Beispiel, esgibt → es gibt. */
 export function apart(lower: string, lexicon: Lexicon): string | undefined {
-  if (lower.length < SHORTEST || isRatherOneWord(lower, lexicon)) return undefined;
+  if (lower.length < SHORTEST) return undefined;
+  const found = splitsOf(lower, lexicon);
+  const isSure = found !== undefined && !isRatherOneWord(lower, lexicon) && !isNearEveryday(lower, lexicon);
+  return isSure ? found : undefined;
+}
+
+/** „sowir“ is rather „sowie“ than „so wir“: one letter away from a word that everyone writes. */
+function isNearEveryday(lower: string, lexicon: Lexicon): boolean {
+  return [...plainSlips(lower, lexicon.filter().around(lower)).keys()].some(
+    (variant) => variant[0] === lower[0] && lexicon.zipf(variant) >= EVERYDAY_ZIPF && lexicon.accepts(variant),
+  );
+}
+
+function splitsOf(lower: string, lexicon: Lexicon): string | undefined {
   for (let at = 2; at <= lower.length - 2; at++) {
     const [one, two] = [lower.slice(0, at), lower.slice(at)];
     if (functionWords.has(one) && functionWords.has(two) && (two !== 'mal' || beforeMal.has(one)))

@@ -6,7 +6,8 @@ import { canBe } from '../../words/readings.ts';
 import { remember } from '../../words/remembered.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { isUnknown, looksForeign, withEszett } from '../../misspellings/unknownWords.ts';
+import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
+import { withEszett } from '../../words/swissSpelling.ts';
 import type { Token } from '../../text/tokens.ts';
 import { isPerhapsName } from '../phrases.ts';
 import { apart } from './joinedWords.ts';
@@ -33,8 +34,14 @@ const MORE_COMMON = 0.8;
 const NAME_DOUBT = 0.8;
 const UNINFLECTED_ZIPF = 4.5;
 const BEATS_NOUN = 0.5;
+const MOST_ENGLISH_ZIPF = 3.4;
+const EVERYDAY_COST = 0.85;
+const EVERYDAY_ZIPF = 6;
 const MOST_NOUN_COST = 1.1;
 const SHORTEST_BARE_NOUN = 7;
+const SHORTEST_UNSEEN = 5;
+/** So much better a suggestion for a short bare noun must be. */
+const SHORT_NOUN_DOUBT = 1.5;
 const MOST_BARE_ZIPF = 1.6;
 const BARE_GAIN = 2;
 const SHORTEST_PLACE = 8;
@@ -57,7 +64,8 @@ function suggestions(form: string, lexicon: Sentence['lexicon']): readonly Sugge
 
 /** The suggestions as they fit the place, best first. */
 function choices(sentence: Sentence, at: number): Choice[] {
-  const found = suggestions(sentence.tokens[at]!.text, sentence.lexicon);
+  const { text } = sentence.tokens[at]!;
+  const found = suggestions(text, sentence.lexicon);
   return found
     .map((one) => {
       const fit = fitOf(sentence, at, one.word);
@@ -70,7 +78,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon, knowledge } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
-    if (!isUnknown(sentence, at) || looksForeign(sentence, at)) continue;
+    if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isEveryday(sentence, at))) continue;
     const isBig = /^\p{Lu}/u.test(text);
     if (isAbbreviation(tokens, at)) continue;
     // What follows a number is often a unit, or half of a word that was split from it (12 tägig).
@@ -84,8 +92,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!best || best.score < LEAST_SCORE - 1) continue;
     if (best.cost > MOST_INFLECTED_COST && isInflectedAlike(text, lexicon)) continue;
     if (!isBig && lexicon.accepts(capitalise(text)) && !beatsNoun(sentence, at, best)) continue;
-    const cased = opens ? capitalise(best.word) : best.word;
-    const word = knowledge.hasNoEszett ? cased.replaceAll('ß', 'ss') : cased;
+    const word = opens ? capitalise(best.word) : best.word;
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
     const isTerm = (knowledge.unknown[text] ?? 0) > (isBig ? SELDOM : OFTEN);
@@ -134,6 +141,18 @@ function isEndingOnly(
   return fit <= 0 && lexicon.zipf(word) < UNINFLECTED_ZIPF;
 }
 
+/** „kan“ may be a word of another language, but between German words it is „kann“. */
+function isEveryday({ tokens, lexicon }: Sentence, at: number): boolean {
+  const { text, lower } = tokens[at]!;
+  const english = lexicon.englishZipf(text);
+  if (text !== lower || english > MOST_ENGLISH_ZIPF || !/^[a-zäöüß]+$/.test(text)) return false;
+  const neighbours = [tokens[at - 1], tokens[at + 1]];
+  if (!neighbours.every((other) => other === undefined || (other.kind === 'word' && lexicon.accepts(other.text))))
+    return false;
+  const [best] = suggestions(text, lexicon);
+  return best !== undefined && best.cost <= EVERYDAY_COST && lexicon.zipf(best.word) >= EVERYDAY_ZIPF;
+}
+
 /** Whether a small word that would be right with a capital is rather another one, as its place says: eine höhe Zahl. */
 function beatsNoun(sentence: Sentence, at: number, { word, cost, fit }: Choice): boolean {
   if (cost > SLIGHT || /^\p{Lu}/u.test(word) || fit < BEATS_NOUN) return false;
@@ -141,10 +160,13 @@ function beatsNoun(sentence: Sentence, at: number, { word, cost, fit }: Choice):
 }
 
 /** Whether a capitalised word is a name by what stands beside it, or too short to be told from one. */
-function isSurelyName({ tokens }: Sentence, at: number): boolean {
+function isSurelyName({ tokens, lexicon }: Sentence, at: number): boolean {
   const next = tokens[at + 1];
   if (isPerhapsName(tokens, at) || (next && /^\p{Lu}/u.test(next.text) && next.readings.length === 0)) return true;
-  return tokens[at]!.text.length < SHORTEST_BARE_NOUN && !asksForNoun(tokens[at - 1]);
+  const { text } = tokens[at]!;
+  if (text.length >= SHORTEST_BARE_NOUN || asksForNoun(tokens[at - 1])) return false;
+  // People write names; what nobody has written is rather a slip.
+  return text.length < SHORTEST_UNSEEN || lexicon.zipf(text) > 0 || lexicon.englishZipf(text) > 0;
 }
 
 function asksForNoun(before: Token | undefined): boolean {
@@ -165,6 +187,7 @@ function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: Choice):
   if (!isPlace && !readings.some(({ pos }) => pos !== 'name')) return Infinity;
   if (asksForNoun(tokens[at - 1])) return fit >= 0 ? 0 : NAME_DOUBT;
   const zipf = lexicon.zipf(text);
+  if (text.length < SHORTEST_BARE_NOUN) return SHORT_NOUN_DOUBT;
   return zipf > MOST_BARE_ZIPF && lexicon.zipf(word) - zipf < BARE_GAIN ? Infinity : NAME_DOUBT;
 }
 

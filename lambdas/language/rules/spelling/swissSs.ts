@@ -1,11 +1,16 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { inSwissSpelling } from '../../words/swissSpelling.ts';
 import { isPerhapsName } from '../phrases.ts';
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
-  for (const [at, { kind, text, start, end }] of tokens.entries())
-    if (kind === 'word' && text.length > 1 && text.includes('ß') && !isPerhapsName(tokens, at))
-      yield { start, end, replacement: text.replaceAll('ß', 'ss') };
+function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
+  if (!knowledge.hasNoEszett) return;
+  for (const [at, { kind, start, end }] of tokens.entries()) {
+    // The token is spelt with ß either way (analysis/sentence.ts).
+    const written = text.slice(start, end);
+    if (kind === 'word' && written.length > 1 && written.includes('ß') && !isPerhapsName(tokens, at))
+      yield { start, end, replacement: inSwissSpelling(written) };
+  }
 }
 
 export const swissSs: Rule = {

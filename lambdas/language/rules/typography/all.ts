@@ -1,6 +1,7 @@
 import type { Rule } from '../../rule.ts';
 import { abbreviationSpace } from './abbreviationSpace.ts';
 import { apostrophe } from './apostrophe.ts';
+import { apostropheMark } from './apostropheMark.ts';
 import { brackets } from './brackets.ts';
 import { dash } from './dash.ts';
 import { directSpeech } from './directSpeech.ts';
@@ -9,6 +10,7 @@ import { doubledSpace } from './doubledSpace.ts';
 import { fromTo } from './fromTo.ts';
 import { fullStop } from './fullStop.ts';
 import { numberSpace } from './numberSpace.ts';
+import { ordinalNumber } from './ordinal.ts';
 import { questionMark } from './questionMark.ts';
 import { quotationMarks } from './quotationMarks.ts';
 import { quoteInQuote } from './quoteInQuote.ts';
@@ -35,4 +37,6 @@ export const typographyRules: readonly Rule[] = [
   quoteInQuote,
   unitSpelling,
   fullStop,
+  ordinalNumber,
+  apostropheMark,
 ];

@@ -19,12 +19,12 @@ const withS = /^(\p{L}+)['’]s$/u;
 const joined = /^(?:vor|hinter|unter|über)['’]m$/iu;
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
-  for (const { kind, text, start, end } of tokens) {
+  for (const { kind, text, end } of tokens) {
     if (kind === 'word' && joined.test(text)) yield { start: end - 2, end: end - 1, replacement: '' };
     const stem = kind === 'word' ? withS.exec(text)?.[1] : undefined;
     if (stem === undefined) continue;
     if (nouns.has(stem) || adverbs.has(stem) || contracted.has(stem.toLowerCase()))
-      yield { start: start + stem.length, end: end - 1, replacement: '' };
+      yield { start: end - 2, end: end - 1, replacement: '' };
   }
 }
 

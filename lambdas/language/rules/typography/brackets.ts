@@ -1,10 +1,21 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
+const stray = 'Hier endet eine Klammer, die im selben Absatz nicht beginnt.';
 const partners: Readonly<Record<string, string>> = { '(': ')', '[': ']', '„': '“”"' };
+
+/** A closing bracket that nothing opens: no item of a list (a), 1.) and no smiley. */
+function isStray(text: string, start: number): boolean {
+  const before = text.slice(0, start);
+  return (
+    !before.includes('(') && !/(?:^|[\s,;])[\p{L}\d]{1,3}\.?$|[:;=8]['o]?-?$/u.test(before) && /\p{L}/u.test(before)
+  );
+}
 
 function* find({ tokens, text }: Sentence): Iterable<Repair> {
   for (const { kind, text: mark, start, end } of tokens) {
+    if (mark === ')' && kind === 'mark' && isStray(text, start))
+      yield { start, end, replacement: mark, message: stray };
     const partner = kind === 'mark' ? partners[mark] : undefined;
     if (partner === undefined) continue;
     const rest = text.slice(end);
@@ -21,10 +32,15 @@ export const brackets: Rule = {
   source: 'Amtliches Regelwerk §§ 86, 89',
   message: 'Hier beginnt eine Klammer oder ein Zitat, das im selben Absatz nicht endet.',
   permission: 'comment',
-  trigger: new Set(Object.keys(partners)),
+  trigger: new Set([...Object.keys(partners), ')']),
   find,
   examples: {
-    wrong: ['Er kam {(⇢(}wie immer zu spät{ →}.', 'Sie rief {„⇢„}Komm.'],
-    right: ['Er kam (wie immer) zu spät.', 'Punkt a) gilt, Punkt b) nicht.', 'Schön :-('],
+    wrong: ['Er kam {(⇢(}wie immer zu spät{ →}.', 'Sie rief {„⇢„}Komm.', 'Er kam wie immer{)⇢)} zu spät.'],
+    right: [
+      'Er kam (wie immer) zu spät.',
+      'Punkt a) gilt, Punkt b) nicht.',
+      'Schön :-(',
+      'Das gilt nach 1.) und b) für alle ;-)',
+    ],
   },
 };

@@ -22,7 +22,8 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 2; at < tokens.length; at++) {
     const [before, first, second, next] = [tokens[at - 2]!, tokens[at - 1]!, tokens[at]!, tokens[at + 1]];
     if (first.kind !== 'mark' || second.kind !== 'mark' || before.kind !== 'word') continue;
-    if (first.gap !== '' || second.gap !== '' || next?.text === first.text) continue;
+    const isSpacedComma = first.text === ',' && second.text === ',' && second.gap === ' ';
+    if (first.gap !== '' || (second.gap !== '' && !isSpacedComma) || next?.text === first.text) continue;
     const [replacement, ...alternatives] = single(first, before, second, next);
     if (replacement !== undefined) yield { start: first.start, end: second.end, replacement, alternatives };
   }
@@ -38,6 +39,7 @@ export const doubledMark: Rule = {
   examples: {
     wrong: [
       'Er kam{,,→,} sah und siegte.',
+      'Er kam{, ,→,} sah und siegte.',
       'Wir kauften Brot, Käse usw{..→.}',
       'Er ging{..⇢.}',
       'Das ist kein Problem{!!→!}',

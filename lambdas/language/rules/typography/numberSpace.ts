@@ -19,31 +19,46 @@ const beforeNumber = new Set([
   'ca',
 ]);
 const titles = new Set(['Dr', 'Prof', 'Hr', 'Fr']);
+/** What follows a title as its subject or stands between titles: Dr. med., Prof. Dr. */
+const titleParts = /^(?:med|phil|jur|iur|rer|nat|oec|theol|dent|vet|habil|Dr|Ing|h)$/;
 const withUnit =
-  /^(\d+(?:[.,]\d+)*)(kg|km|cm|mm|kWh|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|mg|ha|dB|ms|min|Mio|Mrd|Euro|Uhr|Prozent|Jahre|Tage|Stunden|Minuten)$/;
+  /^(\d+(?:[.,:]\d+)*)(kg|km|cm|mm|µm|kWh|Wh|Hz|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|cl|dl|mg|ha|dB|ms|min|mbar|bar|hPa|kcal|kJ|Mio|Mrd|Euro|Cent|Franken|Uhr|Prozent|Jahre|Jahren|Tage|Tagen|Stunden|Minuten|Sekunden|Wochen|Monate|Monaten|Personen|Kinder|Seiten)$/;
+/** A letter alone may be a name (3G, 4K), behind a fraction it is a unit. */
+const fractionWithUnit = /^(\d+,\d+)([mlgthVWA])$/;
 
 /** Whether a space is missing between two tokens that touch. */
 function isMissing({ tokens, lexicon }: Sentence, at: number): boolean {
   const [token, before, first] = [tokens[at]!, tokens[at - 1]!, tokens[at - 2]];
   if (before.text === '§') return isNumber(token);
   if (token.text === '€') return isNumber(before) && /\d$/.test(before.text);
+  if (token.text === '°') return isDegrees(tokens, at);
   if (before.text !== '.' || before.gap !== '' || first === undefined) return false;
   if (isNumber(token)) return isWord(first) && beforeNumber.has(first.text);
+  if (isWord(first) && titles.has(first.text) && titleParts.test(token.text)) return true;
   if (!isWord(token) || !/^\p{Lu}\p{Ll}{2,}/u.test(token.text)) return false;
   if (isWord(first)) return titles.has(first.text);
   return /^\d{1,3}$/.test(first.text) && isNumber(first) && lexicon.accepts(token.text);
 }
 
+/** 20°C, but not an angle of 20° or the parallel 48° N. */
+function isDegrees(tokens: Sentence['tokens'], at: number): boolean {
+  const [before, scale] = [tokens[at - 1], tokens[at + 1]];
+  return isNumber(before) && /\d$/.test(before!.text) && scale?.gap === '' && /^[CF]$/.test(scale.text);
+}
+
 function* find(sentence: Sentence): Iterable<Repair> {
-  const { tokens } = sentence;
+  const { tokens, knowledge } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, gap } = tokens[at]!;
-    const unit = kind === 'number' ? withUnit.exec(text) : null;
+    const unit = kind === 'number' ? (withUnit.exec(text) ?? fractionWithUnit.exec(text)) : null;
     if (unit) {
       const end = start + unit[1]!.length;
       yield { start: end, end, replacement: NO_BREAK_SPACE };
     }
-    if (at > 0 && gap === '' && isMissing(sentence, at)) yield { start, end: start, replacement: NO_BREAK_SPACE };
+    // A document that writes 5% throughout has made its choice.
+    const isPercent = text === '%' && knowledge.choices['%'] === ' %' && isNumber(tokens[at - 1]);
+    if (at > 0 && gap === '' && (isPercent || isMissing(sentence, at)))
+      yield { start, end: start, replacement: NO_BREAK_SPACE };
   }
 }
 
@@ -58,12 +73,16 @@ export const numberSpace: Rule = {
       'Nach §{→\u00A0}5 zahlt er 10.000{→\u00A0}€ Strafe.',
       'Siehe Abb.{→\u00A0}3 auf S.{→\u00A0}12.',
       'Am 1.{→\u00A0}Januar kam Dr.{→\u00A0}Müller mit 5{→\u00A0}kg Mehl.',
+      'Frau Prof.{→\u00A0}Dr.{→\u00A0}med.\u00A0Kern misst 1,70{→\u00A0}m und las bei 20{→\u00A0}°C um 8:30{→\u00A0}Uhr.',
+      'Es waren 5 % oder 6 % und nicht 7{→\u00A0}%.',
     ],
     right: [
       'Nach § 5 zahlt er 10 €.',
       'Version 2.RC gilt.',
       'Der Film läuft in 3D und 4K.',
       'Am 12.3.2024 regnete es.',
+      'Mit 5% oder 6% war er zufrieden, die 100%ige Lösung gab es nicht.',
+      'Der Winkel von 20° ist zu steil, das 5G-Netz zu langsam.',
     ],
   },
 };

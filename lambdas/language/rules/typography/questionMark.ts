@@ -35,7 +35,9 @@ function asks({ tokens, verbs }: Sentence): boolean {
   if (questionWord.test(one.lower)) return verbs[first + 1] === 'finite' && three.kind === 'word';
   // A long one may be several sentences run together.
   if (tokens.length > 20 || verbs[first] !== 'finite' || wishing.test(one.lower) || first !== opening) return false;
-  return two.text === 'Sie' ? asking.test(one.lower) : agrees(one, two);
+  // „Klicken sie auf den Knopf.“ is a request; that its Sie is written small is another rule's business.
+  const isPolite = /^sie$/i.test(two.text) && one.lower.endsWith('n');
+  return isPolite ? asking.test(one.lower) : agrees(one, two);
 }
 
 /** „Kommt er, so gehen wir“ and „Wer wagt, gewinnt“: a verb behind a comma ends a statement. */

@@ -10,7 +10,10 @@ const openers = new Set(
     /\s+/,
   ),
 );
-const isProse = (text: string) => text.length > 1 && /^\p{L}\p{Ll}+$/u.test(text);
+const isProse = (text: string) =>
+  text.length > 1 && /^\p{L}[\p{L}-]*\p{Ll}+$/u.test(text) && !/\p{Ll}\p{Lu}/u.test(text);
+/** Abbreviations behind which, without a space, no class or file begins. */
+const abbreviation = /^(?:bzw|ggf|evtl|inkl|exkl|zzgl|vgl|sog|usw)$/;
 
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 1; at + 1 < tokens.length; at++) {
@@ -21,8 +24,12 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     if (!isBehindProse) continue;
     const isComma = text === ',' || text === ';';
     const endsSentence =
-      /^[.!?]$/.test(text) && openers.has(next.text) && /^\p{Ll}{3}|^\p{Lu}\p{Ll}{4}/u.test(before.text);
-    if ((isComma && lexicon.accepts(next.text)) || endsSentence) yield { start: end, end, replacement: ' ' };
+      /^[.!?]$/.test(text) &&
+      openers.has(next.text) &&
+      /^\p{Ll}{3}|^\p{Lu}\p{Ll}{2}/u.test(before.text) &&
+      lexicon.accepts(before.text);
+    const isCut = text === '.' && abbreviation.test(before.text);
+    if (((isComma || isCut) && lexicon.accepts(next.text)) || endsSentence) yield { start: end, end, replacement: ' ' };
   }
 }
 
@@ -34,7 +41,12 @@ export const spaceAfterMark: Rule = {
   trigger: new Set([',', ';', '.', '!', '?']),
   find,
   examples: {
-    wrong: ['Er kam,{→ }sah und siegte.', 'Das ist schön.{→ }Wir bleiben.'],
+    wrong: [
+      'Er kam,{→ }sah und siegte.',
+      'Das ist schön.{→ }Wir bleiben.',
+      'Er ging ins Haus.{→ }Der Hund blieb bzw.{→ }schlief draußen.',
+      'Die EU-Kommission,{→ }der Bund und die Länder sind sich einig.',
+    ],
     right: ['Das Feld x,y ist leer.', 'Die Klasse Datei.Leser liest.', 'Er zahlt 5,50 Euro.'],
   },
 };

@@ -14,7 +14,8 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       yield { start: before.end, end: token.start, replacement: '' };
     if (!marks.has(token.text) || (before.kind === 'mark' && !isClosing(before))) continue;
     // A mark that hugs what follows (.gitignore, !important, :-) belongs to it.
-    if (next !== undefined && next.gap === '' && !isClosing(next) && token.text !== ')') continue;
+    const isRow = /^[!?]$/.test(token.text) && /^[!?]$/.test(next?.text ?? '');
+    if (next !== undefined && next.gap === '' && !isClosing(next) && token.text !== ')' && !isRow) continue;
     if (token.text === ')' && (before.kind !== 'word' || !tokens.slice(0, at).some(({ text }) => text === '(')))
       continue;
     if (token.text === ':' && before.kind !== 'word') continue;
@@ -33,6 +34,7 @@ export const spaceBeforeMark: Rule = {
     wrong: [
       'Er kam{ →}, sah und siegte.',
       'Wer ist da{ →}?',
+      'Was soll das{ →}?!',
       'Das gilt ({ →}wie immer{ →}) für alle.',
       'Wir brauchen{ →}: Mehl und Salz.',
     ],

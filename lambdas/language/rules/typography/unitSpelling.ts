@@ -2,6 +2,8 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const currencies = '(?:Euro|EUR|€|Franken|CHF|Dollar)';
+/** Switzerland writes sums of money with a point: 1'250.50 Franken. */
+const pointedSum = new RegExp(`(?<=(?<![\\d.,'’])\\d{1,4})\\.(?=\\d\\d[\\s\u00A0]${currencies})`, 'gu');
 /** Expressions, the group that is wrong, and what it becomes. */
 const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/(?<=\d\s)°K(?!\p{L})/gu, () => 'K'],
@@ -9,7 +11,7 @@ const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] 
   [/(?<=\d )Grad (?=Kelvin)/gu, () => ''],
   [/(?<=\d)-%(?=ig)/gu, () => '%'],
   [/(?<=\d)%-(?=ig)/gu, () => '%'],
-  [new RegExp(`(?<=(?<![\\d.,])\\d{1,4})\\.(?=\\d\\d[\\s\u00A0]${currencies})`, 'gu'), () => ','],
+  [pointedSum, () => ','],
   [/(?<=Rock|Rhythm) ?[n'’´\u0060]{2,3} ?(?=Roll|Blues)/gu, () => ' ’n’ '],
   [/\[\.\.\.\]/gu, () => '[…]'],
   [/(?<=\p{Ll}{3})…(?=$)/gu, () => '\u00A0…'],
@@ -18,10 +20,11 @@ const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] 
 /** A token without which none of the slips is there. */
 const hints = /^(?:°|%|Kelvin|\.\.\.|…|Rock|Rhythm)$|^\d+\.\d\d$|\d%?-?\p{L}/u;
 
-function* find({ tokens, text }: Sentence): Iterable<Repair> {
+function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
   if (!tokens.some(({ text: mark }) => hints.test(mark))) return;
   const [first, last] = [tokens[0]!.start, tokens.at(-1)!.end];
   for (const [expression, becomes] of slips) {
+    if (expression === pointedSum && knowledge.language === 'de-CH') continue;
     for (const found of text.matchAll(expression)) {
       const [start, end] = [found.index, found.index + found[0].length];
       if (start >= first && end <= last) yield { start, end, replacement: becomes(found) };

@@ -4,13 +4,17 @@ import { canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const modals = new Set(
+export const modals: ReadonlySet<string> = new Set(
   `kann kannst können könnte könnten konnte konnten will willst wollen wollte wollten muss musst müssen müsste müssten musste mussten soll
   sollst sollen sollte sollten darf darfst dürfen durfte durften möchte möchtest möchten`.split(/\s+/),
 );
 /** „etwas zu essen“: here zu belongs to the word before. */
 const takesZu =
   /^(?:etwas|nichts|viel|genug|was|mehr|wenig|alles|zeit|lust|angst|mut|kraft|grund|chance|recht|möglichkeit|pflicht|schwer|schwierig|leicht|einfach|gut|sein|um|ohne|statt|anstatt)$/;
+
+/** „Wir wollen die Freiheit zu reisen“: a noun beside wollen and möchten may have the infinitive as its attribute. */
+const wishing = /^(?:will|willst|woll|möcht)/;
+const isAbstract = /(?:heit|keit|ung|schaft|ion|tät|recht|anspruch|plan|wunsch|wille|versuch|anlass)$/i;
 
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
@@ -20,6 +24,7 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     if (zu - at < 1 || tokens[zu]!.text !== 'zu' || !canBeNonfinite(tokens[last], nonfinite.infinitive)) continue;
     // „Das kann schwer zu finden und zu beheben sein.“
     if (tokens[last]!.text !== tokens[last]!.lower || /^(?:und|oder)$/.test(tokens[last + 1]?.lower ?? '')) continue;
+    if (wishing.test(tokens[at]!.lower) && isAbstract.test(tokens[zu - 1]!.text)) continue;
     const others = tokens.slice(first, zu).filter((token) => token !== tokens[at]);
     if (
       others.some(
@@ -39,11 +44,10 @@ export const superfluousZu: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Modalverben“',
   message: 'Nach „können“, „müssen“, „wollen“ und dergleichen steht der Infinitiv ohne „zu“.',
-  permission: 'comment',
   trigger: modals,
   find,
   examples: {
-    wrong: ['Er wollte einen Hund {zu ⇢}haben.', 'Wir müssen das Haus {zu ⇢}verkaufen.'],
+    wrong: ['Er wollte einen Hund {zu →}haben.', 'Wir müssen das Haus {zu →}verkaufen.'],
     right: [
       'Ich möchte etwas zu trinken.',
       'Er wollte einen Hund haben.',

@@ -1,18 +1,26 @@
+import { stretchAround } from '../../analysis/clauses.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import { modals } from './superfluousZu.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Prefixes that are separable only in some verbs (umgéhen, úmgehen) are left out. */
 const separable =
   /^(?:ab|an|auf|aus|bei|ein|fest|fort|her|hin|los|mit|nach|statt|teil|vor|weg|weiter|zurück|zusammen)(?=\p{L}{4})/u;
 
+const future = /^(?:werden?|wirst|wird|werdet|würde(?:n|st|t)?)$/;
+
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at + 1 < tokens.length; at++) {
     const verb = tokens[at + 1]!;
     if (tokens[at]!.lower !== 'zu' || verb.text !== verb.lower || !separable.test(verb.lower)) continue;
     if (!canBeNonfinite(verb, nonfinite.infinitive)) continue;
+    // „Wir wollen Vorurteile zu abbauen“: behind a modal verb the zu is too much (superfluous-zu).
+    const { first, last } = stretchAround(tokens, at);
+    if (at + 1 === last && tokens.slice(first, at).some(({ lower }) => modals.has(lower) || future.test(lower)))
+      continue;
     const joined = verb.lower.replace(separable, (prefix) => `${prefix}zu`);
     if (nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon).includes(joined))
       yield { start: tokens[at]!.start, end: verb.end, replacement: joined };

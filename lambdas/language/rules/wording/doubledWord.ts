@@ -1,14 +1,35 @@
+import { isSurelyFinite, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 
 /** Words that never stand twice in a row in one clause. */
-const never = new Set('und oder auch dass wenn nur noch man sich weil sowie sondern dieser diese dieses'.split(' '));
+const never = new Set(
+  'und oder auch dass wenn nur noch man sich weil sowie sondern ob wir damit beim dieser diese dieses diesem diesen meine meinen seine seinen ihre ihren unsere unseren keine keinen mehrere'.split(
+    ' ',
+  ),
+);
 /** Prepositions and articles that do so only before an attribute: in in Bonn gebauten Autos, eine eine Woche lange Reise. */
 const beforeAttribute = new Set(
   `auf aus bei mit nach von vom zu zum zur für im am über durch an in um unter vor neben zwischen gegen ohne seit wegen
   ein eine einen einem einer eines den dem des`.split(/\s+/),
 );
+
+/** These stand twice where a relative clause begins with an article, whose verb ends it: „Leute[,] die die Stadt kennen“. */
+const articles = new Set(['der', 'die', 'das']);
+
+/** Behind a noun or a preposition, with no verb up to the next mark that could end a relative clause. */
+function isArticleTwice(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 2];
+  const isBehindNoun = before !== undefined && /^\p{Lu}/u.test(before.text) && canBe(before, 'noun');
+  const isGoverned = before !== undefined && canBe(before, 'preposition') && tokens[at]!.lower !== 'der';
+  if (!isBehindNoun && !isGoverned) return false;
+  const { first, last } = stretchBetweenMarks(tokens, at);
+  if (tokens.slice(at + 1, last + 1).some((token) => token.text === token.lower && finitePersons(token) !== 0))
+    return false;
+  return tokens.slice(first, at - 1).some((token) => isSurelyFinite(token)) && !mayBeAttribute(tokens, at);
+}
 
 /** Whether a noun, an adjective or participle and its noun follow: „Bonn gebauten Autos“. */
 function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
@@ -28,10 +49,12 @@ function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const [before, token] = [tokens[at - 1]!, tokens[at]!];
-    const isListed = never.has(token.lower) || beforeAttribute.has(token.lower);
+    const isArticle = articles.has(token.lower);
+    const isListed = never.has(token.lower) || beforeAttribute.has(token.lower) || isArticle;
     if (!isListed || token.lower !== before.lower || token.gap !== ' ' || token.text !== token.lower) continue;
     if (tokens[at - 2]?.lower === token.lower || tokens[at + 1]?.lower === token.lower) continue;
     if (beforeAttribute.has(token.lower) && mayBeAttribute(tokens, at)) continue;
+    if (isArticle && !isArticleTwice(tokens, at)) continue;
     yield { start: before.end, end: token.end, replacement: '' };
   }
 }
@@ -41,16 +64,24 @@ export const doubledWord: Rule = {
   category: 'wording',
   source: 'Versehen beim Schreiben',
   message: 'Das Wort steht zweimal hintereinander.',
-  trigger: new Set([...never, ...beforeAttribute]),
+  trigger: new Set([...never, ...beforeAttribute, ...articles]),
   find,
   examples: {
-    wrong: ['Wir fahren mit{ mit→} dem Zug.', 'Das ist ein{ ein→} Hund.', 'Er wundert sich{ sich→} sehr.'],
+    wrong: [
+      'Wir fahren mit{ mit→} dem Zug.',
+      'Das ist ein{ ein→} Hund.',
+      'Er wundert sich{ sich→} sehr.',
+      'Sie nennt den Preis der{ der→} Reise.',
+    ],
     right: [
       'Die, die da sind, bleiben.',
       'Wir fahren mit dem Zug.',
       'Das gilt in in Bonn gebauten Häusern.',
       'Man kann nicht nicht sprechen.',
       'Er weiß, dass es es gibt.',
+      'Mein Hut und der der Frau liegen dort.',
+      'Was machen die die ganze Zeit?',
+      'Ist das das Haus?',
     ],
   },
 };

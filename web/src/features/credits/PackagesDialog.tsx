@@ -5,7 +5,7 @@ import {
   type CreditPackage,
 } from '../../../../lambdas/domain/prices.ts';
 import { formatCents, formatNumber } from '../../model/format.ts';
-import { payForPackage, paymentErrorText } from '../../model/payment.ts';
+import { noteCurrentPrice, payForPackage, paymentErrorText, useCurrentPrice } from '../../model/payment.ts';
 import { userQuery } from '../../model/queries.ts';
 import type { PendingFile } from '../../model/stored.ts';
 import { toastError } from '../../model/toasts.ts';
@@ -21,24 +21,28 @@ interface Props {
 
 export default function PackagesDialog({ onClose, pendingFile }: Props) {
   const client = useQueryClient();
+  const priceOf = useCurrentPrice('package');
   const buy = useMutation({
     mutationFn: (chosen: CreditPackage) => payForPackage(chosen, pendingFile),
     onError: (error) => {
       toastError(error, paymentErrorText(error));
+      noteCurrentPrice('package', error);
       void client.invalidateQueries({ queryKey: userQuery.queryKey });
     },
   });
   return (
     <Dialog title={texts.dialog} description={<p>{texts.dialogLead}</p>} open onClose={onClose}>
       <ul className="divide-y divide-line border-y border-line">
-        {creditPackages.map((item) => (
-          <PackageRow
-            key={item.characters}
-            item={item}
-            busy={buy.isPending && buy.variables === item}
-            onBuy={() => !buy.isPending && buy.mutate(item)}
-          />
-        ))}
+        {creditPackages
+          .map((item) => offered(item, priceOf(item)))
+          .map((item) => (
+            <PackageRow
+              key={item.characters}
+              item={item}
+              busy={buy.isPending && buy.variables.characters === item.characters}
+              onBuy={() => !buy.isPending && buy.mutate(item)}
+            />
+          ))}
       </ul>
       <p className="mt-4 text-[0.82rem] text-muted">
         {texts.listPrice(formatCents(LIST_PRICE_PER_THOUSAND_CENTS))} {texts.net}
@@ -46,6 +50,12 @@ export default function PackagesDialog({ onClose, pendingFile }: Props) {
     </Dialog>
   );
 }
+
+/** A package at the price the server has named since, if it has. */
+const offered = (item: CreditPackage, totalCents: number): CreditPackage =>
+  totalCents === item.totalCents
+    ? item
+    : { ...item, totalCents, perThousandCents: (totalCents * 1_000) / item.characters };
 
 function PackageRow({ item, busy, onBuy }: { item: CreditPackage; busy: boolean; onBuy: () => void }) {
   const [characters, price] = [formatNumber(item.characters), formatCents(item.totalCents)];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { directPaymentCents } from '../../../../lambdas/domain/prices.ts';
 import { formatCents, formatNumber } from '../../model/format.ts';
-import { payDirectly, paymentErrorText } from '../../model/payment.ts';
+import { noteCurrentPrice, type Offer, payDirectly, paymentErrorText, useCurrentPrice } from '../../model/payment.ts';
 import { topTransactionsQuery } from '../../model/queries.ts';
 import { toastError } from '../../model/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,9 +13,10 @@ import { analyse, type Analysis } from './upload.ts';
 export function MissingCredit(props: { analysis: Analysis; balance: number; onBuyPackage: () => void }) {
   const { analysis, balance, onBuyPackage } = props;
   const missing = analysis.character_count - balance;
-  const cents = directPaymentCents(missing);
+  const priceOf = useCurrentPrice('direct');
+  const cents = priceOf({ characters: missing, totalCents: directPaymentCents(missing) });
   const start = useStartCorrection();
-  const pay = useDirectPayment(analysis, missing);
+  const pay = useDirectPayment(analysis, { characters: missing, totalCents: cents });
   return (
     <div className="grid gap-3">
       <p className="font-semibold text-ocker">{texts.missing(formatNumber(missing))}</p>
@@ -37,23 +38,24 @@ export function MissingCredit(props: { analysis: Analysis; balance: number; onBu
   );
 }
 
-function useDirectPayment(analysis: Analysis, missing: number) {
+function useDirectPayment(analysis: Analysis, offer: Offer) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const known = client.getQueryData(topTransactionsQuery.queryKey) ?? [];
-      await payDirectly(missing, {
+      await payDirectly(offer, {
         name: analysis.file_name,
         characters: analysis.character_count,
         timeEstimate: analysis.time_estimate,
         uploadId: analysis.upload_id,
-        missing,
+        missing: offer.characters,
         knownTransactions: known.map(({ id }) => id),
       });
     },
     onError: (error) => {
       reopenTerms(client, error);
       toastError(error, paymentErrorText(error));
+      noteCurrentPrice('direct', error);
       if (isOutdated(error)) return void analyse(analysis.file_name, analysis.upload_id);
       // `nothing-to-pay`, `price-changed`: the balance has changed meanwhile, and the screen follows it.
       void client.invalidateQueries({ queryKey: ['credits'] });

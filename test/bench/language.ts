@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { LanguageFigures } from './languageProcess.ts';
+
+/** Characters a second of processor time, milliseconds to load, MB with the engine loaded and after a million characters. */
+const target = { perSecond: 150_000, load: 500, loaded: 150, corrected: 300 };
+const RUNS = 3;
+
+/**
+ * `bench language`: the engine in processes of their own, beside what the runtime's word segmentation (ICU) takes for the
+ * same text. The best of three runs counts, since other work on the machine slows all.
+ */
+export function benchLanguage(): boolean {
+  const runs = Array.from({ length: RUNS }, run);
+  const least = (figure: (one: LanguageFigures) => number) => Math.min(...runs.map(figure));
+  const [{ characters, findings }] = runs as [LanguageFigures];
+  const speed = (1000 * characters) / least(({ milliseconds }) => milliseconds.correct);
+  const rows = [
+    ['characters a second', speed, speed >= target.perSecond, target.perSecond],
+    [
+      'start-up, ms',
+      ...below(
+        least(({ milliseconds }) => milliseconds.load),
+        target.load,
+      ),
+    ],
+    ['MB with the modules', least(({ megabytes }) => megabytes.modules)],
+    [
+      'MB with the engine loaded',
+      ...below(
+        least(({ megabytes }) => megabytes.loaded),
+        target.loaded,
+      ),
+    ],
+    [
+      'MB after the text',
+      ...below(
+        least(({ megabytes }) => megabytes.corrected),
+        target.corrected,
+      ),
+    ],
+    ['times the segmentation', least(({ milliseconds }) => milliseconds.correct / milliseconds.peer)],
+  ] as const;
+  console.log(`${characters} characters, ${findings} findings; processor time, best of ${RUNS} runs`);
+  for (const [name, value, reached, goal] of rows) {
+    const verdict = goal === undefined ? '' : ` (${reached ? 'reached' : 'missed'}: ${goal})`;
+    console.log(`${name.padEnd(28)}${String(Math.round(value)).padStart(8)}${verdict}`);
+  }
+  return rows.every(([, , reached]) => reached !== false);
+}
+
+const below = (value: number, goal: number) => [value, value < goal, goal] as const;
+
+function run(): LanguageFigures {
+  const script = fileURLToPath(new URL('languageProcess.ts', import.meta.url));
+  return JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' })) as LanguageFigures;
+}

@@ -1,0 +1,7 @@
+import sparticuz from '@sparticuz/chromium';
+
+/** Unpacks Chromium before the suites begin: two that did it at once would each start what the other is writing. */
+export default async function unpack(): Promise<void> {
+  // Where it cannot be unpacked, `launchBrowser` looks for the system's, and says what is missing.
+  await sparticuz.executablePath().catch(() => undefined);
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { documentErrors } from '../../lambdas/domain/documentErrors.ts';
+import { type ErrorCode, errorCodes, errorStatus, errorText } from '../../lambdas/domain/errors.ts';
+import type { Order, OrderStatus } from '../../lambdas/domain/orders.ts';
+import { LedgerStore } from '../../lambdas/stores/ledger.ts';
+import { operatorClients } from '../../lib/local/demo.ts';
+import type { Product } from '../../lib/local/product.ts';
+import { hostileKinds } from '../docx/hostile.ts';
+import { documentOf } from '../fixtures/wordDocument.ts';
+import { p } from '../fixtures/wordMarkup.ts';
+import {
+  acceptTerms,
+  type Customer,
+  newState,
+  removeState,
+  signIn,
+  startTestProduct,
+  uploadAndCalculate,
+} from '../support/runningProduct.ts';
+
+const state = newState();
+let product: Product;
+let customer: Customer;
+let poor: Customer;
+beforeAll(async () => {
+  product = await startTestProduct(state);
+  [customer, poor] = [await signIn(product, 'fehler@example.org'), await signIn(product, 'arm@example.org', 5)];
+  for (const one of [customer, poor]) await acceptTerms(one);
+}, 60_000);
+afterAll(async () => {
+  await product.stop();
+  removeState(state);
+});
+
+type Reply = { readonly status: number; readonly body: Record<string, unknown> };
+type Way = () => Promise<Reply>;
+/** A refusal that no call can bring about while everything works; the file shows it with the fault it takes. */
+type Elsewhere = { readonly shownBy: string; readonly since: string };
+
+const letter = documentOf(p('Das ist ein kurzer Brief an Sie.'));
+const visit = async (path: string, body: unknown, headers: object = {}): Promise<Reply> => {
+  const reply = await fetch(`${product.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
+const order = (file_name: string, more: object = {}) => ({ file_name, mode: 'onethread', ...more });
+const start = (file_name: string, more?: object) => customer.call('POST', '/files/start', order(file_name, more));
+const upload = async (file_name: string, by = customer, bytes: Uint8Array = letter) =>
+  (await uploadAndCalculate(by, file_name, bytes)).body;
+const checkout = (by: Customer, body: object) => by.call('POST', '/payments/checkout', body);
+
+/** An order without an execution, as the ledger leaves it; its document has expired at once. */
+async function orderOf(uploadId: string, status: OrderStatus): Promise<string> {
+  const { sub } = JSON.parse(Buffer.from(customer.idToken?.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    string
+  >;
+  const table = (prefix: string) =>
+    product.resources.find(({ type, id }) => type === 'AWS::DynamoDB::Table' && id.startsWith(prefix))?.id ?? '';
+  const { tables, users } = operatorClients(product);
+  const ledger = new LedgerStore(tables, { credits: table('Credits'), transactions: table('Transactions') });
+  const now = new Date().toISOString();
+  const made: Order = {
+    ...{ customer: sub ?? '', id: `tx_${uploadId}`, uploadId, etag: '"e"', status: 'RUNNING', characterCount: 10 },
+    ...{ author: 'A', startedAt: now, expiresAt: now, timeEstimateSeconds: 31, progressCharacters: 0, attempt: 1 },
+  };
+  await ledger.start(made);
+  if (status === 'REFUNDED') await ledger.refund(made, now);
+  if (status === 'DONE') await ledger.settle(made, {});
+  users.destroy();
+  tables.destroy();
+  return made.id;
+}
+
+/** What Stripe would send for the session of a fresh checkout, with another amount than was ordered. */
+async function paidOtherwise(): Promise<Reply> {
+  const keys = JSON.parse(readFileSync(join(state, 'stripe/secret.json'), 'utf8')) as Record<string, string>;
+  const stripe = new Stripe(keys.apiKey ?? '', {
+    host: '127.0.0.1',
+    port: new URL(product.servicesUrl).port,
+    protocol: 'http',
+    telemetry: false,
+  });
+  const { body } = await checkout(customer, { credits: 200_000, amount_total: 5_000 });
+  const session = await stripe.checkout.sessions.retrieve(String(body.id));
+  const payload = JSON.stringify({
+    ...{ id: 'evt_1', object: 'event', livemode: false, type: 'checkout.session.completed' },
+    data: { object: { ...session, payment_status: 'paid', amount_subtotal: 1 } },
+  });
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret ?? '' });
+  return visit('/stripe/webhook', payload, { 'stripe-signature': signature });
+}
+
+const email = 'fehler@example.org';
+/** How each refusal comes about. A code that is missing here does not compile. */
+const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way | Elsewhere> = {
+  'authentication-required': () =>
+    visit('/auth/user', { nickname: 'x' }, { authorization: `Bearer ${customer.idToken}` }),
+  'login-failed': () => visit('/auth/login', { email, password: 'falsch' }),
+  'sign-in-failed': {
+    shownBy: 'lambdas/api/createPassword.ts',
+    since: 'the pool would have to refuse its newest password',
+  },
+  'registration-failed': { shownBy: 'lambdas/api/register.ts', since: 'SES would have to refuse the mail' },
+  'link-invalid': () => visit('/auth/password-create', { email, password: 'Lang-genug-1', session: 'x.y.z' }),
+  'code-invalid': () => visit('/auth/verify', { type: 'email', token_hash: '1' }),
+  'password-wrong': () =>
+    customer.call('POST', '/auth/password-change', { old_password: 'falsch', new_password: 'Lang-genug-1' }),
+  'password-weak': () => customer.call('POST', '/auth/password-change', { old_password: 'x', new_password: 'kurz' }),
+  'origin-refused': async () => {
+    const entry = 'lambdas/api/getStatistics.ts';
+    const id = product.resources.find(({ metadata }) => metadata['local:entry'] === entry)?.id ?? '';
+    const event = { headers: {}, requestContext: { requestId: 'r' } };
+    const { statusCode, body } = (await product.functions.invoke(id, event)) as { statusCode: number; body: string };
+    return { status: statusCode, body: JSON.parse(body) as Record<string, unknown> };
+  },
+  'invalid-request': () => visit('/auth/login', '{"email"'),
+  'file-name-invalid': () => customer.call('POST', '/files/upload-url', { file_name: 'Brief.pdf' }),
+  'editor-name-empty': () => customer.call('POST', '/auth/user', { nickname: '  ' }),
+  'transaction-not-found': () => customer.call('GET', '/transactions/tx_0'),
+  'upload-not-found': () => start('Nie.docx'),
+  'upload-replaced': { shownBy: 'test/integration/files.test.ts', since: 'the replaced upload has a test of its own' },
+  'upload-not-analysed': async () => {
+    await customer.call('POST', '/files/upload-url', { file_name: 'Roh.docx' });
+    return start('Roh.docx');
+  },
+  'upload-refunded': async () => {
+    const { upload_id } = await upload('Zurück.docx');
+    await orderOf(String(upload_id), 'REFUNDED');
+    return start('Zurück.docx', { upload_id });
+  },
+  'character-count-changed': async () => {
+    await upload('Anders.docx');
+    return start('Anders.docx', { expected_character_count: 1 });
+  },
+  'credit-insufficient': async () => {
+    await upload('Zu teuer.docx', poor);
+    return poor.call('POST', '/files/start', order('Zu teuer.docx'));
+  },
+  'price-changed': () => checkout(customer, { credits: 200_000, amount_total: 1 }),
+  'nothing-to-pay': async () => {
+    const { upload_id } = await upload('Genug.docx');
+    return checkout(customer, { credits: 1, amount_total: 100, upload_id });
+  },
+  'payment-unavailable': { shownBy: 'test/stores/stripe.test.ts', since: 'Stripe would have to be out of reach' },
+  'payment-mismatch': paidOtherwise,
+  'webhook-refused': () => visit('/stripe/webhook', '{}'),
+  'terms-not-accepted': async () =>
+    checkout(await signIn(product, 'neu@example.org'), { credits: 1, amount_total: 100 }),
+  'document-no-text': () => uploadAndCalculate(customer, 'Leer.docx', documentOf('')),
+  'document-not-german': () =>
+    uploadAndCalculate(
+      customer,
+      'English.docx',
+      documentOf(p('This is a letter which has been written in English, and nothing in it is to be corrected by us.')),
+    ),
+  'document-expired': async () => customer.call('GET', `/transactions/${await orderOf('up_alt', 'DONE')}/report`),
+  'transaction-running': async () =>
+    customer.call('POST', `/transactions/${await orderOf('up_laeuft', 'RUNNING')}/delete`, {}),
+  'report-missing': async () =>
+    customer.call('GET', `/transactions/${await orderOf('up_gescheitert', 'REFUNDED')}/report`),
+  'too-many-requests': async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await visit('/auth/resend', { email: 'oft@example.org' });
+    return visit('/auth/resend', { email: 'oft@example.org' });
+  },
+  internal: { shownBy: 'test/runtime/endpoint.test.ts', since: 'it takes a bug' },
+};
+
+const reach = Object.entries(ways).filter((one): one is [ErrorCode, Way] => typeof one[1] === 'function');
+const elsewhere = Object.entries(ways).filter((one): one is [ErrorCode, Elsewhere] => typeof one[1] !== 'function');
+
+describe('a refusal', () => {
+  it.each(reach)('%s reaches the customer with its status and its text', async (code, way) => {
+    const { status, body } = await way();
+    expect({ status, body }).toMatchObject({ status: errorStatus(code), body: { code, message: errorText(code) } });
+    expect(body.request_id).toMatch(/./);
+  });
+
+  it.each(elsewhere)('%s is shown elsewhere, where its fault can be made', (code, { shownBy }) =>
+    expect(readFileSync(shownBy, 'utf8')).toContain(`'${code}'`),
+  );
+});
+
+const kinds = Object.keys(documentErrors).map(
+  (code) => [code as ErrorCode, hostileKinds.find((one) => one.code === code)] as const,
+);
+
+describe('a document that cannot be corrected', () => {
+  it.each(kinds)('is refused before any charge, by its own code and text: %s', async (code, kind) => {
+    const bytes =
+      code === 'document-too-large' ? Buffer.alloc(50 * 1024 * 1024 + 1) : (kind?.make() ?? Buffer.alloc(0));
+    const { status, body } = await uploadAndCalculate(customer, `${code}.docx`, bytes);
+    expect({ status, body }).toMatchObject({ status: 422, body: { code, message: errorText(code) } });
+    expect((await start(`${code}.docx`)).body.code).toBe('upload-not-analysed');
+  });
+});
+
+it('every code has a status of its kind and a text that a customer can read', () => {
+  for (const code of errorCodes) {
+    expect([code, errorStatus(code) >= 400 && errorStatus(code) <= 503]).toEqual([code, true]);
+    expect(errorText(code)).toMatch(/^\P{Cc}{8,}$/u);
+  }
+  // These are the specification's, word for word; all others are German sentences.
+  const given = errorCodes.filter((code) => !errorText(code).endsWith('.'));
+  expect(given.map(errorText).toSorted()).toEqual([
+    'Authentication required',
+    'Bitte geben Sie einen Namen ein',
+    'Bitte laden Sie nur .docx Dateien hoch',
+    'Ein Fehler ist aufgetreten',
+    'Invalid email or password',
+    'Registration failed',
+  ]);
+});

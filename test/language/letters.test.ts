@@ -1,0 +1,43 @@
+import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
+import { loadProofreader, type Proofreader } from '../../lambdas/language/proofreader.ts';
+
+const paragraphs = (...texts: string[]): Paragraph[] =>
+  texts.map((text, index) => ({
+    ...{ index, part: 'word/document.xml', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] },
+  }));
+
+let proofreader: Proofreader;
+beforeAll(async () => {
+  proofreader = await loadProofreader();
+});
+
+/** What the engine says to a letter, paragraph by paragraph; comments in brackets. */
+function said(...texts: string[]): string[] {
+  const letter = paragraphs(...texts);
+  const knowledge = proofreader.survey(letter, 'de-DE');
+  return letter
+    .flatMap((paragraph) => proofreader.proofread(paragraph, knowledge))
+    .map(({ action, replacement }) => (action === 'apply' ? replacement : `[${replacement}]`));
+}
+
+test('a letter goes on small behind the comma of a salutation that is a paragraph of its own', () => {
+  expect(said('Sehr geehrte Frau Kern,', 'Ich bewerbe mich um die Stelle.')).toEqual(['ich']);
+  expect(said('Lieber Paul,', 'Gestern war ich im Kino.', 'Heute bleibe ich hier.')).toEqual(['gestern']);
+});
+
+test('behind a salutation nouns, names and the polite address stay big', () => {
+  expect(said('Sehr geehrte Frau Kern,', 'Sie haben mir gestern geschrieben.')).toEqual([]);
+  expect(said('Sehr geehrte Frau Kern,', 'Herr Maier hat mir geschrieben.')).toEqual([]);
+  expect(said('Sehr geehrte Frau Kern', 'Gerne bewerbe ich mich.')).toEqual([]);
+});
+
+test('in a letter that begins with „Sehr geehrte“ the reader is Sie', () => {
+  const salutation = 'Sehr geehrte Damen und Herren,';
+  expect(said(salutation, 'ich danke ihnen für ihre Mühe.')).toEqual(['Ihnen', 'Ihre']);
+  expect(said(salutation, 'meine Kollegen warten. Ich danke ihnen für ihre Geduld.')).toEqual(['[Ihnen]', '[Ihre]']);
+  expect(said(salutation, 'wir helfen gern, wenn sie Fragen haben.')).toEqual(['[Sie]']);
+});
+
+test('elsewhere sie and ihnen are those who have been spoken of', () => {
+  expect(said('Liebe Anna,', 'die Eltern sind hier. Ich danke ihnen für ihre Geduld.')).toEqual([]);
+});
