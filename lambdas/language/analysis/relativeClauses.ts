@@ -77,7 +77,7 @@ const isWeakEin = (article: string, next: string) => next === 'einen' && article
  * clause before, which has its own, nor of a second main clause, since there it would stand second.
  */
 function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: NounPhrase): boolean {
-  const { tokens, verbs } = sentence;
+  const { tokens, verbs, phrases } = sentence;
   const end = endOfSubordinate(sentence, at, false);
   if (end === undefined || from < at || !isSurelyFinite(tokens[end]!) || !isAntecedent(sentence, from - 1))
     return false;
@@ -86,6 +86,10 @@ function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: No
     .slice(first, from)
     .some((token, i) => verbs[first + i] === 'unsure' && !canBe(token, 'determiner'));
   if (!verbs.slice(first, from).includes('finite') || isOpen) return false;
+  // The verb belongs to a later pronoun: „… die Antwort verstanden die er gab“.
+  const isLater = (i: number) =>
+    relativePronouns.has(tokens[i]!.lower) && !phrases.some(({ determiner }) => determiner === i);
+  for (let i = phrase.noun + 1; i < end; i++) if (isLater(i)) return false;
   // „der Preis der Waren“
   if (/^(?:der|des)$/.test(tokens[at]!.lower) && (phrase.cells & cellsOfCase.genitive) !== 0) return false;
   const isSubject = (phrase.cells & cellsOfCase.nominative) !== 0;

@@ -108,9 +108,9 @@ function borderIn(tokens: readonly Token[], first: number, last: number): number
     if (!isFiniteForm(token) || !isFiniteForm(before) || isFiniteForm(next)) continue;
     if (subject !== undefined && (finitePersons(before) & subject) === 0) return undefined;
     if (next.kind !== 'word' || /^(?:und|oder|sowie|bzw|was|wer|wie)$/.test(next.lower)) return undefined;
-    if (isMiddleField(tokens, at + 1, last)) return at;
-    // What follows may stand behind the clause as well, if the two verbs can be one complex.
+    // What follows may stand behind the clause as well, or be a clause of its own, if the two verbs can be one complex.
     const isComplex = token.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
+    if (isMiddleField(tokens, at + 1, last)) return isComplex && endsFinite(tokens, last) ? undefined : at;
     const isForeign = subject !== undefined && (finitePersons(token) & subject) === 0;
     return isBracketEnd(tokens, last) && (!isComplex || isForeign || next.lower === 'als') ? at : undefined;
   }
@@ -135,6 +135,11 @@ function isMiddleField(tokens: readonly Token[], at: number, last: number): bool
 }
 
 const startsBig = (token: Token | undefined) => /^\p{Lu}/u.test(token?.text ?? '');
+
+function endsFinite(tokens: readonly Token[], last: number): boolean {
+  const token = lastWord(tokens, last);
+  return isFiniteForm(token) && !canBeNonfinite(token, nonfinite.infinitive | nonfinite.participle2);
+}
 
 const lastWord = (tokens: readonly Token[], last: number) =>
   /^[.!?]$/.test(tokens[last]!.text) ? tokens[last - 1]! : tokens[last]!;

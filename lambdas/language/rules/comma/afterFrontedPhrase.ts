@@ -32,10 +32,11 @@ const begins = (token: Token) =>
 
 /** Nothing but a finite verb: „der Artikel, veröffentlicht …“ and „die großen, reichen Städte“ go on with the phrase. */
 const isVerb = ({ tokens, verbs }: Sentence, at: number) =>
-  verbs[at] === 'finite' &&
-  !canBeNonfinite(tokens[at], nonfinite.participle2) &&
-  !canBe(tokens[at], 'adjective') &&
-  !/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? '');
+  (verbs[at] === 'unsure' && /^(?:sich|er|es|man|wir|ich)$/.test(tokens[at + 1]?.lower ?? '')) ||
+  (verbs[at] === 'finite' &&
+    !canBeNonfinite(tokens[at], nonfinite.participle2) &&
+    !canBe(tokens[at], 'adjective') &&
+    !/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? ''));
 
 /** „In Rom, sagte er, regnet es“: a verb of saying with its subject inside two commas. */
 function isInsertion({ tokens }: Sentence, verb: number): boolean {

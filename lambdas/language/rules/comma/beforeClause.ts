@@ -66,6 +66,23 @@ function hasOwnSubject({ tokens, phrases, verbs }: Sentence, at: number, end: nu
   );
 }
 
+/** Verbs of telling and finding out, behind which wie begins an indirect question. */
+const asking =
+  /^(?:wissen|zeigen|beschreiben|erklären|erläutern|lernen|angeben|sagen|fragen|verstehen|untersuchen|überlegen|herausfinden|prüfen|erfahren|festlegen|bestimmen|entscheiden|erkennen|darstellen|erzählen|zusehen|beobachten|überprüfen)$/;
+
+/** „… zeigt, wie Wolken entstehen“. */
+const isAsked = ({ tokens }: Sentence, at: number, end: number) =>
+  tokens[at]!.text === 'wie' &&
+  end > at + 2 &&
+  tokens[at - 1]!.readings.some(({ pos, lemma }) => pos === 'verb' && asking.test(lemma));
+
+/** „… fragt, wer wem was gibt“: a question word stands already between the last finite verb and this one. */
+function isSecondQuestion({ tokens, verbs }: Sentence, at: number): boolean {
+  for (let i = at - 1; i >= 0 && verbs[i] !== 'finite' && tokens[i]!.kind !== 'mark'; i--)
+    if (questions.has(tokens[i]!.lower)) return true;
+  return false;
+}
+
 /** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
 const hasVerbBefore = ({ tokens, verbs }: Sentence, at: number) =>
   verbs.slice(stretchBetweenMarks(tokens, at).first, at).includes('finite');
@@ -84,8 +101,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!before || before.kind === 'mark' || (isQuestion ? attachedToQuestion : attached).has(before.lower)) continue;
     const isCorrelate = text === 'was' && correlates.test(before.lower);
     if ((isPreposition(before) && !isAfterParticle) || (canBe(before, 'determiner') && !isCorrelate)) continue;
+    if (isSecondQuestion(sentence, at)) continue;
     if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
-    if (phraseLike.has(text) && !hasOwnSubject(sentence, at, endOfSubordinate(sentence, at, true)!)) continue;
+    const end = endOfSubordinate(sentence, at, true)!;
+    if (phraseLike.has(text) && !hasOwnSubject(sentence, at, end) && !isAsked(sentence, at, end)) continue;
     for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
   }
 }
@@ -103,6 +122,7 @@ export const beforeClause: Rule = {
       'Sie erzählt gern{→,} was sie erlebt hat.',
       'Wir gehen{→,} da er keine Zeit hat.',
       'Er nimmt das{→,} was man ihm gibt.',
+      'Der Film zeigt{→,} wie Wolken über dem Meer entstehen.',
       'Hier ist ein Beispiel{→,} wie Sie es machen sollten.',
       'Er war kleiner{→,} als ich gedacht hatte.',
     ],

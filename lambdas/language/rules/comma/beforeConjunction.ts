@@ -92,10 +92,28 @@ function isEnd(token: Token): boolean {
   return !canBe(token, 'conjunction') || canBeNonfinite(token, nonfinite.participle2) || canBe(token, 'adverb');
 }
 
+/** „… ist groß, so dass …“, where so belongs to no verb or word before it („Es war so, dass …“). */
+function opensResult(sentence: Sentence, at: number): boolean {
+  const { tokens, verbs } = sentence;
+  const before = tokens[at - 1]!;
+  if (
+    tokens[at + 1]!.text !== 'dass' ||
+    !isEnd(before) ||
+    verbs[at - 1] === 'finite' ||
+    /^(?:und|oder|nur|gerade|eben|auch|aber|genau|also)$/.test(before.lower)
+  )
+    return false;
+  const { first } = stretchAround(tokens, at);
+  const { last } = stretchBetweenMarks(tokens, at);
+  return first < at && verbs.slice(first, at).includes('finite') && verbs.slice(at, last + 1).includes('finite');
+}
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
   for (let at = 2; at < tokens.length - 2; at++) {
     const { text } = tokens[at]!;
+    if (text === 'so' && opensResult(sentence, at))
+      yield { start: tokens[at - 1]!.end, end: tokens[at - 1]!.end, replacement: ',' };
     if (!certain.has(text) && !likely.has(text) && !ambiguous.has(text)) continue;
     const { end } = tokens[at - 1]!;
     if (isOpening(sentence, at)) yield { start: end, end, replacement: ',' };
@@ -105,7 +123,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
 export const beforeConjunction: Rule = {
   id: 'comma-before-conjunction',
   category: 'comma',
-  source: 'Amtliches Regelwerk § 74',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Nebensätze',
   message: 'Nebensätze werden mit Komma abgetrennt.',
   trigger: new Set([...certain, ...likely, ...ambiguous]),
   find,
@@ -119,6 +137,7 @@ export const beforeConjunction: Rule = {
       'Es fällt auf{→,} dass die Bäume gut wachsen.',
       'Es wird sich zeigen{→,} ob die Mittel ausreichen.',
       'Er fragte mich{→,} ob ich Zeit hatte.',
+      'Der Weg ist lang{→,} so dass wir früh aufbrechen.',
       'Wir gehen los{→,} sobald der Regen aufhört.',
       'Er spricht laut{→,} damit man ihn versteht.',
     ],
@@ -130,6 +149,7 @@ export const beforeConjunction: Rule = {
       'Er kommt auch wenn nötig.',
       'Er sah während der Fahrt aus dem Fenster.',
       'Wir sind damit zufrieden.',
+      'Das ist so, dass man lacht.',
       'Er freut sich vor allem, dass die Sonne scheint.',
       'Er schläft bis neun und frühstückt dann.',
     ],

@@ -25,12 +25,32 @@ function joinsClauses(sentence: Sentence, at: number): boolean {
   const { text } = tokens[at]!;
   const { first } = stretchBetweenMarks(tokens, at);
   if (!verbs.slice(first, at).includes('finite')) return false;
+  if (text === 'aber' && isBehindBracket(sentence, first, at)) return true;
   const isParticlePlace = verbs[at - 1] === 'finite' || subject.test(tokens[at - 1]!.lower);
   if (isParticlePlace && !isClosed(sentence, first, at)) return false;
   if (text === 'aber') return hasOwnVerb(sentence, at);
+  if (text === 'denn' && joinsSecondVerb(sentence, first, at)) return true;
   const behind = behindSubject(sentence, at + 1);
   const next = behind === undefined ? -1 : verbs.findIndex((role, i) => i >= behind && role !== 'none');
   return verbs[next] === 'finite';
+}
+
+/** „… kann Bilder enthalten, aber keinen Text“: behind the last verb of a main clause aber can be no particle. */
+function isBehindBracket({ tokens, verbs }: Sentence, first: number, at: number): boolean {
+  const next = tokens[at + 1]!;
+  const isClosed =
+    /^(?:infinitive|participle|unsure)$/.test(verbs[at - 1]!) &&
+    tokens[at - 1]!.readings.every(({ pos, predicative }) => pos === 'verb' || predicative) &&
+    subordinatorOf(tokens, first, at) === undefined;
+  return isClosed && verbs[at + 1] === 'none' && next.kind === 'word';
+}
+
+/** Two finite verbs, the second behind denn, and no other word that could open its clause. */
+function joinsSecondVerb({ tokens, verbs }: Sentence, first: number, at: number): boolean {
+  const { last } = stretchBetweenMarks(tokens, at);
+  const second = verbs.findIndex((role, i) => i > at && role !== 'none');
+  const isOpened = tokens.slice(first, last + 1).some((_, i) => subordinatorOf(tokens, first + i, last) === first + i);
+  return verbs[second] === 'finite' && second > at + 1 && second < last && !isOpened;
 }
 
 /** Behind aber a finite verb follows before anything that opens another clause, or such a word follows at once. */
@@ -83,6 +103,8 @@ export const beforeContrast: Rule = {
       'Ich wollte kommen{→,} aber ich war krank.',
       'Die Wohnung ist klein{→,} aber fein.',
       'Wir bleiben hier{→,} denn es regnet.',
+      'Wir bleiben hier{→,} denn am Abend kommt der Regen.',
+      'Ein Ordner kann Bilder enthalten{→,} aber keine Filme.',
     ],
     right: [
       'Sie kommt nicht heute, sondern morgen.',

@@ -23,6 +23,8 @@ function endOfGroup({ tokens, verbs }: Sentence, at: number): number | undefined
 
 function isPreposition({ tokens }: Sentence, at: number, end: number): boolean {
   if (tokens[at]!.lower !== 'um') return false;
+  // „Um die Lage zu verbessern …“: at the head of a sentence um is a preposition only with a measure.
+  if (at === 0 && tokens[1]!.kind !== 'number') return false;
   const lemmas = tokens[end]!.readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma);
   return tokens[at + 1]!.kind === 'number' || lemmas.some((lemma) => withUm.has(lemma));
 }
@@ -56,6 +58,7 @@ export const infinitiveWithConjunction: Rule = {
       'Er lernt jeden Tag{→,} um die Prüfung zu bestehen.',
       'Sie ging{→,} ohne sich zu verabschieden.',
       'Um die Prüfung zu bestehen{→,} lernt er jeden Tag.',
+      'Um den Umsatz zu steigern{→,} senken wir die Preise.',
     ],
     right: [
       'Er lernt jeden Tag, um die Prüfung zu bestehen.',
