@@ -20,7 +20,7 @@ export function embeddedCorrector(): Corrector {
     language: mainLanguage(paragraphs),
   });
   return {
-    charactersPerSecond: 150_000,
+    charactersPerSecond: 100_000,
     scope,
     async correct(paragraphs, memory, deadline) {
       const proofreader = await (loading ??= loadProofreader());

@@ -32,9 +32,9 @@ function allowed(paragraph: Paragraph, candidate: Candidate): 'apply' | 'comment
   return isLocked(paragraph, candidate) ? 'comment' : 'apply';
 }
 
-/** Whether two share a character or are insertions at one place. */
+/** Whether two share a character or begin at one place: an insertion there is not told apart from the other's beginning. */
 export function overlaps(a: Candidate, b: Candidate): boolean {
-  return (a.start < b.end && b.start < a.end) || (a.start === b.start && a.end === b.end);
+  return (a.start < b.end && b.start < a.end) || a.start === b.start;
 }
 
 /** Of two that overlap the applicable one wins; two applicable ones that disagree become a comment. */

@@ -103,7 +103,7 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     return objectOrBoth;
   if (isOnlySubject(sentence, phrase, first, last)) return always(nominative & cellsOfSlot.plural);
   const isObject =
-    (finite.length === 0 && precedesZu(tokens, noun, last)) ||
+    (!mayBeFinite(sentence, first, last) && precedesZu(tokens, noun, last)) ||
     stretch.some(({ lower }) => subjectPronouns.test(lower)) ||
     hasSureSubject(sentence, phrase, first, last) ||
     hasOtherSubject(sentence, phrase, first, last);
@@ -197,6 +197,10 @@ function hasOtherSubject(sentence: Sentence, phrase: NounPhrase, first: number, 
   const small = stretch.filter((token, at) => token.text === token.lower || first + at === 0);
   return small.some(isSurelyPlural) && !small.some((token) => (finitePersons(token) & persons['3s']) !== 0);
 }
+
+/** A verb that may be finite is enough to leave the clause its subject: „versuchte der Mann, …“ */
+const mayBeFinite = ({ verbs }: Sentence, first: number, last: number) =>
+  verbs.slice(first, last + 1).some((role) => role === 'finite' || role === 'unsure');
 
 /** A group with zu has no subject: „einen Brief zu schreiben“. */
 function precedesZu(tokens: readonly Token[], noun: number, last: number): boolean {

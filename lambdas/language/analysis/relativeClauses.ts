@@ -152,6 +152,13 @@ export function relativeClauseAt(sentence: Sentence, at: number): number | undef
   // „… stellt Leitern auf denen …“ could be either.
   if (isAfterParticle && governs(before, tokens[at]!)) return undefined;
   const from = isAfterPreposition && !isAfterParticle ? at - 1 : at;
+  // „die Folge das …“ is dass.
+  if (
+    tokens[at]!.lower === 'das' &&
+    from > 0 &&
+    (tokens[at + 1]?.lower === 'das' || !agrees(tokens[from - 1]!, tokens[at]!))
+  )
+    return undefined;
   if (from < 1 || !isPronoun(sentence, at, from)) return undefined;
   if (!isAfterParticle && !isAntecedent(sentence, from - 1) && !closesClause(sentence, from - 1)) return undefined;
   return opensSubordinate(sentence, at, from, true) || opensBehindFirstPhrase(sentence, at, from) ? from : undefined;

@@ -23,6 +23,8 @@ export const phraseAgreement: Rule = {
       'Sie wollte ihr Hilfe anbieten.',
       'Die dort ausgestellten Bilder sind alt.',
       'Ich bin ein guter Koch.',
+      'Dann versuchte der Mann, die Tür zu öffnen.',
+      'Der neue Knopf erlaubt es, mehrere Seiten zu lesen.',
       'Das machte jemand anderes Freunden zuliebe.',
       'Das Recht ist die Wurzel allen Lebens.',
     ],

@@ -22,7 +22,7 @@ function isNoClause({ tokens, verbs }: Sentence, at: number): boolean {
   const { last } = stretchBetweenMarks(tokens, at);
   if (verbs[at + 1] === 'finite')
     return !subject.test(tokens[at + 2]?.lower ?? '') && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
-  if (afterthought.test(tokens[at + 1]!.lower) || last - at > 7) return false;
+  if (afterthought.test(tokens[at + 1]!.lower) || subject.test(tokens[at + 1]!.lower) || last - at > 7) return false;
   return verbs.slice(at + 1, last + 1).every((role) => role === 'none') && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
 }
 

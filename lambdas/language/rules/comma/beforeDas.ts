@@ -1,10 +1,12 @@
 import { opensSubordinate } from '../../analysis/clauses.ts';
 import { cellsOfSlot } from '../../words/features.ts';
+import { announcing, promises, tellsOf } from '../../analysis/dassClauses.ts';
 import { cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 
+const REACH = 3;
 const subject = /^(?:ich|du|er|sie|es|wir|man|ihr)$/;
 const neuterPronoun = /^(?:alles|etwas|nichts|vieles|manches|einiges|das|dieses|jenes|eines|eins|keines)$/;
 
@@ -15,11 +17,23 @@ function isAntecedent(token: Token): boolean {
   return token.readings.length === 0 || (cellsAs(token, 'noun', 'name') & cellsOfSlot.neuter) !== 0;
 }
 
+/** What may stand behind dass but not behind the article das. */
+const noNoun =
+  /^(?:der|die|das|den|dem|sich|jede[rmns]?|manche|alle|beide|viele|keine?[rmn]?|eine?[rmn]?|unsere?[rmn]?|meine?[rmn]?|seine?[rmn]?|ihre?[rmn]?|diese[rmns]?)$/;
+
+/** „Bitte beachten Sie das die Frist endet“: a verb, noun or predicate before it that wants a dass clause. */
+function isPromised({ tokens }: Sentence, at: number): boolean {
+  if (!noNoun.test(tokens[at + 1]!.text)) return false;
+  const before = tokens.slice(Math.max(0, at - REACH), at);
+  return promises(tokens[at - 1]!) || before.some((token) => tellsOf(token) || announcing.test(token.lower));
+}
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
   for (let at = 2; at + 2 < tokens.length; at++) {
     const [before, { text, end }] = [tokens[at - 1]!, tokens[at]!];
-    if (text !== 'das' || before.kind !== 'word' || !subject.test(tokens[at + 1]!.text)) continue;
+    if (text !== 'das' || before.kind !== 'word' || !(subject.test(tokens[at + 1]!.text) || isPromised(sentence, at)))
+      continue;
     if (tokens.slice(Math.max(0, at - 3), at).some(isAntecedent) || !opensSubordinate(sentence, at, at, true)) continue;
     yield { start: before.end, end, replacement: ', dass' };
   }
@@ -33,7 +47,18 @@ export const beforeDas: Rule = {
   trigger: new Set(['das']),
   find,
   examples: {
-    wrong: ['Er sagt{ das→, dass} er morgen kommt.', 'Ich bin mir sicher{ das→, dass} wir morgen gewinnen.'],
-    right: ['Er sagt das immer.', 'Ich mag das Haus, das er gebaut hat.', 'Hast du gehört, was das ist?'],
+    wrong: [
+      'Er sagt{ das→, dass} er morgen kommt.',
+      'Ich bin mir sicher{ das→, dass} wir morgen gewinnen.',
+      'Bitte beachten Sie{ das→, dass} die Frist bald endet.',
+      'Er vertritt die These{ das→, dass} jede Pflanze Licht braucht.',
+    ],
+    right: [
+      'Er sagt das immer.',
+      'Er sagt das der Frau, die dort steht.',
+      'Wir sehen das jede Woche, wenn wir kommen.',
+      'Ich mag das Haus, das er gebaut hat.',
+      'Hast du gehört, was das ist?',
+    ],
   },
 };

@@ -6,6 +6,7 @@ import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { hasSubject } from '../../analysis/subjects.ts';
+import { announcing, tellsOf } from '../../analysis/dassClauses.ts';
 import type { Token } from '../../text/tokens.ts';
 
 const pronoun = /^(?:ich|er|wir|ihr|man|sich|sie|es|mich|ihn)$/;
@@ -36,20 +37,6 @@ function isAntecedent(token: Token, at: number, lexicon: Lexicon): boolean {
     return true;
   return (cellsAs(token, 'noun') & cellsOfSlot.neuter) !== 0 || canBe(token, 'adjective');
 }
-
-const announcing =
-  /^(?:d(?:ar)?(?:an|auf|aus|in|über|um)|da(?:für|mit|durch|von|zu|bei|gegen|nach|vor)|hervor|fest|voraus)$/;
-/** Verbs whose object is a dass clause. */
-const saying = new Set(
-  `wissen sagen glauben hoffen denken meinen finden sehen hören heißen bedeuten zeigen wünschen fürchten befürchten vermuten annehmen behaupten erklären erzählen
-  berichten schreiben versprechen versichern bestätigen beweisen zugeben leugnen bestreiten merken bemerken feststellen erkennen verstehen begreifen erfahren spüren fühlen
-  vergessen erinnern beachten bedenken betonen erwähnen hinzufügen fordern verlangen erwarten empfehlen raten vorschlagen beschließen entscheiden bitten mitteilen antworten
-  erwidern entgegnen schwören freuen ärgern wundern stören hoffen zweifeln bezweifeln folgern schließen sicherstellen garantieren bewirken verhindern vermeiden erreichen führen
-  bekräftigen verkünden ankündigen verraten gestehen einsehen ahnen träumen danken entschuldigen stehen stimmen gehören kommen liegen passieren geschehen`.split(
-    /\s+/,
-  ),
-);
-const tellsOf = ({ readings }: Token) => readings.some(({ pos, lemma }) => pos === 'verb' && saying.has(lemma));
 
 /** Whether the words before the comma promise a dass clause: daran, geht hervor, so steil, das heißt. */
 function isAnnounced({ tokens }: Sentence, comma: number): boolean {

@@ -1,0 +1,31 @@
+import type { Token } from '../text/tokens.ts';
+
+/** What a dass clause depends on: words that point to it, verbs that take it for an object, nouns that it explains. */
+
+/** Words that point to a dass clause behind them: darauf, geht hervor. */
+export const announcing =
+  /^(?:d(?:ar)?(?:an|auf|aus|in|über|um)|da(?:für|mit|durch|von|zu|bei|gegen|nach|vor)|hervor|fest|voraus)$/;
+/** Verbs whose object is a dass clause. */
+const saying = new Set(
+  `wissen sagen glauben hoffen denken meinen finden sehen hören heißen bedeuten zeigen wünschen fürchten befürchten vermuten annehmen behaupten erklären erzählen
+  berichten schreiben versprechen versichern bestätigen beweisen zugeben leugnen bestreiten merken bemerken feststellen erkennen verstehen begreifen erfahren spüren fühlen
+  vergessen erinnern beachten bedenken betonen erwähnen hinzufügen fordern verlangen erwarten empfehlen raten vorschlagen beschließen entscheiden bitten mitteilen antworten
+  erwidern entgegnen schwören freuen ärgern wundern stören hoffen zweifeln bezweifeln folgern schließen sicherstellen garantieren bewirken verhindern vermeiden erreichen führen
+  bekräftigen verkünden ankündigen verraten gestehen einsehen ahnen träumen danken entschuldigen stehen stimmen gehören kommen liegen passieren geschehen`.split(
+    /\s+/,
+  ),
+);
+/** Whether the word is a form of a verb whose object can be a dass clause. */
+export const tellsOf = ({ readings }: Token): boolean =>
+  readings.some(({ pos, lemma }) => pos === 'verb' && saying.has(lemma));
+
+/** Nouns of which a dass clause says what is meant; none of them is a neuter, to which a relative das could refer. */
+const explained =
+  /^(?:(?:\p{L}+)?(?:annahme|these|hypothese|tatsache|folge|aussage|behauptung|befürchtung|hoffnung|erkenntnis|feststellung|meinung|ansicht|auffassung|überzeugung|vermutung|vorstellung|nachricht|mitteilung|bedingung|voraussetzung|gefahr|chance|wahrscheinlichkeit|forderung|idee|erwartung|erfahrung|garantie|zusage|schlussfolgerung|gewissheit|angst|sorge|kritik|begründung|einwand|vorwurf|umstand|eindruck|hinweis|nachteil|vorteil|beweis|wunsch|verdacht|schluss|fall|grund|punkt|vorschlag|glaube|gedanke|grundsatz))$/u;
+
+/** Predicates whose subject a dass clause is: sicher, klar, wichtig. */
+const judging =
+  /^(?:sicher|klar|wichtig|möglich|unmöglich|gut|schade|schön|traurig|wahr|richtig|falsch|bekannt|offensichtlich|wahrscheinlich|erfreulich|denkbar|deutlich|erstaunlich|froh|überzeugt|so)$/;
+
+/** Whether the word right before its comma promises a dass clause. */
+export const promises = (token: Token): boolean => explained.test(token.lower) || judging.test(token.lower);
