@@ -122,6 +122,10 @@ function judge({ original, corrected, clean }: Files, show: Show): Judgement {
 /** Takes out what LibreOffice is known to lose, each construct alone, then all: with which do both views agree again? */
 function explained(files: Files, judgement: Judgement): Judgement {
   if (judgement.verdict !== 'differs') return judgement;
+  const show = throughLibreOffice(files);
+  const withoutEndSpaces: Show = (file, mode) => trimmed(JSON.stringify(show(file, mode)));
+  if (judge(files, withoutEndSpaces).verdict === 'agrees')
+    return { verdict: 'known loss', where: ` (spaces at a paragraph's end)` };
   for (const taken of [...losses.map((loss) => [loss]), losses]) {
     const copies = { ...files };
     for (const [kind, file] of Object.entries(files) as [keyof Files, string][]) {
@@ -134,6 +138,9 @@ function explained(files: Files, judgement: Judgement): Judgement {
   }
   return judgement;
 }
+
+/** A view without the white space at the end of its paragraphs, in text (`[text|properties]` or `text`) and beside it. */
+const trimmed = (view: string) => view.replace(/(?:\\t|\s)+(?=(?:\|[^\]"]*\])?")|\[(?:\\t|\s)*\|[^\]"]*\](?=")/g, '');
 
 /** Both views from a little before their first difference on, for the engineer who has to name its cause. */
 function firstDifference(mode: string, expected: string, seen: string): string | undefined {

@@ -27,7 +27,10 @@ const PATIENCE_MS = 30_000;
 const CREDITS = [5_000_000, 5_000_000, 5_000_000, 0, 0];
 /** Later than every schedule, every pause before a retry and every delivery of a webhook. */
 const QUIET_MS = 2 * 3_600_000;
-const ROUNDS = 12;
+/** Rounds at the end in which no further order came to its end; a busy machine needs more of them in all. */
+const IDLE_ROUNDS = 12;
+/** With more orders open than this no kill falls until one has ended: else a busy machine never ends any. */
+const MOST_OPEN = 12;
 
 /** A kill, what it met, and what was wrong with what it left. */
 interface Kill {
@@ -125,12 +128,12 @@ async function shake(random: Random, { state, count, machine, customers, tell }:
   const lives = customers.all.map((customer) => customer.live());
 
   let started: Promise<number | undefined> = Promise.resolve(startMs);
-  let all = 0;
+  let [all, open] = [0, 0];
   while (kills.length < count) {
     const [choice, part] = [random.next(), random.next()];
     const starting = all > 0 && choice < WHILE_STARTING;
     if (!starting) startMs = (await started) ?? startMs;
-    if (choice > 1 - AFTER_AN_END) await customers.anEnd();
+    if (choice > 1 - AFTER_AN_END || open > MOST_OPEN) await customers.anEnd();
     await sleep(part * (starting ? startMs : orderMs));
     for (const what of customers.doing.values()) meet(`a customer’s ${what}`);
     await machine.kill();
@@ -138,6 +141,7 @@ async function shake(random: Random, { state, count, machine, customers, tell }:
     const { books, steps } = await readRemains(state, customers.resources);
     steps.forEach((step) => meet(`the step ${step}`));
     const orders = books.orders.filter(({ status }) => status === 'RUNNING').map(({ id }) => id);
+    open = orders.length;
     const found = imbalances(books);
     if (orders.length > 0) kills.push({ orders, wrong: found });
     else found.forEach((what) => wrong.add(what));
@@ -159,12 +163,15 @@ async function comeToTheEnd(state: string, port: number, promised: ReadonlySet<s
   const { tables, users } = operatorClients(product);
   try {
     let books = await readBooks(tables, product.resources);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const openOnes = () => books.orders.filter(({ mailedAt }) => mailedAt === undefined).length;
+    for (let [round, idle] = [0, 0]; idle < IDLE_ROUNDS; round += 1) {
+      const before = openOnes();
       await product.schedules.runAll();
       // What Stripe has not delivered yet comes within seconds; running orders have a few of them, too.
       await sleep(3_000);
       books = await readBooks(tables, product.resources);
-      if (round > 0 && books.orders.every(({ mailedAt }) => mailedAt !== undefined)) break;
+      if (round > 0 && openOnes() === 0) break;
+      idle = openOnes() < before ? 0 : idle + 1;
       ahead += QUIET_MS;
     }
     const seen = { mails: await mailsByOrder(product), wrong: await unlikeDocuments(books, product) };
