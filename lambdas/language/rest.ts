@@ -33,7 +33,7 @@ export function bringToRest(
 }
 
 /** What decides which word stands in the text; everything else is said about the words that are meant. */
-const wordCategories: ReadonlySet<string> = new Set(['spelling', 'compounding']);
+const wordCategories: ReadonlySet<string> = new Set(['spelling', 'compounding', 'confusion']);
 
 /**
  * The verdicts without those that only a misspelling led to: of „Die Strasse ist“ the wrong number of the verb, as

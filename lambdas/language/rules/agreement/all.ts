@@ -1,3 +1,4 @@
+import { weakMasculine } from './weakMasculine.ts';
 import type { Rule } from '../../rule.ts';
 import { contractionAndArticle } from './contractionAndArticle.ts';
 import { declinedPredicate } from './declinedPredicate.ts';
@@ -43,4 +44,5 @@ export const agreementRules: readonly Rule[] = [
   nominalisedAdjective,
   setPhrases,
   relativePronoun,
+  weakMasculine,
 ];

@@ -1,3 +1,4 @@
+import { placeNames } from './placeNames.ts';
 import type { Rule } from '../../rule.ts';
 import { timeAdverb } from './timeAdverb.ts';
 import { separatedNoun } from './separatedNoun.ts';
@@ -49,4 +50,5 @@ export const capitalisationRules: readonly Rule[] = [
   doubleCapital,
   folgendes,
   hyphenNoun,
+  placeNames,
 ];

@@ -14,7 +14,7 @@ const words = new Set(
 const pronouns = /^(?:ich|wir|man|es|mich|mir|uns|jemand|niemand)$/;
 /** Adverbs, prepositions and the pronouns that are no address, of which a capital makes no noun behind any small word that is no determiner. */
 const adverbs = new Set(
-  `ihm ihn jederzeit insgesamt innerhalb außerhalb bereits bisher mindestens höchstens wenigstens meistens jedenfalls ebenfalls gleichfalls
+  `ihm ihn online offline jederzeit insgesamt innerhalb außerhalb bereits bisher mindestens höchstens wenigstens meistens jedenfalls ebenfalls gleichfalls
   andernfalls ungefähr ziemlich mittlerweile inzwischen vorerst erstmals mehrmals oftmals damals allerdings schließlich hauptsächlich
   größtenteils keinesfalls immerhin sofort überall nirgends trotz aufgrund anhand mithilfe bezüglich hinsichtlich während sowie sowohl
   zwar jedoch dennoch hingegen dadurch dafür dagegen daher dabei darüber davon dazu hierbei hierfür hierzu gestern heute`.split(

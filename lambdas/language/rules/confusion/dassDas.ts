@@ -1,5 +1,6 @@
 import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfSlot } from '../../words/features.ts';
+import { cellsAs } from '../../words/readings.ts';
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -52,6 +53,14 @@ function isMainClause({ tokens }: Sentence, at: number): boolean {
   return last >= at + 2 && !isFinalVerb(tokens[last]!);
 }
 
+/** „dass schönste Geschenk“: a neuter whose adjective has the weak ending wants its article. */
+function isArticle({ tokens, phrases }: Sentence, at: number): boolean {
+  const phrase = phrases.find(({ first }) => first === at + 1);
+  if (!phrase || phrase.determiner !== undefined || phrase.adjectives.length === 0 || phrase.cells !== 0) return false;
+  const isWeak = phrase.adjectives.every((adjective) => /e$/.test(tokens[adjective]!.lower));
+  return isWeak && (cellsAs(tokens[phrase.noun]!, 'noun') & ~neuter) === 0;
+}
+
 /** Behind the verb of a main clause, where no clause can begin without a comma: Hat er dass nicht gesagt? */
 function isObject({ tokens }: Sentence, at: number): boolean {
   const { first, last } = stretchAround(tokens, at);
@@ -68,7 +77,11 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, lower, start, end } = tokens[at]!;
     if (lower !== 'dass') continue;
     const isAfterComma = at > 1 && tokens[at - 1]!.text === ',';
-    const isDas = isMainClause(sentence, at) || isObject(sentence, at) || (isAfterComma && isRelative(sentence, at));
+    const isDas =
+      isArticle(sentence, at) ||
+      isMainClause(sentence, at) ||
+      isObject(sentence, at) ||
+      (isAfterComma && isRelative(sentence, at));
     if (isDas) yield { start, end, replacement: inCaseOf(text, 'das') };
   }
 }
@@ -87,12 +100,14 @@ export const dassDas: Rule = {
       'Sie zogen in ein Haus, {dass→das} den Eltern gehörte.',
       'Er wurde mit 3,0 bewertet, {dass→das} entspricht der Stufe drei.',
       'Er las ein Buch, {dass→das} im Regal stand.',
+      'Er nahm {dass→das} alte Brot mit.',
       'Aber {dass→das} hat nichts damit zu tun.',
     ],
     right: [
       'Er hatte das Gefühl, dass ihm kalt war.',
       'Sie sagte im Haus, dass er gehen wollte.',
       'Er schrieb in dem Buch, dass Kinder lachen.',
+      'Ich weiß, dass altes Brot hart ist.',
       'Er sagte so laut im Haus, dass den Eltern graute.',
     ],
   },

@@ -1,0 +1,50 @@
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+
+/** Masculine nouns of the weak declension, also as the last part of a compound; dictionaries tolerate some without an ending. */
+const weak =
+  /(?:kollege|student|patient|präsident|assistent|praktikant|lieferant|mandant|klient|konsument|produzent|dozent|doktorand|absolvent|referent|agent|experte|zeuge|neffe|bote|sklave|held|soldat|diplomat|demokrat|kandidat|architekt|fotograf|philosoph|psychologe|biologe|soziologe|pädagoge|polizist|journalist|tourist|spezialist|mensch|junge|nachbar|(?:^|stamm|neu|groß|bestands|end|privat|geschäfts)kunde|löwe|affe|hase|elefant|buchstabe|gedanke|(?:^|vor|nach|datei|benutzer|firmen|familien)name)$/;
+/** The genitive of these is on -ns, and other rules see to it. */
+const mixed = /(?:name|gedanke|buchstabe)$/;
+/** Articles and the like that leave no doubt: dative or accusative, and genitive. */
+const stems = 'ein kein mein dein sein ihr unser eur dies jed jen'.split(' ');
+const oblique = new Set(['dem', 'den', ...stems.flatMap((stem) => [`${stem}em`, `${stem}en`])]);
+const genitive = new Set(['des', ...stems.map((stem) => `${stem}es`)]);
+
+/** The determiner before the noun, with adjectives on -en in between. */
+function determinerBefore({ tokens }: Sentence, noun: number): string {
+  let at = noun - 1;
+  while (at > 0 && noun - at < 3 && /^\p{Ll}{3,}en$/u.test(tokens[at]!.text) && !oblique.has(tokens[at]!.lower)) at--;
+  return tokens[at]?.lower ?? '';
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  for (let at = 1; at < tokens.length; at++) {
+    const { text, lower, start, end, gap } = tokens[at]!;
+    if (gap !== ' ' || !/^\p{Lu}\p{Ll}+$/u.test(text) || !weak.test(lower)) continue;
+    const determiner = determinerBefore(sentence, at);
+    const isGenitive = genitive.has(determiner);
+    if (isGenitive ? mixed.test(lower) : !oblique.has(determiner)) continue;
+    const ending = lower.endsWith('e') || lower === 'nachbar' ? 'n' : 'en';
+    yield { start, end, replacement: `${text}${ending}` };
+  }
+}
+
+export const weakMasculine: Rule = {
+  id: 'weak-masculine',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Schwache Deklination“',
+  message: 'Maskuline Substantive der schwachen Deklination haben außer im Nominativ Singular die Endung „-(e)n“.',
+  trigger: new Set([...oblique, ...genitive]),
+  find,
+  examples: {
+    wrong: [
+      'Er gab seinem {Kollege→Kollegen} ein Zeichen.',
+      'Wir suchen einen {Student→Studenten} für das Büro.',
+      'Das ist der Hut des alten {Nachbar→Nachbarn}.',
+      'Wir bieten unseren {Kunde→Kunden} viel.',
+    ],
+    right: ['Sein Kollege gab ein Zeichen.', 'Er gab seinem Kollegen ein Zeichen.', 'Die Kunde kam zu den Leuten.'],
+  },
+};
