@@ -1,6 +1,6 @@
 import type { Finding } from '../domain/finding.ts';
 import { countCharacters, type Paragraph } from '../domain/paragraph.ts';
-import type { Knowledge } from '../language/knowledge.ts';
+import { noKnowledge, type Knowledge } from '../language/knowledge.ts';
 import { germanParagraphs } from '../language/text/paragraphLanguage.ts';
 import { loadProofreader, type Proofreader } from '../language/proofreader.ts';
 import type { Corrector } from './corrector.ts';
@@ -27,13 +27,15 @@ export function embeddedCorrector(): Corrector {
       const indexes = await inScope(paragraphs);
       const byIndex = new Map(paragraphs.map((paragraph) => [paragraph.index, paragraph]));
       const findings: Finding[] = [];
-      const knowledge =
-        (memory as EmbeddedMemory | undefined)?.knowledge ??
-        proofreader.survey(
-          indexes.map((index) => byIndex.get(index)!),
-          mainLanguage(paragraphs),
-        );
-      let next = (memory as EmbeddedMemory | undefined)?.next ?? 0;
+      const begun = memory as EmbeddedMemory | undefined;
+      // A checkpoint may come from an older version, which knew less of a document.
+      const knowledge: Knowledge = begun
+        ? { ...noKnowledge, ...begun.knowledge }
+        : proofreader.survey(
+            indexes.map((index) => byIndex.get(index)!),
+            mainLanguage(paragraphs),
+          );
+      let next = begun?.next ?? 0;
       // One paragraph a call is always done, so that a deadline that is too short cannot stop the order for ever.
       for (let first = true; next < indexes.length && (first || Date.now() < deadline); first = false, next++)
         findings.push(...proofreader.proofread(byIndex.get(indexes[next]!)!, knowledge));

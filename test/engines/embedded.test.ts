@@ -54,3 +54,10 @@ test('knows by its German paragraphs which German a document is written in', asy
   ];
   expect((await embeddedCorrector().scope(paragraphs)).language).toBe('de-CH');
 });
+
+test('goes on from a checkpoint of an older version, which knew less of the document', async () => {
+  const corrector = embeddedCorrector();
+  const paragraphs = document('Der Git Befehl ist kurz, und ich habe das garnicht gewusst.');
+  const { findings } = await corrector.correct(paragraphs, { next: 0, knowledge: { language: 'de-DE' } }, later());
+  expect(findings.map(({ replacement }) => replacement)).toContain('gar nicht');
+});
