@@ -12,7 +12,11 @@ function isStray(text: string, start: number): boolean {
   );
 }
 
+/** From a capital to a full stop: lines of a form go on in the next paragraph, and so may their brackets. */
+const isWhole = (text: string) => /^\P{L}*\p{Lu}/u.test(text) && /[.!?…:;][“”"«»‘’)]?\s*$/u.test(text);
+
 function* find({ tokens, text }: Sentence): Iterable<Repair> {
+  if (!isWhole(text)) return;
   for (const { kind, text: mark, start, end } of tokens) {
     if (mark === ')' && kind === 'mark' && isStray(text, start))
       yield { start, end, replacement: mark, message: stray };
@@ -40,6 +44,8 @@ export const brackets: Rule = {
       'Er kam (wie immer) zu spät.',
       'Punkt a) gilt, Punkt b) nicht.',
       'Schön :-(',
+      'Angaben zum Rohstoff (etwa Herkunft,',
+      'Art und Menge)',
       'Das gilt nach 1.) und b) für alle ;-)',
     ],
   },
