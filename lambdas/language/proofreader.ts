@@ -10,12 +10,15 @@ import { rules } from './rules/registry.ts';
 import { analyse } from './analysis/sentence.ts';
 import { splitSentences } from './text/sentences.ts';
 import { tokenize } from './text/tokens.ts';
+import { remember } from './words/remembered.ts';
 
 /** Corrects German, one paragraph at a time, with what is known of the whole document. */
 export interface Proofreader {
   survey(paragraphs: readonly Paragraph[], language: string): Knowledge;
   proofread(paragraph: Paragraph, knowledge?: Knowledge): Finding[];
 }
+
+const REPAIRED_TEXTS = 4;
 
 /** Loads the engine's resources (about 0.3 s); `active` narrows the rules, for tests and measurements. */
 export async function loadProofreader(active: readonly Rule[] = rules): Promise<Proofreader> {
@@ -30,7 +33,8 @@ export async function loadProofreader(active: readonly Rule[] = rules): Promise<
       const found = candidates(paragraph.text, knowledge);
       if (found.length === 0) return [];
       const bare = { ...paragraph, readOnly: [], barriers: [] };
-      const verdicts = (text: string) => judge({ ...bare, text }, candidates(text, knowledge));
+      // What a misspelling misled and what comes to rest is often asked of the same repaired text.
+      const verdicts = remember(REPAIRED_TEXTS, (text) => judge({ ...bare, text }, candidates(text, knowledge)));
       const meant = confirmed(paragraph, judge(paragraph, found), verdicts);
       return bringToRest(paragraph, found, meant, verdicts).map((verdict) => toFinding(paragraph, verdict));
     },

@@ -21,7 +21,9 @@ const joining = /^(?:und|oder|sowie|bzw)$/;
 export function* closingBorders(sentence: Read, first: number): Iterable<number> {
   const { last } = stretchBetweenMarks(sentence.tokens, first);
   const border =
-    endBeforeMainVerb(sentence, first) ?? endOfVerbFirst(sentence, first, last) ?? endOfGroup(sentence, first, last);
+    endBeforeMainVerb(sentence, first) ??
+    endOfVerbFirst(sentence, first, last) ??
+    endBeforeHostVerb(sentence, first, last);
   if (border !== undefined && border < last) yield border;
 }
 
@@ -75,7 +77,7 @@ const isMiddle = (token: Token) =>
     ['determiner', 'pronoun', 'preposition'].some((pos) => canBe(token, pos as 'pronoun')));
 
 /** „…, das Haus zu kaufen | hat er“: behind a comma an infinitive group, and the verb of the clause around it. */
-function endOfGroup({ tokens, verbs }: Read, first: number, last: number): number | undefined {
+function endBeforeHostVerb({ tokens, verbs }: Read, first: number, last: number): number | undefined {
   if (tokens[first - 1]?.text !== ',' || tokens[first]!.kind !== 'word') return undefined;
   const end = verbs.findIndex((role, at) => at >= first && (role === 'zuInfinitive' || role === 'finite'));
   if (end === -1 || end + 1 >= last || verbs[end] !== 'zuInfinitive' || verbs[end + 1] !== 'finite') return undefined;

@@ -123,7 +123,7 @@ export const beforeClause: Rule = {
       'Wir gehen{→,} da er keine Zeit hat.',
       'Er nimmt das{→,} was man ihm gibt.',
       'Der Film zeigt{→,} wie Wolken über dem Meer entstehen.',
-      'Hier ist ein Beispiel{→,} wie Sie es machen sollten.',
+      'Das ist eine Anleitung{→,} wie man den Ofen heizen kann.',
       'Er war kleiner{→,} als ich gedacht hatte.',
     ],
     right: [

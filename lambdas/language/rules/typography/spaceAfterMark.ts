@@ -45,7 +45,7 @@ export const spaceAfterMark: Rule = {
       'Er kam,{→ }sah und siegte.',
       'Das ist schön.{→ }Wir bleiben.',
       'Er ging ins Haus.{→ }Der Hund blieb bzw.{→ }schlief draußen.',
-      'Die EU-Kommission,{→ }der Bund und die Länder sind sich einig.',
+      'Die EU-Kommission,{→ }die Schweiz und Norwegen sind sich einig.',
     ],
     right: ['Das Feld x,y ist leer.', 'Die Klasse Datei.Leser liest.', 'Er zahlt 5,50 Euro.'],
   },
