@@ -36,6 +36,8 @@ export type DocumentName = keyof typeof documents;
 /** Answers of an upload that is no longer what was analysed, or a price that has changed meanwhile: the page starts anew. */
 const REFUSALS = [400, 402, 404, 409];
 const PATIENCE_MS = 20_000;
+/** Most wait for their mail; were they not to, two cores would have more orders open than they can end between kills. */
+const WAITING = 0.85;
 
 /** One customer with a browser, who does everything again until it is answered, as people do. */
 export class ShakenCustomer {
@@ -74,7 +76,7 @@ export class ShakenCustomer {
         ? 'Bericht.docx'
         : this.#random.pick<DocumentName>(['Brief.docx', 'Hausarbeit.docx']);
       const order = await this.order(name);
-      if (order !== undefined && this.#random.chance(0.4)) await this.#wait(order);
+      if (order !== undefined && this.#random.chance(WAITING)) await this.#wait(order);
     }
     this.#product.doing(this.#email, 'nothing');
   }
