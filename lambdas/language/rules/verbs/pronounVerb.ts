@@ -1,20 +1,20 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { inPerson } from '../../words/conjugation.ts';
 import { nonfinite, persons, personsOf } from '../../words/features.ts';
-import { capitalise, inCaseOf } from '../../patterns.ts';
+import { byWord, capitalise, inCaseOf } from '../../patterns.ts';
 import { canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const personOf: Readonly<Record<string, keyof typeof persons>> = {
+const personOf = byWord<keyof typeof persons>({
   ...{ ich: '1s', du: '2s', er: '3s', man: '3s', wir: '1p' },
-};
+});
 
 /** A subject pronoun with a finite verb beside it, and no verb in the clause that agrees. */
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
-    const person = personOf[tokens[at]!.lower];
+    const person = personOf.get(tokens[at]!.lower);
     if (!person || (at > 0 && /^\p{Lu}/u.test(tokens[at]!.text))) continue;
     if (
       [tokens[at - 1], tokens[at + 1]].some(
@@ -24,7 +24,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
       continue;
     const { first, last } = stretchAround(tokens, at);
     const stretch = tokens.slice(first, last + 1);
-    if (stretch.filter(({ lower }) => lower in personOf || /^(?:sie|es|ihr|wer)$/.test(lower)).length !== 1) continue;
+    if (stretch.filter(({ lower }) => personOf.has(lower) || /^(?:sie|es|ihr|wer)$/.test(lower)).length !== 1) continue;
     if (
       stretch.some(
         (token) =>
@@ -69,7 +69,7 @@ export const pronounVerb: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Kongruenz zwischen Subjekt und finitem Verb“',
   message: 'Das Verb richtet sich in Person und Zahl nach dem Subjekt.',
-  trigger: new Set(Object.keys(personOf)),
+  trigger: new Set(personOf.keys()),
   find,
   examples: {
     wrong: [
