@@ -78,7 +78,7 @@ function evaluateClean() {
   console.log(
     `clean text          applied ${rate(fixes)} and comments ${rate(comments)} per 10,000 words (${fixes}, ${comments})`,
   );
-  console.log(`                    on reading: ${reading}; at most ${rate(reading.false)} false per 10,000 words`);
+  console.log(`                    on reading: ${reading.summary()}; at most ${rate(reading.false)} false per 10,000 words`);
   console.log(
     `speed               ${Math.round((1000 * characters) / milliseconds)} characters a second of processor time`,
   );
@@ -139,7 +139,7 @@ function evaluateGood() {
   }
   const share = (count: number) => (100 * (1 - count / Math.max(1, corpora.good.length))).toFixed(2);
   console.log(`correct sentences   left alone ${share(touched)} % (${touched} touched of ${corpora.good.length})`);
-  console.log(`                    on reading: ${reading}; right ones left alone ${share(spoilt)} %`);
+  console.log(`                    on reading: ${reading.summary()}; right ones left alone ${share(spoilt)} %`);
 }
 
 function evaluateMaxMatch() {

@@ -29,11 +29,11 @@ export class Reading {
     this.#counts[verdict]++;
     return verdict;
   }
+  /** What nobody has read counts as false. */
   get false(): number {
     return this.#counts.false + this.#counts.unread;
   }
-  /** What nobody has read counts as false. */
-  toString(): string {
+  summary(): string {
     const { error, false: wrong, unread } = this.#counts;
     return `${error} errors of the texts, ${wrong} false, ${unread} not read yet`;
   }
