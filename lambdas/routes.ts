@@ -83,7 +83,8 @@ const line = (max: number) =>
     .regex(/^\P{Cc}*$/u);
 const fileName = z.string().min(1).max(1024);
 const mode = z.literal('onethread');
-const berlinTime = z.string().max(40);
+/** Wall-clock time of Berlin, with its offset or without. */
+const berlinTime = z.iso.datetime({ offset: true, local: true });
 const tokens = z.object({
   access_token: z.string(),
   id_token: z.string(),
