@@ -186,7 +186,7 @@ const payment = z.object({
   receipt_url: z.string().optional(),
 });
 
-const accountImpact = 'Kunden können ihr Konto nicht anlegen oder ihr Kennwort nicht ändern.';
+const accountImpact = 'Kunden können ihr Konto nicht anlegen oder ihr Passwort nicht ändern.';
 const paymentImpact = 'Kunden können keine Zeichen kaufen.';
 
 export const routes = {
@@ -197,7 +197,7 @@ export const routes = {
     needs: ['limits:count', 'links:sign', 'users:signin'],
     body: z.object({ email, password }),
     reply: tokens,
-    errorImpact: 'Kunden können sich nicht mit Kennwort anmelden.',
+    errorImpact: 'Kunden können sich nicht mit Passwort anmelden.',
   },
   register: {
     method: 'POST',

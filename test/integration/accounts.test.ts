@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     const { refresh_token } = await newCustomer(email);
     expect((await post('/auth/password-reset', { email })).status).toBe(200);
     const mail = await lastMailTo(product, email);
-    expect(mail.subject).toBe('Ihr Code für ein neues Kennwort – Korrekturrand');
+    expect(mail.subject).toBe('Ihr Code für ein neues Passwort – Korrekturrand');
     expect(mail.html).toContain('Ihr Team von Korrekturrand');
     const code = await codeOf(email);
     const confirm = (more: object) =>
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     expect(await confirm({})).toMatchObject({ status: 400, body: { code: 'code-invalid' } });
     expect(await refresh(refresh_token)).toBe(400);
     expect((await post('/auth/login', { email, password: 'Neues-Kennwort-1' })).status).toBe(200);
-    expect((await lastMailTo(product, email)).subject).toContain('Ihr Kennwort wurde geändert');
+    expect((await lastMailTo(product, email)).subject).toContain('Ihr Passwort wurde geändert');
   });
 
   it('is replaced, and can be changed, although the mail that tells of it is refused', async () => {

@@ -125,6 +125,16 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Korrigiertes Dokument laden' })).not.toBeInTheDocument();
   });
 
+  test.each([undefined, '2026-11-12T09:10:03Z'])(
+    'whose document was deleted before its mail speaks of no mail (closed: %s)',
+    async (mailed_at) => {
+      const deleted = { docx: undefined, deleted_at: '2026-11-12T09:10:00Z', ...(mailed_at && { mailed_at }) };
+      await show({ status: 'corrected', status_code: 200, findings: {}, ...deleted });
+      expect(screen.getByText(/^Sie haben das Dokument am .* gelöscht\.$/)).toBeVisible();
+      expect(screen.queryByText(/per E-Mail|Spam-Ordner/)).not.toBeInTheDocument();
+    },
+  );
+
   test('that failed says that the characters are back, and whom to ask', async () => {
     await show({ status: 'error', status_code: 500 });
     expect(screen.getByRole('heading', { name: 'Die Korrektur ist fehlgeschlagen' })).toBeVisible();
