@@ -63,14 +63,14 @@ async function send(method: string, path: string, body?: string): Promise<string
 }
 
 /** Every way in which a call of this route may be odd. */
-function* callsOf(name: RouteName): Generator<readonly [method: string, path: string, body?: string]> {
+function* callsOf(name: RouteName): Generator<readonly [method: string, path: string, body?: string | undefined]> {
   const { method, path, query }: Route = routes[name];
   if (path.includes('{id}'))
     for (const value of odd.filter((text) => text !== '' && text.isWellFormed()))
-      yield [method, path.replace('{id}', encodeURIComponent(value)), ...(method === 'POST' ? ['{}'] : [])];
+      yield [method, path.replace('{id}', encodeURIComponent(value)), method === 'POST' ? '{}' : undefined];
   if (query)
     for (const key of ['limit', 'startKey'])
-      for (const value of odd) yield [method, `${path}?${new URLSearchParams({ [key]: value })}`];
+      for (const value of odd) yield [method, `${path}?${new URLSearchParams({ [key]: value }).toString()}`];
   const body = bodies[name];
   if (!body) return;
   for (const text of ['', 'null', '[]', '"x"', '{', '\0']) yield [method, path, text];
