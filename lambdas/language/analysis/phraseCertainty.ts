@@ -1,6 +1,7 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
 import { paradigmOf } from '../words/declension.ts';
-import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
+import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
@@ -149,6 +150,13 @@ const plainCells = ({ readings }: Token) =>
   readings.reduce((all, { pos, kind, cells }) => (pos === 'noun' && kind !== 'infinitive' ? all | cells : all), 0);
 
 const isOnlyPlural = (cells: number) => (cells & ~cellsOfSlot.plural) === 0;
+
+/** The noun is a plural; „Vorteile“ is no dative of another age. */
+function isPluralNoun(token: Token, cells: number): boolean {
+  const own = plainCells(token) || cells;
+  const isOld = /e$/.test(token.text) && (own & cellsOfSlot.plural) !== 0;
+  return isOnlyPlural(isOld ? own & ~(dative & ~cellsOfSlot.plural) : own);
+}
 const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|eines)$/;
 const { nominative, accusative, dative } = cellsOfCase;
 
@@ -172,7 +180,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // Behind a comma d-words may be relative pronouns, but not in a group with zu, which has no finite verb.
   if (
     /^[^\p{L}\d]$/u.test(before) &&
-    !/^(?:ein|kein|mein|dein|unser)/.test(lower) &&
+    !/^(?:ein|kein|mein|dein|unser|seine|ihre|eure)/.test(lower) &&
     !isInfinitiveGroup(sentence, phrase)
   )
     return false;
@@ -182,13 +190,31 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // „von dem anderen Hilfe verlangen“
   const isOther = phrase.adjectives.length === 1 && /^andere[nr]?$/.test(tokens[phrase.adjectives[0]!]!.lower);
   const isRelative = lower !== 'die' || !isOnlyPlural(parts.at(-1)!) || (first > 0 && isBig(tokens[first - 1]!));
-  if (isOther && /^d/.test(lower) && isRelative) return false;
+  const isNominalised = (parts[0]! & parts[1]! & (isGoverned ? ~nominative : ALL_CELLS)) !== 0;
+  if (isOther && isNominalised && /^d/.test(lower) && isRelative) return false;
   if (/^(?:meine|meinen)$/.test(lower) && /^(?:ich|wir|sie)$/.test(before)) return false;
-  if (lower === 'sein' && !isGoverned) return false;
-  if (isGoverned || articleOnly.test(lower)) return true;
-  if (/^(?:der|die|das|den|dem|des)$/.test(lower) && /^(?:und|oder|–|-)$/.test(before)) return false;
+  if (lower === 'sein' && !isGoverned) return opensClause(sentence, phrase);
+  if (isGoverned || articleOnly.test(lower) || isGenitiveWithN(sentence, phrase)) return true;
+  if (/^(?:der|die|das|den|dem|des)$/.test(lower) && /^(?:und|oder|–|-)$/.test(before) && !isJoinedPhrase(sentence, phrase))
+    return false;
   return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
 }
+
+/** „und die möglichen Vorteile“, where no relative clause goes on behind und: none has begun before. */
+function isJoinedPhrase({ tokens }: Sentence, { first, adjectives }: NounPhrase): boolean {
+  if (adjectives.length === 0 || tokens[first]!.lower !== 'die' || tokens[first - 1]!.kind !== 'word') return false;
+  return !tokens.slice(0, first).some(({ lower }, at) => /^(?:d(?:ie|er|as|e[nm])|denen|deren)$/.test(lower) && tokens[at - 1]?.kind !== 'word');
+}
+
+/** „die Rechte der Kindern“: behind a noun, before no verb that might take a dative. */
+function isGenitiveWithN({ tokens }: Sentence, { first, noun, parts }: NounPhrase): boolean {
+  if (!/^(?:der|dieser|unserer|meiner|seiner|aller)$/.test(tokens[first]!.lower) || first === 0) return false;
+  if ((parts.at(-1)! & ~(dative & cellsOfSlot.plural)) !== 0 || !isBig(tokens[first - 1]!)) return false;
+  const next = tokens[noun + 1];
+  return next === undefined || !isSurelyFinite(next) || takesAccusativeOnly(verbsOf([next])) || isHelper(next);
+}
+
+const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
 
 function isInfinitiveGroup({ tokens }: Sentence, { noun }: NounPhrase): boolean {
   const { first, last } = stretchAround(tokens, noun);
@@ -203,13 +229,12 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
   const stretch = stretchAround(tokens, noun);
   const words = tokens.slice(stretch.first, stretch.last + 1);
   // die and diese stand alone only behind a comma or a noun, which is dealt with before.
-  if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isOnlyPlural(plainCells(tokens[noun]!) || parts.at(-1)!))
-    return false;
+  if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isPluralNoun(tokens[noun]!, parts.at(-1)!)) return false;
   // „viele Kursen“: no verb here wants a dative; „man kann alle neue Wege gehen“: there is a subject already.
   const isMany = /^(?:alle|viele|einige|solche|manche|mehrere|beide|wenige)$/.test(tokens[determiner!]!.lower);
   if (isMany && (parts.at(-1)! & ~dative) === 0 && takesAccusativeOnly(verbsOf(words))) return false;
   if (isMany && words.some(({ lower }) => /^(?:ich|du|er|man)$/.test(lower))) return false;
-  if (/^(?:den|des|diese[rsn]?|jene[rsn]|einen|keinen)$/.test(tokens[determiner!]!.lower) && adjectives.length === 0)
+  if (/^(?:den|des|diese[rsn]?|jene[rsn]|einen|keinen|ihren|seinen|unseren|euren|deinen)$/.test(tokens[determiner!]!.lower) && adjectives.length === 0)
     return false;
   if (
     /^(?:der|die)$/.test(tokens[determiner!]!.lower) &&
@@ -221,8 +246,9 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
   return (strong & (nominative | accusative | (dative & cellsOfSlot.plural))) !== 0 || tokens[noun] === undefined;
 }
 
-/** At the start of a sentence with the finite verb behind it: there is room for one phrase only. */
-function opensClause({ tokens }: Sentence, { first, noun }: NounPhrase): boolean {
-  const next = tokens[noun + 1];
+/** At the start of a sentence with the finite verb behind it and its attributes: there is room for one phrase only. */
+function opensClause(sentence: Sentence, phrase: NounPhrase): boolean {
+  const { first } = phrase;
+  const next = first === 0 ? sentence.tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
   return first === 0 && next !== undefined && finitePersons(next) !== 0 && !canBeNonfinite(next, nonfinite.infinitive);
 }

@@ -79,6 +79,8 @@ function isSettled(
   // „über den Berufe“: the number may be as wrong as the ending.
   if (changed[0] !== determiner)
     return kind === 'attribute' ? /s$/.test(lower) : lower !== 'den' || (now & plural) === 0;
+  // „in dem Gesellschaft“: -em and, before a singular, -er are datives of another gender.
+  if (kind === 'twoWay' && /(?:em|er)$/.test(lower) && (now & dative & ~plural) !== 0) return true;
   return (
     kind === 'twoWay' && isDecided && (place[0]!.cells & now) !== 0 && (place.length === 1 || hasCase(parts[0]!, now))
   );

@@ -1,6 +1,7 @@
 // One module though it is long: each place refers to others (a phrase behind und stands in the place of the one before it).
 import { isSurelyFinite, stretchAround } from './clauses.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
+import { endOfAttributes } from './numberClashes.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
 import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
@@ -65,6 +66,10 @@ const withoutGenitive = ({ cells, cost }: Place[number]) => ({ cells: cells & ~g
 const times =
   /^(?:Jahr|Jahre|Jahren|Monat|Monate|Monaten|Woche|Wochen|Tag|Tage|Tagen|Stunden?|Minuten?|Zeit|Zeiten|Semester|Wochenende|Abend|Morgen|Sommer|Winter|Mal|Jahrhunderte?|Jahrhunderten|Zukunft|Vergangenheit|Moment|Augenblick|Fall|Fälle|Fällen)$/;
 
+/** What is between two: the dative behind these nouns. */
+const relations =
+  /(?:unterschiede?|beziehung(?:en)?|verhältnis|gleichheit|zusammenhang|zusammenhänge|vergleich|konflikte?|gespräche?|grenzen?|abstand|verbindung|zusammenarbeit|kommunikation|gleichberechtigung|vertrag|kontakt|austausch|differenz(?:en)?|freundschaft|liebe|streit)$/i;
+
 /** Both cases behind in, an, auf …; the likelier first where verb, noun or place in the sentence tell it. */
 function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase): Place {
   const { lower } = tokens[preposition!]!;
@@ -73,6 +78,7 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
   const verbs = verbsOf(tokens.slice(first, last + 1));
   const isBehindVerb = preposition === 0 || finitePersons(tokens[preposition! - 1]!) !== 0;
+  if (lower === 'zwischen' && relations.test(tokens[preposition! - 1]?.text ?? '')) return always(dative);
   // „ist in gute Hände gegeben“
   const isGiven = tokens.slice(first, last + 1).some((token) => token.lower === 'gegeben');
   if (isAtRest(verbs, isBehindVerb && lower === 'in' && !isGiven) && /^(?:in|an|auf)$/.test(lower))
@@ -119,8 +125,8 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   if (isAlone && (isObject || isOnlyDative) && !isReflexive && takesAccusativeOnly(verbs))
     return [...always(isObject ? accusative : accusative | nominative), { cells: genitive, cost: 1 }];
   if (isObject) return [...always(accusative), { cells: dative | genitive, cost: 1 }];
-  const next = tokens[noun + 1];
-  const isFirst = begin === 0 && next !== undefined && isSurelyFinite(next);
+  const next = begin === 0 ? tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
+  const isFirst = next !== undefined && isSurelyFinite(next);
   if (!isFirst) return objectOrBoth;
   const number = numberOf(next);
   return [

@@ -62,13 +62,17 @@ const withDative = new Set(
 /** The infinitives of all verbs that these tokens may be forms of; those that can only be nouns do not count. */
 export function verbsOf(tokens: readonly Token[]): Set<string> {
   const lemmas = new Set<string>();
-  for (const token of tokens)
+  const words = tokens.filter((token, at) => !isArticle(token, tokens[at + 1]));
+  for (const token of words)
     if (token.text === token.lower || finitePersons(token) !== 0)
       for (const { pos, lemma } of token.readings) if (pos === 'verb') lemmas.add(lemma);
-  for (const token of tokens)
+  for (const token of words)
     if (canBe(token, 'particle', 'zus')) for (const lemma of [...lemmas]) lemmas.add(token.lower + lemma);
   return lemmas;
 }
+
+/** „ein“ before another word is no particle of einladen, and neither it nor „einen“ a form of einen. */
+const isArticle = ({ lower }: Token, next: Token | undefined) => /^eine?n?$/.test(lower) && next?.kind === 'word';
 
 const some = (verbs: ReadonlySet<string>, list: ReadonlySet<string>) => [...verbs].some((verb) => list.has(verb));
 

@@ -16,6 +16,8 @@ import { pronounWithDativeVerb } from './pronounWithDativeVerb.ts';
 import { subjectVerb } from './subjectVerb.ts';
 import { timeSpan } from './timeSpan.ts';
 import { nominalisedAdjective } from './nominalisedAdjective.ts';
+import { indefiniteSubject } from './indefiniteSubject.ts';
+import { relativeVerb } from './relativeVerb.ts';
 import { relativePronoun } from './relativePronoun.ts';
 import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
@@ -30,6 +32,8 @@ export const agreementRules: readonly Rule[] = [
   genitiveAttribute,
   articleOfAttribute,
   subjectVerb,
+  indefiniteSubject,
+  relativeVerb,
   euros,
   millions,
   isAgo,

@@ -2,7 +2,7 @@ import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { inPerson } from '../../words/conjugation.ts';
 import { nonfinite, persons, personsOf } from '../../words/features.ts';
 import { capitalise, inCaseOf } from '../../patterns.ts';
-import { canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -59,6 +59,9 @@ function verbBeside({ tokens }: Sentence, at: number, first: number): number | u
   if (next && next.text === next.lower && finitePersons(next) !== 0 && (isSurelyFinite(next) || at === first))
     return at + 1;
   const before = tokens[at - 1];
+  // „Hiermit kündigen ich“: behind one adverb the second word is finite.
+  const isSecond = first === 0 && at === 2 && canBe(tokens[0], 'adverb') && !canBe(tokens[0], 'verb');
+  if (before && isSecond && before.text === before.lower && finitePersons(before) !== 0) return at - 1;
   return before && at - 1 >= first && isSurelyFinite(before) && (at - 1 === 0 || before.text === before.lower)
     ? at - 1
     : undefined;
@@ -78,6 +81,7 @@ export const pronounVerb: Rule = {
       'Ich {brauchen→brauche} einen Stuhl.',
       'Man {müssen→muss} früh aufstehen.',
       'Wir {hat→haben} keine Zeit.',
+      'Hiermit {kündigen→kündige} ich meinen Vertrag.',
     ],
     right: [
       'Du und ich gehen.',
