@@ -26,7 +26,7 @@ export interface Stretch {
 
 /** Nouns that stand for many („eine Reihe Kinder spielen“), and measures. */
 const collective =
-  /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Prozent|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Euro|Dollar|Mark|Jahre|Tage|Wochen|Monate|Stunden|Minuten|Kilometer|Meter|Grad|Uhr|Male?|Nächte|Abende|Sekunden)$/i;
+  /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Prozent|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Euro|Dollar|Mark|Jahre|Tage|Wochen|Monate|Stunden|Minuten|Kilometer|Meter|Grad|Uhr|Male?|Nächte|Abende|Sekunden|Liter|Kilo|Kilogramm|Gramm|Tonnen|Zentimeter|Millimeter|Stück)$/i;
 const joining = /^(?:und|oder|sowie|bzw)$/;
 
 /** Clauses that hold one phrase which can be the subject, and a finite verb of the other number. */
@@ -49,13 +49,18 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   if (joining.test(tokens[first - 1]?.lower ?? '') || joining.test(tokens[end + 1]?.lower ?? '')) return undefined;
   if (joining.test(tokens[subject.noun + 1]?.lower ?? '')) return undefined;
   const isInverted = !startsClause(tokens, first, subject.first);
+  // „Zehn Jahre ist das her“
+  if (isPlural && !isInverted && subject.numeral !== undefined && subject.determiner === undefined) return undefined;
   const verb = onlyFinite(sentence, subject, { first, last }, end, isInverted);
   if (verb === undefined) return undefined;
   const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
   if ((finitePersons(tokens[verb]!) & other) === 0) return undefined;
   for (let at = first; at <= last; at++)
     if (!isGovernedBy(sentence, verb, at) && (personsHere(sentence, at) & right) !== 0) return undefined;
-  if (isInverted && !(isPlural ? isPluralBehind(sentence, subject, verb, stretch) : isBehindItsVerb(sentence, subject, last)))
+  if (
+    isInverted &&
+    !(isPlural ? isPluralBehind(sentence, subject, verb, stretch) : isBehindItsVerb(sentence, subject, last))
+  )
     return undefined;
   return hasRival(sentence, stretch, subject.first, end, isPlural) ? undefined : verb;
 }
@@ -112,8 +117,23 @@ export function endOfAttributes({ tokens, phrases }: Sentence, { noun }: NounPhr
 
 /** A modal or auxiliary verb with the infinitive or participle that it governs at the end of the stretch. */
 function isHelperOf(sentence: Sentence, at: number, last: number): boolean {
+  if (last > at && isLikeFinite(sentence, at)) return true;
   const isHelper = sentence.tokens[at]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
   return isHelper && last > at && isBracketEnd(sentence, last);
+}
+
+/** Verbs that tell of a state: as infinitives they open no instruction („Die Datei öffnen“). */
+const stative = new Set(
+  `haben dauern betragen fehlen gehören bleiben stehen liegen steigen sinken bedeuten erfordern ermöglichen basieren
+  beruhen bestehen erfolgen entsprechen kosten gelten scheinen`.split(/\s+/),
+);
+
+/** „Das Unternehmen haben 300 Mitarbeiter“: a whole sentence with no other verb. */
+function isLikeFinite({ tokens, verbs, isComplete }: Sentence, at: number): boolean {
+  const token = tokens[at]!;
+  if (!isComplete || token.text !== token.lower || verbs[at + 1] === 'infinitive') return false;
+  if (tokens[at + 1]?.lower === 'sich') return verbs[at] === 'finite';
+  return token.readings.some(({ lemma, finite }) => stative.has(lemma) && finite !== 0);
 }
 
 /** An infinitive or a participle as at the end of a main clause; beside an auxiliary „verlängert“ is one, too. */
@@ -182,7 +202,8 @@ function isFronted({ tokens, phrases }: Sentence, verb: number): boolean {
     else if (at === 0 && canBe(token, 'adverb') && verb === 1) continue;
     else if (token.kind === 'number' && at > 0) continue;
     else if (phrase !== undefined || token.kind !== 'word') return false;
-    else if (!canBe(token, 'adverb') && !/^(?:es|und|aber|denn|anbei|hiermit|folglich)$/.test(token.lower)) return false;
+    else if (!canBe(token, 'adverb') && !/^(?:es|und|aber|denn|anbei|hiermit|folglich)$/.test(token.lower))
+      return false;
     else if (canBe(token, 'adjective') && canBe(token, 'verb')) return false;
   }
   return true;
@@ -191,14 +212,21 @@ function isFronted({ tokens, phrases }: Sentence, verb: number): boolean {
 /** A common noun, in the singular with its article: „Voraussetzung sind Kenntnisse“ is right. */
 function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boolean): boolean {
   const { tokens } = sentence;
-  const { first, noun, determiner, numeral, parts } = subject;
+  const { first, noun, determiner, parts } = subject;
   const { readings, lower, text } = tokens[noun]!;
-  if (isPlural ? numeral !== undefined && determiner === undefined : determiner === undefined) return false;
+  if (!isPlural && determiner === undefined) return false;
   const isNoun = readings.every(
     ({ pos, kind }) =>
-      (pos === 'noun' && kind !== 'adjectival') || pos === 'verb' || (pos === 'name' && determiner !== undefined),
+      (pos === 'noun' && (kind !== 'adjectival' || (isPlural && determiner !== undefined))) ||
+      pos === 'verb' ||
+      (pos === 'name' && determiner !== undefined),
   );
-  if (!isNoun || parts.length === 0 || !readings.some(({ pos }) => pos === 'noun') || /beamt|majestät|exzellenz|hoheit/.test(lower))
+  if (
+    !isNoun ||
+    parts.length === 0 ||
+    !readings.some(({ pos }) => pos === 'noun') ||
+    /beamt|majestät|exzellenz|hoheit/.test(lower)
+  )
     return false;
   if (tokens[first]!.lower === 'dies') return false;
   return !collective.test(text) || isCount(sentence, subject);
@@ -209,21 +237,24 @@ function isCount(sentence: Sentence, subject: NounPhrase): boolean {
   const { tokens } = sentence;
   const next = tokens[subject.noun + 1]?.lower ?? '';
   const isDefinite = /^(?:die|diese)$/.test(tokens[subject.first]!.lower) && subject.adjectives.length === 0;
-  return isDefinite && /^(?:An)?[Zz]ahl$/.test(tokens[subject.noun]!.text) && /^(?:der|dieser|unserer|ihrer)$/.test(next);
+  return (
+    isDefinite && /^(?:An)?[Zz]ahl$/.test(tokens[subject.noun]!.text) && /^(?:der|dieser|unserer|ihrer)$/.test(next)
+  );
 }
 
 /** The singular article alone may be a slip of the plural („die Frage sind“), but not before a genitive. */
 function isSure(sentence: Sentence, subject: NounPhrase, isPlural: boolean): boolean {
   const others = subject.parts.slice(0, -1).reduce((all, part) => all & part, nominative);
   if ((others & (isPlural ? ~plural : plural)) === 0) return true;
-  return !isPlural && isGenitivePlural(sentence, subject.noun + 1);
+  return !isPlural && isBeforePlural(sentence, subject.noun + 1);
 }
 
-/** „die Qualität der Bilder sind …“: the nearest plural misled the writer. */
-function isGenitivePlural({ phrases }: Sentence, first: number): boolean {
-  return phrases.some(
-    (one) => one.first === first && one.preposition === undefined && (one.cells & genitive & plural) !== 0,
-  );
+/** „die Qualität der Bilder sind …“, „die Teilnahme an den Kursen sind …“: the nearest plural misled the writer. */
+function isBeforePlural({ phrases }: Sentence, first: number): boolean {
+  return phrases.some(({ first: start, preposition, cells }) => {
+    if ((preposition ?? start) !== first || cells === 0) return false;
+    return preposition === undefined ? (cells & genitive & plural) !== 0 : (cells & ~plural) === 0;
+  });
 }
 
 /** The phrase is the first of its stretch but for a conjunction. */
@@ -244,21 +275,24 @@ export function hasRival(
   isPlural: boolean,
 ): boolean {
   const wanted = nominative & (isPlural ? ~plural : plural);
+  const isLinked = tokens.slice(first, last + 1).some((token) => isOf(token, 'sein') || isOf(token, 'werden'));
   for (let at = first; at <= last; at++) {
     if (at >= start && at <= end) continue;
     const token = tokens[at]!;
     const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
     if (at === 0 && canBe(token, 'adverb')) continue;
     if (phrase) {
-      if (phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0)) return true;
+      const isMeasure = phrase.numeral !== undefined && collective.test(tokens[phrase.noun]!.text) && !isLinked;
+      if (!isMeasure && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
+        return true;
       at = phrase.noun;
     } else if (
       token.kind === 'masked' ||
-      token.kind === 'number' ||
+      (token.kind === 'number' && !canBe(tokens[at - 1], 'noun')) ||
       (token.kind === 'word' && token.readings.length === 0)
     )
       return true;
-    else if (/^\p{Lu}/u.test(token.text) && at > 0) return true;
+    else if (/^\p{Lu}/u.test(token.text) && at > 0 && !/^Ihnen$/.test(token.text)) return true;
     else if ((cellsAs(token, 'pronoun', 'determiner') & nominative) !== 0 && !/^(?:sich|es)$/.test(token.lower))
       return true;
     else if (/^(?:alle[ns]?|beide|mehr|viel|wenig|nichts|etwas)$/.test(token.lower)) return true;

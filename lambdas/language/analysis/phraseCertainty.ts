@@ -4,9 +4,10 @@ import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '..
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import { capitalise } from '../patterns.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
-import { takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
+import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
 
 /** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */
 const measures =
@@ -52,7 +53,7 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
   const isComparative = token.readings.some(
     ({ pos, degree, predicative }) => pos === 'adjective' && degree === 1 && predicative,
   );
-  if (canBe(token, 'adverb') || (isComparative && !isAtNoun) || /^(?:weniger|(?:meist|wenigst)en?)$/.test(token.lower))
+  if (canBe(token, 'adverb') || (isComparative && !isAtNoun) || /^(?:weniger|meisten|wenigsten?)$/.test(token.lower))
     return false;
   return !isBig(token);
 }
@@ -70,17 +71,29 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
     !readings.some(({ cells }) => (cells & cellsOfSlot.feminine) !== 0)
   )
     return false;
+  if (isMisread(text, readings, lexicon)) return false;
   const small = lexicon.lookUp(lower).readings;
   // „an der Oder“: a name that only the capital tells from the conjunction.
   if (small.some(({ pos }) => pos === 'conjunction' || pos === 'preposition')) return false;
   if (small.some((reading: Reading) => reading.pos === 'adjective' && reading.cells !== 0)) return false;
   if (/n$/.test(lower) && small.some((one) => (one.nonfinite & nonfinite.infinitive) !== 0))
-    return readings.some(({ pos, cells }) => pos === 'noun' && (cells & ~cellsOfSlot.plural) === 0);
+    return readings.some(
+      ({ pos, kind, cells }) => pos === 'noun' && (kind !== 'infinitive' || (cells & ~cellsOfSlot.plural) === 0),
+    );
   return readings.some(({ pos }) => pos === 'noun');
 }
 
+const jointed = /(?<=(?:ung|heit|keit|schaft|tät|ion)s)\p{Ll}{3,}$/u;
+
+/** „Nutzungsart“ is an Art, whatever a word list derived from Start says. */
+function isMisread(text: string, readings: readonly Reading[], lexicon: Sentence['lexicon']): boolean {
+  const head = jointed.exec(text)?.[0];
+  const nouns = head === undefined ? [] : lexicon.readings(capitalise(head)).filter(({ pos }) => pos === 'noun');
+  return nouns.length > 0 && !nouns.some((one) => readings.some(({ cells }) => (cells & one.cells) !== 0));
+}
+
 /** The phrase ends with its noun: behind it stands a mark or a word that is small and no adjective. */
-function endsAt(tokens: readonly Token[], { noun, determiner, parts }: NounPhrase): boolean {
+function endsAt(tokens: readonly Token[], { noun, determiner, preposition, parts }: NounPhrase): boolean {
   const next = tokens[noun + 1];
   if (!next) return true;
   // „des Art. 1“
@@ -89,17 +102,26 @@ function endsAt(tokens: readonly Token[], { noun, determiner, parts }: NounPhras
   if (next.kind === 'mark') return /^(?:[.,;:!?)“"–-]|\.{3}|…)$/.test(next.text);
   if (next.kind !== 'word' || next.text !== next.lower) return false;
   if (next.lower === 'wegen' && determiner === undefined) return false;
+  if (next.lower === 'und' && tokens[preposition ?? noun]!.lower === 'zwischen') return true;
   // „für das Text und Data Mining“, „den Kultur und Sportverein“: the article may belong to the second.
   const second = tokens[noun + 2];
   if (/^(?:und|oder|bzw)$/.test(next.lower) && second && isBig(second))
-    return determiner !== undefined && canBe(second, 'noun') && (cellsAs(second, 'noun') & parts[0]!) === 0;
+    return (
+      isOnlyPlural(parts.at(-1)!) ||
+      (determiner !== undefined && canBe(second, 'noun') && (cellsAs(second, 'noun') & parts[0]!) === 0)
+    );
   return !next.readings.some((one) => one.pos === 'adjective' && one.cells !== 0) || canBe(next, 'determiner');
 }
+
+const countable = /^(?:viele|manche|einige|wenige|mehrere|keine[rs]?|eine[rs]?|jede[rs]?|alle)$/;
 
 /** No other determiner, title or question word before the first word. */
 function isWholeDeterminer({ tokens }: Sentence, { first, preposition }: NounPhrase): boolean {
   const before = tokens[(preposition ?? first) - 1];
-  if (before && (paradigmOf(before.lower) || contractions.has(before.lower))) return false;
+  // „manche von seinen Freunden“
+  const isOneOf =
+    preposition !== undefined && tokens[preposition]!.lower === 'von' && countable.test(before?.lower ?? '');
+  if (before && !isOneOf && (paradigmOf(before.lower) || contractions.has(before.lower))) return false;
   // „was für ein Baum“, „was ist das für ein Lärm“, „so ein Baum“
   if (preposition !== undefined && /^(?:für|von)$/.test(tokens[preposition]!.lower))
     return !tokens.slice(0, first).some(({ lower }) => lower === 'was');
@@ -127,6 +149,8 @@ function isFree(
     if (tokens[at - 1]?.text === ',' && !isParticiple) continue;
     const { lower } = tokens[at]!;
     if (!paradigmOf(lower) && !contractions.has(lower)) continue;
+    // „Das ist …“ is no article.
+    if (isSurelyFinite(tokens[at + 1]!)) continue;
     if (!phrases.some((one) => one.first <= at && at <= one.noun)) return false;
   }
   if (adjectives.some((at) => finitePersons(tokens[at]!) !== 0)) return false;
@@ -180,7 +204,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // Behind a comma d-words may be relative pronouns, but not in a group with zu, which has no finite verb.
   if (
     /^[^\p{L}\d]$/u.test(before) &&
-    !/^(?:ein|kein|mein|dein|unser|seine|ihre|eure)/.test(lower) &&
+    !/^(?:ein|kein|mein|dein|unser|sein|ihre|eure)/.test(lower) &&
     !isInfinitiveGroup(sentence, phrase)
   )
     return false;
@@ -193,9 +217,13 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   const isNominalised = (parts[0]! & parts[1]! & (isGoverned ? ~nominative : ALL_CELLS)) !== 0;
   if (isOther && isNominalised && /^d/.test(lower) && isRelative) return false;
   if (/^(?:meine|meinen)$/.test(lower) && /^(?:ich|wir|sie)$/.test(before)) return false;
-  if (lower === 'sein' && !isGoverned) return opensClause(sentence, phrase);
+  if (lower === 'sein' && !isGoverned) return opensClause(sentence, phrase) || opensStretch(sentence, phrase);
   if (isGoverned || articleOnly.test(lower) || isGenitiveWithN(sentence, phrase)) return true;
-  if (/^(?:der|die|das|den|dem|des)$/.test(lower) && /^(?:und|oder|–|-)$/.test(before) && !isJoinedPhrase(sentence, phrase))
+  if (
+    /^(?:der|die|das|den|dem|des)$/.test(lower) &&
+    /^(?:und|oder|–|-)$/.test(before) &&
+    !isJoinedPhrase(sentence, phrase)
+  )
     return false;
   return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
 }
@@ -203,7 +231,9 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
 /** „und die möglichen Vorteile“, where no relative clause goes on behind und: none has begun before. */
 function isJoinedPhrase({ tokens }: Sentence, { first, adjectives }: NounPhrase): boolean {
   if (adjectives.length === 0 || tokens[first]!.lower !== 'die' || tokens[first - 1]!.kind !== 'word') return false;
-  return !tokens.slice(0, first).some(({ lower }, at) => /^(?:d(?:ie|er|as|e[nm])|denen|deren)$/.test(lower) && tokens[at - 1]?.kind !== 'word');
+  return !tokens
+    .slice(0, first)
+    .some(({ lower }, at) => /^(?:d(?:ie|er|as|e[nm])|denen|deren)$/.test(lower) && tokens[at - 1]?.kind !== 'word');
 }
 
 /** „die Rechte der Kindern“: behind a noun, before no verb that might take a dative. */
@@ -234,7 +264,15 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
   const isMany = /^(?:alle|viele|einige|solche|manche|mehrere|beide|wenige)$/.test(tokens[determiner!]!.lower);
   if (isMany && (parts.at(-1)! & ~dative) === 0 && takesAccusativeOnly(verbsOf(words))) return false;
   if (isMany && words.some(({ lower }) => /^(?:ich|du|er|man)$/.test(lower))) return false;
-  if (/^(?:den|des|diese[rsn]?|jene[rsn]|einen|keinen|ihren|seinen|unseren|euren|deinen)$/.test(tokens[determiner!]!.lower) && adjectives.length === 0)
+  // „einige Problemen“, where nobody is helped or given anything.
+  if (isMany && adjectives.length === 0 && (parts.at(-1)! & ~dative) === 0 && !mayTakeDative(verbsOf(words)))
+    return false;
+  if (
+    /^(?:den|des|diese[rsn]?|jene[rsn]|einen|keinen|ihren|seinen|unseren|euren|deinen)$/.test(
+      tokens[determiner!]!.lower,
+    ) &&
+    adjectives.length === 0
+  )
     return false;
   if (
     /^(?:der|die)$/.test(tokens[determiner!]!.lower) &&
@@ -244,6 +282,12 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
     return false;
   const strong = adjectives.reduce((cells, at) => cells & adjectiveCells(tokens[at]!, ['strong']), parts.at(-1)!);
   return (strong & (nominative | accusative | (dative & cellsOfSlot.plural))) !== 0 || tokens[noun] === undefined;
+}
+
+/** „…, sein Mutter sei krank“: the first words of a stretch before its finite verb; an infinitive would stand behind. */
+function opensStretch({ tokens }: Sentence, { first, noun }: NounPhrase): boolean {
+  const next = tokens[noun + 1];
+  return tokens[first - 1]?.text === ',' && next !== undefined && isSurelyFinite(next);
 }
 
 /** At the start of a sentence with the finite verb behind it and its attributes: there is room for one phrase only. */

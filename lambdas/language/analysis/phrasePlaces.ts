@@ -9,7 +9,15 @@ import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasSubject } from './subjects.ts';
-import { caseBeside, isAtRest, isLinking, takesAccusativeOnly, takesDative, verbsOf } from './verbGovernment.ts';
+import {
+  boundCase,
+  caseBeside,
+  isAtRest,
+  isLinking,
+  takesAccusativeOnly,
+  takesDative,
+  verbsOf,
+} from './verbGovernment.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;
 
@@ -66,6 +74,8 @@ const withoutGenitive = ({ cells, cost }: Place[number]) => ({ cells: cells & ~g
 const times =
   /^(?:Jahr|Jahre|Jahren|Monat|Monate|Monaten|Woche|Wochen|Tag|Tage|Tagen|Stunden?|Minuten?|Zeit|Zeiten|Semester|Wochenende|Abend|Morgen|Sommer|Winter|Mal|Jahrhunderte?|Jahrhunderten|Zukunft|Vergangenheit|Moment|Augenblick|Fall|Fälle|Fällen)$/;
 
+/** „Sie sprachen an diesem Ort über …“ */
+const places = /^(?:Stelle|Ort|Tag|Abend|Morgen|Ende|Anfang|Weise|Art)$/;
 /** What is between two: the dative behind these nouns. */
 const relations =
   /(?:unterschiede?|beziehung(?:en)?|verhältnis|gleichheit|zusammenhang|zusammenhänge|vergleich|konflikte?|gespräche?|grenzen?|abstand|verbindung|zusammenarbeit|kommunikation|gleichberechtigung|vertrag|kontakt|austausch|differenz(?:en)?|freundschaft|liebe|streit)$/i;
@@ -77,6 +87,9 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
   const isTime = /^(?:in|an|vor)$/.test(lower) && times.test(tokens[noun]!.text);
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
   const verbs = verbsOf(tokens.slice(first, last + 1));
+  const isOnly = tokens.slice(first, last + 1).filter((token) => token.lower === lower).length === 1;
+  const bound = isOnly && preposition !== 0 ? boundCase(verbs, tokens[preposition! - 1]!.text, lower) : undefined;
+  if (bound !== undefined && !places.test(tokens[noun]!.text)) return always(cellsOfCase[bound]);
   const isBehindVerb = preposition === 0 || finitePersons(tokens[preposition! - 1]!) !== 0;
   if (lower === 'zwischen' && relations.test(tokens[preposition! - 1]?.text ?? '')) return always(dative);
   // „ist in gute Hände gegeben“
@@ -103,6 +116,7 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   if (stretch.some(({ lower }) => /^(?:als|wie|denn|so)$/.test(lower))) return objectOrBoth;
   const verbs = verbsOf(stretch);
   const finite = stretch.filter(isSurelyFinite);
+  if (isPredicate(sentence, phrase, verbs)) return [...always(nominative), { cells: dative | genitive, cost: 1 }];
   if (isLinking(verbs) && finite.length === 1)
     return [...always(nominative), { cells: accusative, cost: 0.8 }, { cells: dative | genitive, cost: 1 }];
   if (isLinking(verbs) || (finite.length > 1 && !finite[0]!.readings.some(({ kind }) => kind === 'auxiliary')))
@@ -135,6 +149,25 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     { cells: nominative & ~number, cost: 0.6 },
     { cells: dative | genitive, cost: 1 },
   ];
+}
+
+/** „Das ist einen Fehler.“: the last words of a clause that has no verb but sein, in the accusative of a masculine. */
+function isPredicate(
+  { tokens, verbs }: Sentence,
+  { first, noun, determiner, cells }: NounPhrase,
+  lemmas: ReadonlySet<string>,
+) {
+  if (cells !== cell('accusative', 'masculine') || determiner !== first || !lemmas.has('sein') || lemmas.size > 1)
+    return false;
+  const before = tokens[first - 1];
+  const isBehind =
+    before !== undefined &&
+    (verbs[first - 1] === 'finite' || /^(?:nur|nicht|auch|aber|doch|immer|ja)$/.test(before.lower));
+  return (
+    isBehind &&
+    /^(?:k?einen|unseren|meinen|seinen)$/.test(tokens[first]!.lower) &&
+    /^[.,!?]$/.test(tokens[noun + 1]?.text ?? '.')
+  );
 }
 
 /** The slots whose number agrees with a finite verb. */

@@ -6,12 +6,7 @@ import type { Token } from '../text/tokens.ts';
  * The verb in another person, in the tense and mood it stands in; the commonest forms first. At the end of a subordinate
  * clause (`isFinal`) a separable verb stays in one word.
  */
-export function inPerson(
-  token: Token,
-  person: keyof typeof persons,
-  lexicon: Lexicon,
-  isFinal = false,
-): string[] {
+export function inPerson(token: Token, person: keyof typeof persons, lexicon: Lexicon, isFinal = false): string[] {
   for (const shift of [tenses.present, tenses.past, tenses.subjunctive2, tenses.subjunctive1]) {
     const found = new Set<string>();
     for (const { pos, lemma, finite } of token.readings) {
@@ -21,7 +16,8 @@ export function inPerson(
       const isInfinitive = shift === tenses.present && finite === 0;
       if (pos !== 'verb' || (((finite >> shift) & ANY_PERSON) === 0 && !isInfinitive)) continue;
       for (const form of lexicon.forms(lemma, (one) => isVerb(one) && ((one.finite >> wanted) & persons[person]) !== 0))
-        if (lexicon.accepts(form) && form === form.toLowerCase() && (isFinal || !isJoined(form, lexicon))) found.add(form);
+        if (lexicon.accepts(form) && form === form.toLowerCase() && (isFinal || !isJoined(form, lexicon)))
+          found.add(form);
     }
     if (found.size > 0) return [...found].sort((a, b) => lexicon.zipf(b) - lexicon.zipf(a));
   }

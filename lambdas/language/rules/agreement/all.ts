@@ -16,6 +16,7 @@ import { pronounWithDativeVerb } from './pronounWithDativeVerb.ts';
 import { subjectVerb } from './subjectVerb.ts';
 import { timeSpan } from './timeSpan.ts';
 import { nominalisedAdjective } from './nominalisedAdjective.ts';
+import { andI } from './andI.ts';
 import { indefiniteSubject } from './indefiniteSubject.ts';
 import { relativeVerb } from './relativeVerb.ts';
 import { relativePronoun } from './relativePronoun.ts';
@@ -33,6 +34,7 @@ export const agreementRules: readonly Rule[] = [
   articleOfAttribute,
   subjectVerb,
   indefiniteSubject,
+  andI,
   relativeVerb,
   euros,
   millions,

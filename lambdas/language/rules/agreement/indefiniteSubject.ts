@@ -47,7 +47,8 @@ export const indefiniteSubject: Rule = {
   id: 'indefinite-subject',
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Kongruenz zwischen Subjekt und finitem Verb“',
-  message: 'Nach „jeder“, „keiner“, „einer“ und dergleichen steht das Verb im Singular, auch wenn ein Plural davorsteht.',
+  message:
+    'Nach „jeder“, „keiner“, „einer“ und dergleichen steht das Verb im Singular, auch wenn ein Plural davorsteht.',
   trigger,
   find,
   examples: {

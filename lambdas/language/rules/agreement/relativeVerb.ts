@@ -2,7 +2,7 @@ import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { hasRival, type Stretch } from '../../analysis/numberClashes.ts';
 import { inPerson } from '../../words/conjugation.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
-import { canBeNonfinite, cellsAs, finitePersons, isVerbal } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isVerbal } from '../../words/readings.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -23,7 +23,8 @@ function find(sentence: Sentence): readonly Repair[] {
     const stretch = stretchAround(tokens, at);
     const verb = tokens[stretch.last]!;
     if (!isClash(sentence, stretch, persons[person], persons[text === 'der' ? '3p' : '3s'])) continue;
-    if (hasRival(sentence, stretch, at, at, text === 'die')) continue;
+    // „der“ is no object; „die Leute, die die Polizei sucht“ has another subject.
+    if (text === 'die' && hasRival(sentence, stretch, at, at, true)) continue;
     const nouns = lexicon.lookUp(capitalise(verb.text)).readings;
     if (nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
     const [form] = inPerson(verb, person, lexicon, true);
@@ -32,21 +33,28 @@ function find(sentence: Sentence): readonly Repair[] {
   return found.length > 0 ? found : none;
 }
 
-/** A noun that can be nothing but a masculine in the singular: behind it „der“ is the subject. */
-function isMasculine({ tokens }: Sentence, at: number): boolean {
-  const cells = cellsAs(tokens[at]!, 'noun');
-  return /^\p{Lu}/u.test(tokens[at]!.text) && cells !== 0 && (cells & ~masculine) === 0;
+/** A noun that can be nothing but a masculine in the singular, and no feminine before it: „der“ is the subject. */
+function isMasculine(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[at]!;
+  const cells = cellsAs(token, 'noun');
+  if (!/^\p{Lu}/u.test(token.text) || cells === 0 || (cells & ~masculine) !== 0) return false;
+  return !isBehindFeminine(sentence, at);
 }
 
 /** A noun in the plural, with no feminine before it of which „die“ might tell. */
-function isPlural({ tokens, phrases }: Sentence, at: number): boolean {
+function isPlural(sentence: Sentence, at: number): boolean {
+  const phrase = sentence.phrases.find(({ noun }) => noun === at);
+  if (phrase === undefined || (phrase.cells & plural) === 0 || (phrase.cells & feminine) !== 0) return false;
+  return !isBehindFeminine(sentence, at);
+}
+
+/** „die Firma der Brüder“, „eine Gruppe von Leuten“: what follows may tell of the feminine before the phrase. */
+function isBehindFeminine({ tokens, phrases }: Sentence, at: number): boolean {
   const index = phrases.findIndex(({ noun }) => noun === at);
-  const phrase = phrases[index];
-  if (phrase === undefined || phrase.cells === 0 || (phrase.cells & ~plural) !== 0) return false;
-  const before = phrases[index - 1];
-  const begin = phrase.preposition ?? phrase.first;
-  if (before === undefined || (before.cells & feminine) === 0) return !/^\p{Lu}/u.test(tokens[begin - 1]?.text ?? 'a');
-  return before.noun < begin - 1 && tokens.slice(before.noun + 1, begin).some(isSurelyFinite);
+  const begin = index < 0 ? at : (phrases[index]!.preposition ?? phrases[index]!.first);
+  const before = phrases[(index < 0 ? phrases.findIndex(({ noun }) => noun > at) : index) - 1];
+  if (before === undefined || (before.cells & feminine) === 0) return /^\p{Lu}/u.test(tokens[begin - 1]?.text ?? 'a');
+  return before.noun >= begin - 1 || !tokens.slice(before.noun + 1, begin).some(isSurelyFinite);
 }
 
 /** The last word is a verb in the other number, and no other word of the stretch is one but what that governs. */
@@ -59,7 +67,9 @@ function isClash({ tokens, verbs }: Sentence, { first, last }: Stretch, right: n
   const isHelper = verb.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
   for (let at = first; at < last; at++) {
     const token = tokens[at]!;
-    if (isSurelyFinite(token) || (token.text === token.lower && (finitePersons(token) & right & ~other) !== 0)) return false;
+    if (canBe(token, 'determiner') && at > first) continue;
+    if (isSurelyFinite(token) || (token.text === token.lower && (finitePersons(token) & right & ~other) !== 0))
+      return false;
     if (isVerbal(token, infinitive | zuInfinitive | participle2) && !(isHelper && at === last - 1)) return false;
   }
   return true;
@@ -84,6 +94,8 @@ export const relativeVerb: Rule = {
       'Die Leute, die hier {wohnt→wohnen}, sind nett.',
       'Der Mann, der dort {stehen→steht}, ist mein Chef.',
       'Das ist ein Plan, der uns {helfen→hilft}.',
+      'Der Ausschuss, der die Pläne {prüfen→prüft}, tagt morgen.',
+      'Es gibt Gründe, die dagegen {spricht→sprechen}.',
     ],
     right: [
       'Die Leute, die die Polizei sucht, sind verschwunden.',
@@ -91,6 +103,8 @@ export const relativeVerb: Rule = {
       'Die Zahl der Unfälle, die steigt, macht Sorgen.',
       'Ein Mann, der tanzen, singen und lachen kann, ist hier.',
       'Die Mitglieder der Gruppe, die dort wohnt, sind jung.',
+      'Sie ist die Frau des Arztes, der alle trauen.',
+      'Das sind Bücher, die man liest.',
     ],
   },
 };

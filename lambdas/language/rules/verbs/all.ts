@@ -3,6 +3,7 @@ import { finalVerb } from './finalVerb.ts';
 import { imperative } from './imperative.ts';
 import { infinitiveAfterModal } from './infinitiveAfterModal.ts';
 import { participleAfterHaben } from './participleAfterHaben.ts';
+import { participleAfterModal } from './participleAfterModal.ts';
 import { perfectAuxiliary } from './perfectAuxiliary.ts';
 import { pronounVerb } from './pronounVerb.ts';
 import { strongVerb } from './strongVerb.ts';
@@ -17,6 +18,7 @@ export const verbRules: readonly Rule[] = [
   perfectAuxiliary,
   imperative,
   infinitiveAfterModal,
+  participleAfterModal,
   participleAfterHaben,
   worden,
   zuSeparable,

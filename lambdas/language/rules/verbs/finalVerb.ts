@@ -2,7 +2,7 @@ import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { inPerson } from '../../words/conjugation.ts';
 import { nonfinite, persons } from '../../words/features.ts';
 import { capitalise } from '../../patterns.ts';
-import { canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -49,8 +49,9 @@ function isOnlyVerb(words: readonly Token[], verb: Token, person: number): boole
   const isHelper = verb.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
   return words.every((token, at) => {
     if (token.kind !== 'word') return token.kind === 'number';
-    if (token.readings.length === 0 || /^(?:und|oder|wer|was|wie|als|der|und)$/.test(token.lower)) return false;
+    if (token.readings.length === 0 || /^(?:und|oder|wer|was|wie|als|der)$/.test(token.lower)) return false;
     if (personOf[token.lower] !== undefined || isSurelyFinite(token)) return false;
+    if (canBe(token, 'determiner')) return true;
     if (token.text === token.lower && (finitePersons(token) & person) !== 0) return false;
     return !isVerbal(token, infinitive | zuInfinitive | participle2) || (isHelper && at === words.length - 1);
   });

@@ -33,9 +33,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
 
 /** Verbs with a prefix or -ieren: no noun or sport (schwimmen) is written like these, and no second verb governs them bare. */
 const derived = /^(?:be|ver|er|ent|zer|miss|wider)\p{L}{3,}n$|ieren$/u;
-/** Beside these an infinitive may lack its zu rather than its ge-. */
-const takesZu =
-  /^(?:zeit|lust|angst|mut|kraft|grund|gründe|chance|recht|möglichkeit|möglichkeiten|pflicht|wunsch|absicht|plan|ziel|aufgabe|vor|nichts|etwas|viel|genug|was|mehr|wenig|leicht|gut|schwer|zu|nur)$/;
+/** Beside these an infinitive may lack its zu rather than its ge-; the nouns stand right before it. */
+const takesZu = /^(?:vor|nichts|etwas|viel|genug|was|mehr|wenig|leicht|gut|schwer|zu|nur)$/;
+const nounsWithZu =
+  /^(?:Zeit|Lust|Angst|Mut|Kraft|Grund|Gründe|Chance|Recht|Möglichkeit|Möglichkeiten|Pflicht|Wunsch|Absicht|Plan|Ziel|Aufgabe)$/;
 
 /** „Wir haben den Fehler beheben“: an infinitive that ends the sentence, and nothing else that it could belong to. */
 function isLostInfinitive({ tokens, verbs }: Sentence, at: number, last: number): boolean {
@@ -46,6 +47,7 @@ function isLostInfinitive({ tokens, verbs }: Sentence, at: number, last: number)
   if (tokens[last + 1] !== undefined && !/^[.!?]$/.test(tokens[last + 1]!.text)) return false;
   const before = tokens[last - 1]!;
   if (canBe(before, 'determiner') || canBe(before, 'preposition')) return false;
+  if (tokens.slice(Math.max(0, last - 2), last).some(({ text }) => nounsWithZu.test(text))) return false;
   return !tokens.slice(0, last).some(({ lower }) => takesZu.test(lower));
 }
 
@@ -63,6 +65,11 @@ export const participleAfterHaben: Rule = {
       'Ich habe gestern Ihre Agentur {kontaktieren→kontaktiert}.',
       'Wir haben den Fehler sofort {beheben→behoben}.',
     ],
-    right: ['Wir haben gestern lange gewartet.', 'Sie hat, sagt er, keine Zeit.', 'Wer Zeit hat, kommt.', 'Wir haben keine Zeit verlieren wollen.'],
+    right: [
+      'Wir haben gestern lange gewartet.',
+      'Sie hat, sagt er, keine Zeit.',
+      'Wer Zeit hat, kommt.',
+      'Wir haben keine Zeit verlieren wollen.',
+    ],
   },
 };

@@ -44,7 +44,14 @@ function find({ tokens }: Sentence): readonly Repair[] {
     const participle = at === last ? last - 1 : last;
     if (participle < first || participle === at) continue;
     const words = tokens.slice(first, last + 1);
-    if (!wantsOther(lower, tokens[participle]!.text, words.map((token) => token.lower))) continue;
+    if (
+      !wantsOther(
+        lower,
+        tokens[participle]!.text,
+        words.map((token) => token.lower),
+      )
+    )
+      continue;
     const others = words.filter((token) => token !== tokens[at] && token !== tokens[participle]);
     if (others.some((token) => isVerbal(token, verbal) || isSurelyFinite(token))) continue;
     found.push({ start, end, replacement: inCaseOf(text, repaired) });
@@ -56,7 +63,9 @@ function find({ tokens }: Sentence): readonly Repair[] {
 function wantsOther(auxiliary: string, participle: string, words: readonly string[]): boolean {
   if (auxiliary in toSein)
     return withSein.has(participle) && !words.includes('sich') && (auxiliary !== 'habe' || words.includes('ich'));
-  return withHaben.has(participle) || (ofPersons.has(participle) && words.some((word) => /^(?:ich|wir|du)$/.test(word)));
+  return (
+    withHaben.has(participle) || (ofPersons.has(participle) && words.some((word) => /^(?:ich|wir|du)$/.test(word)))
+  );
 }
 
 export const perfectAuxiliary: Rule = {
