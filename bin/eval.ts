@@ -6,9 +6,11 @@ import { loadProofreader } from '../lambdas/language/proofreader.ts';
 import { rules } from '../lambdas/language/rules/registry.ts';
 import { readCorpora, type Pair } from './eval/corpora.ts';
 import { editsBetween, score, shared, wordsOf } from './eval/edits.ts';
+import { idOf, Reading } from './eval/verdicts.ts';
 import { applyTokenised, maxMatch, sourcesOf } from './eval/maxMatch.ts';
 
 // `npm run eval -- DIRECTORY [--dump FILE] [--only RULE,…|CATEGORY,…]`: the goals' table on evaluation data like Falko-MERLIN.
+// Who reads a correction of clean text in the dump adds its id and `error` or `false` to eval/verdicts.tsv.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dump: { type: 'string' }, only: { type: 'string' } },
@@ -34,8 +36,8 @@ const tally = (rule: string) => {
   return entry;
 };
 const dumped: string[] = [];
-const dump = (corpus: string, kind: string, rule: string, text: string, gold = '') =>
-  dumped.push([corpus, kind, rule, text, gold].join('\t'));
+const dump = (corpus: string, kind: string, rule: string, text: string, gold = '', id = '') =>
+  dumped.push([corpus, kind, rule, text, gold, id].join('\t'));
 
 const toParagraph = (text: string, index = 0): Paragraph => ({
   ...{ index, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] },
@@ -50,6 +52,7 @@ const mark = (text: string, { start, end, replacement }: Finding) =>
 
 function evaluateClean() {
   let [words, fixes, comments, characters, milliseconds] = [0, 0, 0, 0, 0];
+  const reading = new Reading();
   for (const { name, paragraphs: texts } of corpora.clean) {
     const paragraphs = texts.map(toParagraph);
     // Processor time, since other work on the machine stretches the clock.
@@ -66,7 +69,8 @@ function evaluateClean() {
         if (isFix) fixes++;
         else comments++;
         tally(finding.rule)[isFix ? 'clean' : 'comments']++;
-        dump(name, isFix ? 'clean' : 'comment', finding.rule, mark(text, finding));
+        const id = idOf(text, finding);
+        dump(name, isFix ? 'clean' : 'comment', finding.rule, mark(text, finding), isFix ? reading.add(id) : '', id);
       }
     });
   }
@@ -74,6 +78,7 @@ function evaluateClean() {
   console.log(
     `clean text          applied ${rate(fixes)} and comments ${rate(comments)} per 10,000 words (${fixes}, ${comments})`,
   );
+  console.log(`                    on reading: ${reading.summary()}; at most ${rate(reading.false)} false per 10,000 words`);
   console.log(
     `speed               ${Math.round((1000 * characters) / milliseconds)} characters a second of processor time`,
   );
@@ -118,17 +123,23 @@ function evaluatePairs(name: string, pairs: readonly Pair[]) {
 }
 
 function evaluateGood() {
-  let touched = 0;
+  let [touched, spoilt] = [0, 0];
+  const reading = new Reading();
   for (const text of corpora.good) {
     const fixes = applied(proofreader.proofread(toParagraph(text)));
     if (fixes.length > 0) touched++;
+    let isSpoilt = false;
     for (const finding of fixes) {
       tally(finding.rule).wrong++;
-      dump('good', 'wrong', finding.rule, mark(text, finding));
+      const verdict = reading.add(idOf(text, finding));
+      if (verdict !== 'error') isSpoilt = true;
+      dump('good', 'wrong', finding.rule, mark(text, finding), verdict, idOf(text, finding));
     }
+    if (isSpoilt) spoilt++;
   }
-  const share = 100 * (1 - touched / Math.max(1, corpora.good.length));
-  console.log(`correct sentences   left alone ${share.toFixed(2)} % (${touched} touched of ${corpora.good.length})`);
+  const share = (count: number) => (100 * (1 - count / Math.max(1, corpora.good.length))).toFixed(2);
+  console.log(`correct sentences   left alone ${share(touched)} % (${touched} touched of ${corpora.good.length})`);
+  console.log(`                    on reading: ${reading.summary()}; right ones left alone ${share(spoilt)} %`);
 }
 
 function evaluateMaxMatch() {
@@ -165,4 +176,4 @@ for (const [rule, { right, wrong, clean, comments }] of [...byRule].sort(
     `${rule.padEnd(34)}${String(right).padStart(7)}${String(wrong).padStart(7)} ${precision.padStart(9)} | ${clean}, ${comments}`,
   );
 }
-if (values.dump) writeFileSync(values.dump, `corpus\tkind\trule\ttext\tgold\n${dumped.join('\n')}\n`);
+if (values.dump) writeFileSync(values.dump, `corpus\tkind\trule\ttext\tgold or verdict\tid\n${dumped.join('\n')}\n`);

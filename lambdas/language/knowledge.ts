@@ -13,9 +13,7 @@ export type QuotationStyle = 'german' | 'guillemets' | 'swiss' | 'english' | 'st
 export interface Knowledge {
   /** By the document's language, or by itself: who writes ss throughout is read as Swiss. */
   readonly language: Variety;
-  /** Words no dictionary has but the document writes alike five times or more: its names and terms. */
-  readonly terms: Readonly<Record<string, number>>;
-  /** How often unknown words occur, those above included. */
+  /** How often words occur that no dictionary has: what is written alike again and again is a name or a term. */
   readonly unknown: Readonly<Record<string, number>>;
   /** How often a foreign word is coupled to what follows it (Git in Git-Repository), where the document does so repeatedly. */
   readonly couplings: Readonly<Record<string, number>>;
@@ -37,7 +35,6 @@ export interface Knowledge {
 }
 
 /** Repeated alike this often, an unknown word is a name or a term and no slip. */
-const TERM_OCCURRENCES = 5;
 const COUPLING_OCCURRENCES = 3;
 const coupled = /^([\p{L}\d]{2,})-\p{Lu}/u;
 
@@ -71,8 +68,15 @@ const pairs = [
   ['potenziell', 'potentiell'],
 ] as const;
 
+/** How often an unknown word occurs. */
+export const timesUnknown = ({ unknown }: Knowledge, word: string) =>
+  Object.hasOwn(unknown, word) ? unknown[word]! : 0;
+
+/** Whether the document couples the word repeatedly to what follows it. */
+export const isCoupled = ({ couplings }: Knowledge, word: string) => Object.hasOwn(couplings, word);
+
 export const noKnowledge: Knowledge = {
-  ...{ language: 'de-DE', terms: {}, unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false },
+  ...{ language: 'de-DE', unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false },
   ...{ isFormalLetter: false, letterOpenings: [], opensLetter: false, choices: {} },
 };
 
@@ -101,7 +105,6 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
     language: hasNoEszett ? 'de-CH' : varietyOf(language),
     unknown: Object.fromEntries(unknown),
     couplings: Object.fromEntries([...couplings].filter(([, times]) => times >= COUPLING_OCCURRENCES)),
-    terms: Object.fromEntries([...unknown].filter(([, times]) => times >= TERM_OCCURRENCES)),
     quotation,
     hasNoEszett,
     isFormalLetter: hasFormalSalutation(text),
@@ -115,24 +118,28 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
   };
 }
 
-const countUp = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+const countUp = (counts: Map<string, number>, key: string, times = 1) =>
+  counts.set(key, (counts.get(key) ?? 0) + times);
 
 /**
  * How often which words occur that no dictionary has, of these those with ss for ß, how many words have ß, and how often
  * which words are the first part of a coupling.
  */
 function countWords(paragraphs: readonly Paragraph[], lexicon: Lexicon) {
+  const words = new Map<string, number>();
+  for (const paragraph of paragraphs)
+    for (const { kind, text } of tokenize(paragraph.text)) if (kind === 'word') countUp(words, text);
   const unknown = new Map<string, number>();
   const couplings = new Map<string, number>();
   let eszett = 0;
-  for (const paragraph of paragraphs)
-    for (const { kind, text } of tokenize(paragraph.text)) {
-      if (kind !== 'word') continue;
-      if (text.length > 1 && text.includes('ß')) eszett++;
-      const part = coupled.exec(text)?.[1];
-      if (part !== undefined) countUp(couplings, part);
-      if (!lexicon.accepts(text)) countUp(unknown, text);
-    }
+  for (const [word, times] of words) {
+    if (word.length > 1 && word.includes('ß')) eszett += times;
+    const part = coupled.exec(word)?.[1];
+    if (part !== undefined) countUp(couplings, part, times);
+    // The morphology is the cheaper of the two to ask; it knows old spellings, and so ss for ß as well.
+    const isKnown = (lexicon.isForm(word) && !word.includes('ss')) || lexicon.accepts(word);
+    if (!isKnown) unknown.set(word, times);
+  }
   const withSs = new Map([...unknown].filter(([word]) => withEszett(word, lexicon) !== undefined));
   return { unknown, withSs, eszett, couplings };
 }

@@ -1,11 +1,16 @@
-import type { PatternRule, Repair, Rule } from './rule.ts';
+import type { PatternRule, Repair, Rule, TokenTest } from './rule.ts';
 import type { Sentence } from './analysis/sentence.ts';
+import type { Lexicon } from './words/lexicon.ts';
+import { remember } from './words/remembered.ts';
 import { inSwissSpelling } from './words/swissSpelling.ts';
 
-/** Rules by the words that can set them off, so that a sentence meets only those that may have something to say. */
+/** Rules by what can set them off, so that a sentence meets only those that may have something to say. */
 export interface RuleIndex {
-  readonly always: readonly Rule[];
-  readonly byWord: ReadonlyMap<string, readonly Rule[]>;
+  readonly rules: readonly Rule[];
+  /** Places in `rules` of those that every sentence meets. */
+  readonly always: readonly number[];
+  /** Places in `rules` of those that a token sets off. */
+  readonly wokenBy: (text: string) => readonly number[];
 }
 
 /** What one rule found in one sentence. */
@@ -13,15 +18,31 @@ export interface Candidate extends Repair {
   readonly rule: Rule;
 }
 
-export function indexRules(rules: readonly Rule[]): RuleIndex {
-  const always: Rule[] = [];
-  const byWord = new Map<string, Rule[]>();
-  for (const rule of rules) {
-    const words = 'find' in rule ? rule.trigger : rule.pattern.find((matcher) => matcher.words)?.words;
-    if (!words) always.push(rule);
-    for (const word of words ?? []) byWord.set(word, [...(byWord.get(word) ?? []), rule]);
+const REMEMBERED_FORMS = 20_000;
+const none: readonly number[] = [];
+
+export function indexRules(rules: readonly Rule[], lexicon: Lexicon): RuleIndex {
+  const always: number[] = [];
+  const byWord = new Map<string, number[]>();
+  const tested: { readonly at: number; readonly test: TokenTest }[] = [];
+  for (const [at, rule] of rules.entries()) {
+    const trigger = triggerOf(rule);
+    if (trigger === undefined) always.push(at);
+    else if (typeof trigger === 'function') tested.push({ at, test: trigger });
+    else for (const word of trigger) byWord.set(word, [...(byWord.get(word) ?? []), at]);
   }
-  return { always, byWord };
+  const wokenBy = (text: string) => {
+    const listed = byWord.get(text.toLowerCase()) ?? none;
+    const others = tested.filter(({ test }) => test(text, lexicon)).map(({ at }) => at);
+    return others.length === 0 ? listed : [...listed, ...others];
+  };
+  return { rules, always, wokenBy: remember(REMEMBERED_FORMS, wokenBy) };
+}
+
+function triggerOf(rule: Rule): Iterable<string> | TokenTest | undefined {
+  if ('find' in rule) return rule.trigger;
+  const words = rule.pattern.find((matcher) => matcher.words)?.words;
+  return words ?? rule.pattern.find((matcher) => matcher.test)?.test;
 }
 
 /** Everything the rules have to say about a sentence, unsorted and unjudged. */
@@ -32,8 +53,10 @@ export function candidatesOf(sentence: Sentence, index: RuleIndex): Candidate[] 
     const repairs = 'find' in rule ? rule.find(sentence) : matchPattern(rule, sentence);
     for (const repair of repairs) found.push({ ...repair, rule });
   };
-  index.always.forEach(ask);
-  wokenBy(sentence, index).forEach(ask);
+  const isAwake = new Uint8Array(index.rules.length);
+  for (const at of index.always) isAwake[at] = 1;
+  for (const { text } of sentence.tokens) for (const at of index.wokenBy(text)) isAwake[at] = 1;
+  for (let at = 0; at < isAwake.length; at++) if (isAwake[at] === 1) ask(index.rules[at]!);
   return sentence.knowledge.hasNoEszett ? found.flatMap((one) => inSwiss(one, sentence.text)) : found;
 }
 
@@ -42,16 +65,6 @@ function inSwiss(candidate: Candidate, text: string): Candidate[] {
   const replacement = inSwissSpelling(candidate.replacement);
   if (replacement !== candidate.replacement && replacement === text.slice(candidate.start, candidate.end)) return [];
   return [{ ...candidate, replacement, alternatives: candidate.alternatives?.map(inSwissSpelling) }];
-}
-
-/** The rules that the sentence's words set off, in the order of the words. */
-function wokenBy({ tokens }: Sentence, { byWord }: RuleIndex): ReadonlySet<Rule> {
-  const awake = new Set<Rule>();
-  for (const { lower } of tokens) {
-    const rules = byWord.get(lower);
-    if (rules) for (const rule of rules) awake.add(rule);
-  }
-  return awake;
 }
 
 function* matchPattern(rule: PatternRule, sentence: Sentence): Iterable<Repair> {

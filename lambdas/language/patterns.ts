@@ -5,6 +5,8 @@ import type { Token } from './text/tokens.ts';
 export interface Matcher {
   readonly matches: (token: Token, sentence: Sentence, at: number) => boolean;
   readonly words?: readonly string[];
+  /** A test of the token's text that every match passes; the engine remembers its answers. */
+  readonly test?: (text: string) => boolean;
 }
 
 /** One of these words, in any case: `word('seid')`, `word('am|im|beim')`. */
@@ -20,9 +22,9 @@ export function exactly(alternatives: string): Matcher {
   return { words: [...set].map((text) => text.toLowerCase()), matches: (token) => set.has(token.text) };
 }
 
-/** A token whose text matches. Slower than `word`: put at least one `word` beside it. */
+/** A token whose text matches. */
 export function like(expression: RegExp): Matcher {
-  return { matches: (token) => expression.test(token.text) };
+  return { test: (text) => expression.test(text), matches: (token) => expression.test(token.text) };
 }
 
 /** A token for which a predicate holds. */
@@ -39,4 +41,9 @@ export function inCaseOf(original: string, replacement: string): string {
 
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A table whose keys are words of a text. As an object it would have a `constructor`, which is a word, too. */
+export function byWord<Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(table));
 }

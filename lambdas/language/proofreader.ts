@@ -23,7 +23,7 @@ const REPAIRED_TEXTS = 4;
 /** Loads the engine's resources (about 0.3 s); `active` narrows the rules, for tests and measurements. */
 export async function loadProofreader(active: readonly Rule[] = rules): Promise<Proofreader> {
   const lexicon = await loadLexicon();
-  const index = indexRules(active);
+  const index = indexRules(active, lexicon);
   const candidates = (text: string, knowledge: Knowledge): Candidate[] =>
     splitSentences(tokenize(text)).flatMap((tokens) => candidatesOf(analyse(tokens, text, lexicon, knowledge), index));
   return {

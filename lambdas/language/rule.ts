@@ -2,6 +2,7 @@ import type { Category } from '../domain/finding.ts';
 import type { Variety } from './knowledge.ts';
 import type { Matcher } from './patterns.ts';
 import type { Sentence } from './analysis/sentence.ts';
+import type { Lexicon } from './words/lexicon.ts';
 
 /** A proposed change of `start`–`end` (UTF-16 code units of the paragraph) into `replacement`; several: no single repair. */
 export interface Repair {
@@ -43,10 +44,16 @@ export interface PatternRule extends RuleHead {
   readonly becomes: string | ((matched: Match) => string | undefined);
 }
 
+/** Tests the text of a token by itself, whatever stands around it: asked once for each form and remembered. */
+export type TokenTest = (text: string, lexicon: Lexicon) => boolean;
+
 /** A rule that is a function of the analysed sentence. */
 export interface FunctionRule extends RuleHead {
-  /** Lower-case words of which the sentence must hold at least one for `find` to be called: keeps the engine fast. */
-  readonly trigger?: ReadonlySet<string>;
+  /**
+   * What the sentence must hold for `find` to be called, which keeps the engine fast: one of these lower-case words, or a
+   * token that passes the test.
+   */
+  readonly trigger?: ReadonlySet<string> | TokenTest;
   readonly find: (sentence: Sentence) => Iterable<Repair>;
 }
 

@@ -48,6 +48,19 @@ test('every rule file is listed in its folder', () => {
   expect(rules.length).toBeGreaterThanOrEqual(count);
 });
 
+test('a word that every JavaScript object has a property for is a word like others', () => {
+  const examples = rules.flatMap(({ examples: { wrong, right } }) => [...wrong.map(original), ...right]);
+  for (const example of examples) {
+    const words = [...example.matchAll(/\p{L}+/gu)];
+    for (const { 0: word, index } of words) {
+      const name = word === word.toLowerCase() ? 'constructor' : 'Constructor';
+      const text = example.slice(0, index) + name + example.slice(index + word.length);
+      const replacements = proofreader.proofread(paragraph(text)).map(({ replacement }) => typeof replacement);
+      expect(replacements).toEqual(replacements.map(() => 'string'));
+    }
+  }
+});
+
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
   test.each([...rule.examples.wrong])('repairs exactly: %s', (example) => {
     expect(marked(original(example), rule.language)).toBe(example);

@@ -1,3 +1,4 @@
+import { byWord } from '../patterns.ts';
 import { stretchBetweenMarks, subordinatorOf } from './clauses.ts';
 import type { Sentence } from './sentence.ts';
 import { cellsOfCase } from '../words/features.ts';
@@ -18,7 +19,7 @@ const coherent = new Set(
 );
 const LONG_GROUP = 5;
 /** Adverbs that announce a group, with the verbs they belong to. */
-const correlates: Readonly<Record<string, RegExp>> = {
+const correlates = byWord<RegExp>({
   dazu: /^(?:beitragen|führen|dienen|zwingen|nutzen|benutzen|verwenden|neigen|bewegen|bringen|einladen|auffordern|verpflichten|ermutigen|tendieren|entschließen|raten|anregen)$/,
   dafür:
     /^(?:sorgen|einsetzen|streiten|kämpfen|begeistern|plädieren|bezahlen|nutzen|verwenden|entscheiden|eintreten|aussprechen|stimmen|werben)$/,
@@ -31,7 +32,7 @@ const correlates: Readonly<Record<string, RegExp>> = {
   dabei: /^(?:helfen|unterstützen|begleiten)$/,
   damit: /^(?:beginnen|beschäftigen|aufhören|drohen|befassen|rechnen|anfangen|fortfahren)$/,
   darum: /^(?:bitten|gehen|bemühen|kümmern)$/,
-};
+});
 /** Of these the reflexive pronoun belongs to the verb, not to the group: „Er weigert sich, …“. */
 const reflexive = new Set(
   'weigern entscheiden entschließen bemühen vornehmen trauen scheuen beeilen verpflichten'.split(' '),
@@ -90,7 +91,7 @@ const governs = (lemmas: readonly string[], isLong: boolean) =>
 
 /** An announcing adverb before `at` in the clause that goes with one of the verbs. */
 const isAnnounced = ({ tokens }: Sentence, first: number, at: number, lemmas: readonly string[]) =>
-  tokens.slice(first, at).some(({ lower }) => lemmas.some((lemma) => correlates[lower]?.test(lemma)));
+  tokens.slice(first, at).some(({ lower }) => lemmas.some((lemma) => correlates.get(lower)?.test(lemma)));
 
 /** „… kann die Firma verpflichten | ein Angebot zu machen“, „… wird versucht | …“, „…, wenn er erklärt | …“. */
 function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
@@ -178,7 +179,7 @@ const impersonal = /^(?:ermöglichen|erlauben|gestatten|erleichtern)$/;
 
 /** „… trägt dazu bei | …“ aside, where the particle closes the clause: „… dient dazu | das Dach zu tragen“. */
 function followsCorrelate({ tokens, verbs }: Sentence, at: number): boolean {
-  const verbsOfAdverb = correlates[tokens[at]!.lower];
+  const verbsOfAdverb = correlates.get(tokens[at]!.lower);
   const { first } = stretchBetweenMarks(tokens, at);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (verbsOfAdverb === undefined || finite === -1) return false;

@@ -77,9 +77,14 @@ function readWord(token: Token, tokens: readonly Token[], at: number, lexicon: L
   const form = token.text.includes('\u00AD') ? token.text.replaceAll('\u00AD', '') : token.text;
   const readings = readingsOf(form, lexicon, knowledge);
   const isBig = form !== token.lower;
-  if (!isBig || !opensSentence(tokens, at)) return { ...token, readings };
+  if (!isBig || !opensSentence(tokens, at)) return withReadings(token, readings);
   const small = readingsOf(form.charAt(0).toLowerCase() + form.slice(1), lexicon, knowledge);
-  return { ...token, readings: small.length > 0 ? [...readings, ...small] : readings };
+  return withReadings(token, small.length > 0 ? [...readings, ...small] : readings);
+}
+
+/** Written out, since a spread takes several times as long and every word of a document comes by here. */
+function withReadings({ kind, text, lower, start, end, gap }: Token, readings: readonly Reading[]): Token {
+  return { kind, text, lower, start, end, gap, readings };
 }
 
 /**

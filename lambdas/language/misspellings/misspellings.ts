@@ -60,7 +60,7 @@ export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
   const isFormed = isFormedFromKnown(form, lexicon);
   if (isFormed && word.length > LONGEST_CHANCE)
     return best([...slight(form, likely, lexicon), ...joints(form, lexicon)]);
-  const first = plainSlips(word, lexicon.filter().around(word));
+  const first = plainSlips(word, lexicon.filter.around(word));
   for (const [variant, cost] of likely) put(first, variant, cost);
   if (isFormed) return best([...slight(form, likely, lexicon), ...everyday(form, first, lexicon)]);
   return best(searched(form, likely, first, lexicon)).map((one) => ({
@@ -129,7 +129,7 @@ function twice(word: string, likely: Variants, first: Variants, lexicon: Lexicon
   const second: Variants = new Map();
   for (const [variant, cost] of likely) {
     if (cost + LEAST_SLIP > MOST_TWICE) continue;
-    for (const [next, more] of likelySlips(variant, lexicon.filter().around(variant)))
+    for (const [next, more] of likelySlips(variant, lexicon.filter.around(variant)))
       if (cost + more <= MOST_TWICE && next !== word && !first.has(next)) put(second, next, cost + more);
   }
   return second;
@@ -199,16 +199,23 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   };
   const isHead = (head: string) => zipfOfModifier(head, lexicon) >= LEAST_PART_ZIPF && isModifier(head, lexicon);
   const isTail = (tail: string) => lexicon.zipf(tail) >= LEAST_PART_ZIPF && lexicon.isForm(inCase(tail));
+  const mayBe = lexicon.filter.around(word);
+  /** Asked before `isHead`, which looks the head up with and without the letters that may join it to the rest. */
+  const mayBeHead = (at: number) =>
+    ['', 'e', 'en'].some((ending) => mayBe(at, word.length, ending)) ||
+    mayBe(at - 1, word.length, '') ||
+    mayBe(at - 2, word.length, '');
   const splits = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 2) }, (_, i) => SHORTEST_PART + i);
+  const heads = splits.filter((at) => mayBeHead(at) && isHead(word.slice(0, at)));
   // Where two words meet already there is no slip: Argument and parsen in Argumentparsen, not Arsen.
-  if (splits.some((at) => isHead(word.slice(0, at)) && isWord(word.slice(at), lexicon))) return [];
+  if (heads.some((at) => isWord(word.slice(at), lexicon))) return [];
   for (const at of splits) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     // A part that is a word is not the one with the slip: Dachs in Dachsbau.
     if (tail.length >= SHORTEST_PART && isTail(tail) && !isWord(head, lexicon))
       for (const [variant, cost] of slipsOf(head, most)) if (isHead(variant)) add(variant, tail, cost);
-    if (!isHead(head) || isWord(tail, lexicon)) continue;
-    const mayBeTail = lexicon.filter().around(tail);
+    if (!heads.includes(at) || isWord(tail, lexicon)) continue;
+    const mayBeTail = lexicon.filter.around(tail);
     for (const [variant, cost] of slipsOf(tail, most, mayBeTail)) if (isTail(variant)) add(head, variant, cost);
   }
   return [...found.values()];

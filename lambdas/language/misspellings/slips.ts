@@ -26,6 +26,9 @@ const alike: readonly (readonly [from: string, to: string, cost: number])[] = pa
   }),
 );
 
+/** The same by the first letter of what is written. */
+const alikeBy = Map.groupBy(alike, ([from]) => from[0]!);
+
 const SLIP = 1;
 /** Leaving a letter out is the commonest slip of all. */
 const OMISSION = 0.8;
@@ -54,18 +57,35 @@ export function likelySlips(word: string, mayBe = anything): Variants {
   const add = (start: number, end: number, letters: string, cost: number) => {
     if (mayBe(start, end, letters)) put(found, word.slice(0, start) + letters + word.slice(end), cost);
   };
-  for (const [from, to, cost] of alike)
-    for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1))
-      add(at, at + from.length, to, cost + (at === 0 ? FIRST_LETTER / 2 : 0));
   for (let at = 0; at < word.length; at++) {
     const letter = word[at]!;
     const next = word[at + 1];
+    for (const [from, to, cost] of alikeBy.get(letter) ?? [])
+      if (from.length === 1 || word.startsWith(from, at))
+        add(at, at + from.length, to, cost + (at === 0 ? FIRST_LETTER / 2 : 0));
     if (letter === next) add(at, at + 1, '', DOUBLING);
     else if (consonants.includes(letter) && at > 0) add(at, at, letter, DOUBLING);
     if (next && next !== letter) add(at, at + 2, next + letter, SWAP + (at === 0 ? 0.2 : 0));
   }
   found.delete(word);
   return found;
+}
+
+const neighbours = new Set(
+  keyboardRows.flatMap((row) => [...row].slice(1).flatMap((letter, at) => [row[at]! + letter, letter + row[at]!])),
+);
+
+/** What may stand in the place of a letter. */
+const substitutes = new Map(
+  [...letters].map((written) => [
+    written,
+    [...letters].filter((meant) => meant !== written).map((meant) => substitute(meant, written)),
+  ]),
+);
+const strangers = [...letters].map((meant) => [meant, STRANGER] as const);
+
+function substitute(meant: string, written: string): readonly [string, number] {
+  return [meant, neighbours.has(meant + written) ? NEIGHBOUR : STRANGER];
 }
 
 /** Every word one letter away: left out, too many, or another one. `mayBe` tells which variants are wanted at all. */
@@ -76,21 +96,12 @@ export function plainSlips(word: string, mayBe = anything): Variants {
   };
   for (let at = 0; at <= word.length; at++) {
     const extra = at === 0 ? FIRST_LETTER : 0;
-    if (at < word.length) set(at, at + 1, '', SLIP + extra);
-    for (const letter of letters) {
-      set(at, at, letter, (letter === word[at] ? DOUBLING : OMISSION) + extra);
-      if (at < word.length && letter !== word[at])
-        set(at, at + 1, letter, (areNeighbours(letter, word[at]!) ? NEIGHBOUR : STRANGER) + extra);
-    }
+    const written = word[at];
+    for (const letter of letters) set(at, at, letter, (letter === written ? DOUBLING : OMISSION) + extra);
+    if (written === undefined) continue;
+    set(at, at + 1, '', SLIP + extra);
+    for (const [letter, cost] of substitutes.get(written) ?? strangers) set(at, at + 1, letter, cost + extra);
   }
   found.delete(word);
   return found;
-}
-
-const neighbours = new Set(
-  keyboardRows.flatMap((row) => [...row].slice(1).flatMap((letter, at) => [row[at]! + letter, letter + row[at]!])),
-);
-
-function areNeighbours(one: string, other: string): boolean {
-  return neighbours.has(one + other);
 }

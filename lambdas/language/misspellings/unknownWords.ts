@@ -1,3 +1,4 @@
+import type { TokenTest } from '../rule.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { opensSentence } from '../analysis/sentence.ts';
 import { isRegionalCompound } from '../words/regionalNouns.ts';
@@ -6,6 +7,12 @@ import type { Token } from '../text/tokens.ts';
 const SHORTEST = 3;
 /** Gendered forms (Ärzt:innen, Lehrer*in, LehrerInnen), initials, letters with digits. */
 const neverJudged = /[:*_/\d]|\p{Ll}\p{Lu}|^\p{Lu}{2,}|^\p{L}['’]|['’]\p{L}*$|^-|-$/u;
+
+/** Whether the form by itself may be unknown: what has readings is known, unless they are those of a part (Eingabe-Paramter). */
+export const mayBeUnknown: TokenTest = (text, lexicon) => {
+  if (text.length < SHORTEST || !/^\p{L}/u.test(text) || neverJudged.test(text)) return false;
+  return /[-‑\u00AD]|ss/.test(text) || lexicon.lookUp(text).readings.length === 0;
+};
 
 /** Whether no source the engine has knows the word, and it is of a kind that can be judged at all. */
 export function isUnknown(sentence: Sentence, at: number): boolean {

@@ -50,7 +50,12 @@ export function phraseList(
       );
     }
   }
-  return { trigger: new Set(byFirst.keys()), find: (sentence) => findPhrases(sentence, byFirst) };
+  // The longest word of a phrase is the rarest, more often than not: „im“ stands in every other sentence.
+  const longest = [...byFirst.values()]
+    .flat()
+    .map(({ words }) => words.reduce((a, b) => (b.length > a.length ? b : a)));
+  const trigger = new Set(longest.map((word) => word.toLowerCase()));
+  return { trigger, find: (sentence) => findPhrases(sentence, byFirst) };
 }
 
 /** The pairs of an entry `wrong+A → right`, one for each ending. */

@@ -16,6 +16,9 @@ export interface Token {
   readonly readings: readonly Reading[];
 }
 
+/** What is longer is no German word but a sequence or a key, and what rules try out grows with the square of a word. */
+const LONGEST_WORD = 64;
+
 const unread: readonly Reading[] = [];
 
 const masks = [
@@ -53,7 +56,8 @@ export function tokenize(text: string): Token[] {
     const start = match.index;
     const end = start + found.length;
     const isWord = plain !== undefined || asWord !== undefined;
-    const kind = isWord ? 'word' : masked !== undefined ? 'masked' : asNumber !== undefined ? 'number' : 'mark';
+    const isMasked = masked !== undefined || (isWord && found.length > LONGEST_WORD);
+    const kind = isMasked ? 'masked' : isWord ? 'word' : asNumber !== undefined ? 'number' : 'mark';
     tokens.push({
       kind,
       text: found,

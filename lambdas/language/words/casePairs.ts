@@ -51,7 +51,7 @@ function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
   const big = capitalise(lower);
   if (lower.length < SHORTEST) return undefined;
   // „journalistische“ is a word of its own, „Journalis-tische“ a chance split.
-  if (isWord && lexicon.isForm(lower) && lexicon.lookUp(big).isCompound && !/[-‑]/.test(lower)) return undefined;
+  if (isWord && lexicon.isForm(lower) && !lexicon.isForm(big) && !/[-‑]/.test(lower)) return undefined;
   const nouns = lexicon.lookUp(big).readings.filter(({ pos }) => pos === 'noun');
   const own = nouns.filter(({ kind }) => kind !== 'adjectival');
   if (own.length === 0 || !lexicon.accepts(big)) return undefined;

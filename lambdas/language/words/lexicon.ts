@@ -23,8 +23,8 @@ export interface Lexicon extends Morphology {
   lookUp(form: string): WordKnowledge;
   /** German frequency (Zipf scale, 0 if below 1.5). */
   zipf(word: string): number;
-  /** Whether a word may be in the morphology or the German frequencies. Made when first asked for (50 ms). */
-  filter(): WordFilter;
+  /** Whether a word may be in the morphology or the German frequencies. */
+  readonly filter: WordFilter;
   /** English frequency (Zipf scale, 0 if below 3). */
   englishZipf(word: string): number;
 }
@@ -48,12 +48,12 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
     if (hyphen > 0) return { readings: lookUp(form.slice(hyphen + 1)).readings, isCompound: true };
     return { readings: splitCompound(form, morphology, speller), isCompound: true };
   };
-  let filter: WordFilter | undefined;
+  const filter = makeFilter([morphology.words, german.words]);
   const lookUp = remember(REMEMBERED_FORMS, analyse);
   return {
     ...morphology,
     lookUp,
-    filter: () => (filter ??= makeFilter([morphology.words, german.words])),
+    filter,
     accepts: (word) => speller.accepts(word) || isOwnWord(word),
     zipf: german.zipf,
     englishZipf: english.zipf,

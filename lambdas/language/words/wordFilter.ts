@@ -11,6 +11,8 @@ export interface WordFilter {
 /** Whether the word may be in the set with `letters` instead of its letters from `start` to `end` (exclusive). */
 export type Change = (start: number, end: number, letters: string) => boolean;
 
+/** A longer word is judged to be anything. */
+const LONGEST = 64;
 const BITS = 23;
 const BASE = 0x01000193;
 const NEWLINE = 10;
@@ -24,14 +26,15 @@ export function makeFilter(lists: readonly Buffer[]): WordFilter {
   return {
     around(word) {
       // The frequencies fold ß into ss, and so would every word with it have a second one.
-      if (word.includes('ß')) return () => true;
+      if (word.includes('ß') || word.length > LONGEST) return () => true;
       const hashes = hashesOf(word);
       const whole = hashes[word.length]!;
       return (start, end, letters) => {
         if (letters === 'ß') return true;
         let hash = hashes[start]!;
-        for (let i = 0; i < letters.length; i++) hash = (hash + Math.imul(letters.charCodeAt(i), power(start + i))) | 0;
-        const rest = Math.imul((whole - hashes[end]!) | 0, power(start + letters.length - end));
+        for (let i = 0; i < letters.length; i++)
+          hash = (hash + Math.imul(letters.charCodeAt(i), powers[LONGEST + start + i]!)) | 0;
+        const rest = Math.imul((whole - hashes[end]!) | 0, powers[LONGEST + start + letters.length - end]!);
         return has(table, (hash + rest) | 0);
       };
     },
@@ -58,7 +61,8 @@ function addWords(table: Uint32Array, bytes: Buffer): void {
 /** The hash of each beginning of the word. */
 function hashesOf(word: string): Int32Array {
   const hashes = new Int32Array(word.length + 1);
-  for (let i = 0; i < word.length; i++) hashes[i + 1] = hashes[i]! + Math.imul(word.charCodeAt(i), power(i));
+  for (let i = 0; i < word.length; i++)
+    hashes[i + 1] = hashes[i]! + Math.imul(word.charCodeAt(i), powers[LONGEST + i]!);
   return hashes;
 }
 
@@ -72,15 +76,11 @@ function has(table: Uint32Array, hash: number): boolean {
   return (table[other >>> 5]! & (1 << (other & 31))) !== 0;
 }
 
-const positive = [1];
-const negative = [1];
 /** The inverse of the base modulo 2 ** 32, which is odd and so has one. */
 const INVERSE = [1, 2, 3, 4, 5].reduce((inverse) => Math.imul(inverse, 2 - Math.imul(BASE, inverse)), BASE);
 
-/** A power of the base modulo 2 ** 32. */
-function power(exponent: number): number {
-  const known = exponent < 0 ? negative : positive;
-  const size = exponent < 0 ? -exponent : exponent;
-  while (known.length <= size) known.push(Math.imul(known.at(-1)!, exponent < 0 ? INVERSE : BASE));
-  return known[size]!;
-}
+/** The powers of the base modulo 2 ** 32, from -LONGEST on; a change may lengthen a word a little. */
+const powers = new Int32Array(2 * LONGEST + 8);
+powers[LONGEST] = 1;
+for (let at = LONGEST + 1; at < powers.length; at++) powers[at] = Math.imul(powers[at - 1]!, BASE);
+for (let at = LONGEST - 1; at >= 0; at--) powers[at] = Math.imul(powers[at + 1]!, INVERSE);

@@ -1,8 +1,8 @@
-import { inCaseOf } from '../../patterns.ts';
+import { byWord, inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const prepositions: Readonly<Record<string, string>> = {
+const prepositions = byWord<string>({
   ...{
     im: 'in',
     ins: 'in',
@@ -16,7 +16,7 @@ const prepositions: Readonly<Record<string, string>> = {
     fürs: 'für',
     durchs: 'durch',
   },
-};
+});
 const article =
   /^(?:dem|das|die|des|dies(?:e[mrs]|es)|(?:mein|dein|sein|unser|eur)(?:e[mr])?|mein|dein|unser|euer|ihre[mr]|eine[mr])$/;
 
@@ -24,7 +24,7 @@ const article =
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 0; at + 2 < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
-    const preposition = prepositions[lower];
+    const preposition = prepositions.get(lower);
     const [next, after] = [tokens[at + 1]!, tokens[at + 2]!];
     if (!preposition || !article.test(next.lower) || next.gap !== ' ' || after.kind !== 'word') continue;
     // „zum einem“ is another slip; in „am die Stadt umgebenden Ring“ the article belongs to an attribute.
@@ -43,7 +43,7 @@ export const contractionAndArticle: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Verschmelzung von Präposition und Artikel“',
   message: 'In „im“, „zum“, „ans“ und dergleichen steckt der Artikel schon: Ein zweiter ist zu viel.',
-  trigger: new Set(Object.keys(prepositions)),
+  trigger: new Set(prepositions.keys()),
   find,
   examples: {
     wrong: [

@@ -1,22 +1,22 @@
-import { inCaseOf } from '../../patterns.ts';
+import { byWord, inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const toDative: Readonly<Record<string, string>> = {
+const toDative = byWord<string>({
   mich: 'mir',
   dich: 'dir',
   ihn: 'ihm',
   jemanden: 'jemandem',
   niemanden: 'niemandem',
-};
-const toAccusative: Readonly<Record<string, string>> = {
+});
+const toAccusative = byWord<string>({
   mir: 'mich',
   dir: 'dich',
   ihm: 'ihn',
   jemandem: 'jemanden',
   niemandem: 'niemanden',
   ihnen: 'sie',
-};
+});
 const dative = /^(?:mit|von|bei|aus|zu)$/;
 const accusative = /^(?:für|gegen|ohne|durch|um)$/;
 
@@ -26,9 +26,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     const { lower, text, start, end } = tokens[at]!;
     const before = tokens[at - 1]!.lower;
     const replacement = dative.test(before)
-      ? toDative[lower]
+      ? toDative.get(lower)
       : accusative.test(before)
-        ? toAccusative[lower]
+        ? toAccusative.get(lower)
         : undefined;
     if (!replacement || text !== lower) continue;
     // „ohne ihm zu helfen“; „Er machte die Tür zu, … sah zu mich“ has its particle at the end.
@@ -48,7 +48,7 @@ export const pronounAfterPreposition: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Rektion der Präpositionen“',
   message: 'Die Präposition verlangt einen anderen Fall des Pronomens.',
-  trigger: new Set([...Object.keys(toDative), ...Object.keys(toAccusative)]),
+  trigger: new Set([...toDative.keys(), ...toAccusative.keys()]),
   find,
   examples: {
     wrong: [

@@ -1,10 +1,11 @@
+import { byWord } from '../../patterns.ts';
 import { stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const toDative: Readonly<Record<string, string>> = { mich: 'mir', dich: 'dir', ihn: 'ihm' };
+const toDative = byWord<string>({ mich: 'mir', dich: 'dir', ihn: 'ihm' });
 /** Verbs beside which no other object stands; „helfen“ may have an infinitive beside it. */
 const verbs = new Set(
   'helfen danken vertrauen misstrauen gefallen gehören begegnen gratulieren zuhören zustimmen widersprechen folgen gehorchen ähneln schaden imponieren beistehen schmeicheln'.split(
@@ -15,7 +16,7 @@ const verbs = new Set(
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
-    const replacement = toDative[lower];
+    const replacement = toDative.get(lower);
     if (!replacement || text !== lower || canBe(tokens[at - 1], 'preposition')) continue;
     const { first, last } = stretchAround(tokens, at);
     const words = tokens
@@ -42,7 +43,7 @@ export const pronounWithDativeVerb: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Dativobjekt“',
   message: 'Dieses Verb hat ein Dativobjekt: „mir“, „dir“, „ihm“.',
-  trigger: new Set(Object.keys(toDative)),
+  trigger: new Set(toDative.keys()),
   find,
   examples: {
     wrong: ['Ich helfe {dich→dir} gern.', 'Wir vertrauen {ihn→ihm} nicht.', 'Das gehört {mich→mir}.'],

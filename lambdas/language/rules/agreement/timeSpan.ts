@@ -1,10 +1,11 @@
+import { byWord } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const numerals =
   /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|viele|einige|mehrere)$/;
-const spans: Readonly<Record<string, string>> = { jahren: 'Jahre', monaten: 'Monate', tagen: 'Tage' };
+const spans = byWord<string>({ jahren: 'Jahre', monaten: 'Monate', tagen: 'Tage' });
 const dativePrepositions = /^(?:vor|seit|seid|nach|mit|von|in|ab|bei|innerhalb|binnen|zwischen|aus|zu|an|unter|über)$/;
 
 /** A length of time in the accusative („Sie blieb fünf Tagen“), or behind seit, vor, nach in the dative („vor fünf Jahre“). */
@@ -16,7 +17,7 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     const isCounted = number.kind === 'number' ? /^\d{1,3}$/.test(number.text) : numerals.test(number.lower);
     if (!isCounted || !before || text === lower) continue;
     const next = tokens[at + 1];
-    if (lower in spans) {
+    if (spans.has(lower)) {
       // „im Alter von drei Jahren“ has its preposition; only a verb or a pronoun before is sure.
       const isVerb =
         before.text === before.lower &&
@@ -24,7 +25,7 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
         !canBe(before, 'preposition') &&
         !canBe(before, 'adjective');
       if (isVerb && !tokens.slice(0, at - 1).some((token) => dativePrepositions.test(token.lower)))
-        yield { start, end, replacement: spans[lower]! };
+        yield { start, end, replacement: spans.get(lower)! };
     } else if (
       /^(?:Jahre|Monate|Tage)$/.test(text) &&
       /^(?:vor|seit|nach)$/.test(before.lower) &&

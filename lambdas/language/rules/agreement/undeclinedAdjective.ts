@@ -15,6 +15,8 @@ const neverPronoun =
   /^(?:im|am|zum|zur|vom|beim|ins|des|eines|einem|k?ein|keinen|unserem|[mds]einem|ihrem|[mds]eines)$/;
 
 /** Determiner, adjective without an ending, noun: „eine schön Aussicht“. */
+const isBeforeAdjective = (lower: string) => paradigmOf(lower) !== undefined || contractions.has(lower);
+
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 1; at + 1 < tokens.length; at++) {
     const [article, token, noun, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!, tokens[at + 2]];
@@ -53,6 +55,7 @@ export const undeclinedAdjective: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Flexion des Adjektivs“',
   message: 'Vor einem Substantiv hat das Adjektiv eine Endung.',
+  trigger: (text) => isBeforeAdjective(text.toLowerCase()),
   find,
   examples: {
     wrong: [

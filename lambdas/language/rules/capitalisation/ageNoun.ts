@@ -33,6 +33,7 @@ export const ageNoun: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 40 (3), § 57 (1)',
   message: '„10-Jährige“ ist ein Substantiv, „10-jährig“ vor einem Substantiv ein Adjektiv.',
+  trigger: (text) => /^\d+-j/i.test(text),
   find,
   examples: {
     wrong: ['Als {10-jährige→10-Jährige} gewann sie den Wettbewerb.', 'Das {13-Jährige→13-jährige} Mädchen gewann.'],

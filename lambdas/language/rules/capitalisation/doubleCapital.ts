@@ -1,4 +1,5 @@
 import { capitalise } from '../../patterns.ts';
+import { timesUnknown } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { opensSentence } from '../../analysis/sentence.ts';
@@ -7,12 +8,14 @@ import { opensSentence } from '../../analysis/sentence.ts';
 const COMMON_ZIPF = 3.5;
 const SHORTEST = 3;
 
+const doubled = /^\p{Lu}{2}\p{Ll}+$/u;
+
 function* find({ tokens, lexicon, knowledge }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
-    if (kind !== 'word' || text.length < SHORTEST || text === lower || !/^\p{Lu}{2}\p{Ll}+$/u.test(text)) continue;
+    if (kind !== 'word' || text.length < SHORTEST || !doubled.test(text)) continue;
     if (text.endsWith('s') && text.length === SHORTEST) continue;
-    if (lexicon.accepts(text) || (knowledge.unknown[text] ?? 0) > 2 || lexicon.zipf(lower) < COMMON_ZIPF) continue;
+    if (lexicon.accepts(text) || timesUnknown(knowledge, text) > 2 || lexicon.zipf(lower) < COMMON_ZIPF) continue;
     const isNoun = lexicon.isForm(capitalise(lower));
     if (isNoun || opensSentence(tokens, at)) yield { start, end, replacement: capitalise(lower) };
     else if (lexicon.accepts(lower)) yield { start, end, replacement: lower };
@@ -24,6 +27,7 @@ export const doubleCapital: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 53 bis § 55',
   message: 'Nur der erste Buchstabe eines Wortes wird großgeschrieben.',
+  trigger: (text) => doubled.test(text),
   find,
   examples: {
     wrong: ['{DIe→Die} Zeile ist leer.', 'Wir schreiben {COde→Code} und testen ihn.', 'Er sah {WIr→wir} an.'],

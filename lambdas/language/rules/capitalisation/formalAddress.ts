@@ -1,5 +1,5 @@
 import { cellsOfSlot, persons, tenses } from '../../words/features.ts';
-import { capitalise } from '../../patterns.ts';
+import { byWord, capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { tokenize, type Token } from '../../text/tokens.ts';
@@ -14,11 +14,11 @@ const matters =
 const thanking =
   /^(?:danke|danken|dank|bedanke|bedanken|freue|freuen|warte|warten|hoffe|hoffen|bitte|bitten|bezug|nehme|nehmen)$/;
 /** With the reader as their object: ich danke Ihnen, wir bitten Sie. */
-const addressing: Readonly<Record<string, RegExp>> = {
+const addressing = byWord<RegExp>({
   ihnen:
     /^(?:danke|danken|wünsche|wünschen|sende|senden|schicke|schicken|schreibe|schreiben|teile|teilen|biete|bieten|gratuliere|gratulieren|versichere|versichern|empfehle|empfehlen|übersende|übersenden|übermittle|übermitteln)$/,
   sie: /^(?:bitte|bitten|grüße|grüßen|ersuche|ersuchen|informiere|informieren|lade|laden|möchte|möchten)$/,
-};
+});
 /** Of the feminine nouns those that may have answered or waited themselves. */
 const women = /(?:in|frau|mutter|tochter|schwester|tante|oma|dame|firma|behörde|abteilung|person)$/i;
 const functions = ['pronoun', 'determiner', 'preposition', 'conjunction', 'adverb', 'particle'];
@@ -49,7 +49,7 @@ const isPlainPlural = ({ readings }: Token): boolean =>
 /** „Wir danken für ihre Anfrage“, „Ich bitte sie um Rückruf“: what only the writer says to the reader. */
 function isToReader({ tokens }: Sentence, at: number): boolean {
   const { lower } = tokens[at]!;
-  const verb = addressing[lower];
+  const verb = addressing.get(lower);
   const near = tokens.slice(Math.max(0, at - 4), at);
   if (verb !== undefined) {
     const [one, two] = [near.at(-1)?.lower ?? '', near.at(-2)?.lower ?? ''];

@@ -29,6 +29,7 @@ export const hyphenNoun: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 55 (1), (2)',
   message: 'Ein Substantiv am Ende einer Zusammensetzung mit Bindestrich schreibt man groß.',
+  trigger: (text) => coupled.test(text),
   find,
   examples: {
     wrong: ['Die SQL-{abfrage→Abfrage} ist langsam.', 'Alle PHP-{funktionen→Funktionen} sind neu.'],

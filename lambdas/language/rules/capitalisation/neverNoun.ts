@@ -1,6 +1,6 @@
 import { nonfinite } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
-import type { Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
 
@@ -8,22 +8,28 @@ const LEAST_ZIPF = 3;
 /** „als Gelesen markieren“, „auf Hoch und Platt“: what is named by these may be a title. */
 const joins = /^(?:als|und|oder|wie|mit|auf|per)$/;
 
+/** Whether a capitalised word is no noun, and one of every day without its capital. */
+const isNeverNoun: TokenTest = (text, lexicon) => {
+  if (!/^\p{Lu}\p{Ll}{3,}$/u.test(text)) return false;
+  // The compound „Ent-Schieden“ is no noun that anybody means.
+  const { readings, isCompound } = lexicon.lookUp(text);
+  if (!isCompound && readings.some(({ pos }) => pos !== 'adjective' && pos !== 'verb')) return false;
+  const lower = text.toLowerCase();
+  if (lexicon.zipf(lower) < LEAST_ZIPF || !lexicon.accepts(lower)) return false;
+  const small = lexicon.lookUp(lower).readings;
+  return small.length > 0 && small.every(({ pos }) => pos === 'adjective' || pos === 'verb' || pos === 'adverb');
+};
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
-    const { kind, text, lower, start, end, gap, readings } = tokens[at]!;
-    if (kind !== 'word' || text === lower || !/^\p{Lu}\p{Ll}{3,}$/u.test(text) || gap !== ' ') continue;
-    // The compound „Ent-Schieden“ is no noun that anybody means.
-    const isNoun =
-      readings.some(({ pos }) => pos !== 'adjective' && pos !== 'verb') && !lexicon.lookUp(text).isCompound;
-    if (isNoun || opensSentence(tokens, at)) continue;
-    if (!standsInProse(tokens, at) || lexicon.zipf(lower) < LEAST_ZIPF || !lexicon.accepts(lower)) continue;
+    const { kind, text, lower, start, end, gap } = tokens[at]!;
+    if (kind !== 'word' || gap !== ' ' || !isNeverNoun(text, lexicon)) continue;
+    if (opensSentence(tokens, at) || !standsInProse(tokens, at)) continue;
     const small = lexicon.lookUp(lower).readings;
-    const isPlain =
-      small.length > 0 && small.every(({ pos }) => pos === 'adjective' || pos === 'verb' || pos === 'adverb');
     const isDeclined =
       small.some(({ cells }) => cells !== 0) || (lower.endsWith('isch') && !degree.test(tokens[at - 1]!.lower));
-    if (!isPlain || isDeclined || looksForeign(sentence, at)) continue;
+    if (isDeclined || looksForeign(sentence, at)) continue;
     const isParticiple = small.some(({ nonfinite: bits }) => (bits & nonfinite.participle2) !== 0);
     const isFinite = !isParticiple && small.some(({ pos }) => pos === 'verb');
     if (isFinite && ![tokens[at - 1], tokens[at + 1]].some((token) => subject.test(token?.text ?? ''))) continue;
@@ -55,6 +61,7 @@ export const neverNoun: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 56, § 57',
   message: 'Nur Substantive und Namen schreibt man im Satz groß.',
+  trigger: isNeverNoun,
   find,
   examples: {
     wrong: [

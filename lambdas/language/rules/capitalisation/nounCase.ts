@@ -3,7 +3,7 @@ import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isSecondHalf } from '../tokenKinds.ts';
-import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
+import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
@@ -33,6 +33,7 @@ export const nounCase: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 55',
   message: 'Substantive schreibt man groß.',
+  trigger: mayBeUnknown,
   find,
   permission: 'comment',
   examples: {

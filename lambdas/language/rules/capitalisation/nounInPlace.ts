@@ -1,6 +1,7 @@
-import { casePair } from '../../words/casePairs.ts';
+import type { Lexicon } from '../../words/lexicon.ts';
+import { casePair, type CasePair } from '../../words/casePairs.ts';
 import { capitalise } from '../../patterns.ts';
-import type { Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isNounPlace } from '../nounPlaces.ts';
 import { isSecondHalf } from '../tokenKinds.ts';
@@ -9,16 +10,23 @@ import { isSecondHalf } from '../tokenKinds.ts';
 const neverJudged =
   /^(?:paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?)$/;
 
+/** What the word is as a noun, if it is written small. */
+function pairOf(text: string, lexicon: Lexicon): CasePair | undefined {
+  if (!/^\p{Ll}+$/u.test(text) || neverJudged.test(text)) return undefined;
+  // „schoß“ is the old spelling of a verb rather than „Schoß“ written small.
+  if (text.includes('ß') && lexicon.isForm(text.replace('ß', 'ss'))) return undefined;
+  return casePair(lexicon, text);
+}
+
+const isNounWrittenSmall: TokenTest = (text, lexicon) => pairOf(text, lexicon) !== undefined;
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
-    const { kind, text, lower, start, end } = tokens[at]!;
-    if (kind !== 'word' || text !== lower || neverJudged.test(text) || !/^\p{Ll}+$/u.test(text)) continue;
-    if (isSecondHalf(tokens, at)) continue;
-    // „schoß“ is the old spelling of a verb rather than „Schoß“ written small.
-    if (text.includes('ß') && lexicon.isForm(text.replace('ß', 'ss'))) continue;
-    const pair = casePair(lexicon, lower);
-    if (pair && isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
+    const { kind, text, start, end } = tokens[at]!;
+    const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
+    if (!pair || isSecondHalf(tokens, at)) continue;
+    if (isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
   }
 }
 
@@ -27,6 +35,7 @@ export const nounInPlace: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 55, § 57 (2)',
   message: 'Substantive schreibt man groß.',
+  trigger: isNounWrittenSmall,
   find,
   examples: {
     wrong: [

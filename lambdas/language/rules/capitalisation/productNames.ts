@@ -11,11 +11,13 @@ const names = new Map(
 // Often written with the word SQL in them.
 names.set('postgressql', 'PostgreSQL');
 
+const firstPart = (text: string) => text.split(/[-‑]/, 1)[0]!;
+const isName = (text: string) => names.has(firstPart(text).toLowerCase());
+
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (const { kind, text, lower, start } of tokens) {
     if (kind !== 'word' || (text === lower && !lower.endsWith('wh'))) continue;
-    const hyphen = text.search(/[-‑]/);
-    const name = hyphen < 0 ? text : text.slice(0, hyphen);
+    const name = firstPart(text);
     const right = names.get(name.toLowerCase());
     // All in small letters it may be a command, a folder or an address.
     if (
@@ -34,6 +36,7 @@ export const productNames: Rule = {
   category: 'capitalisation',
   source: 'Schreibweise der Hersteller; für Einheiten das Internationale Einheitensystem',
   message: 'Dieser Name oder diese Einheit hat eine feste Groß- und Kleinschreibung.',
+  trigger: isName,
   find,
   examples: {
     wrong: [

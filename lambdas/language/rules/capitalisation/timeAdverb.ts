@@ -10,11 +10,15 @@ const times = new Set(
 const parts =
   /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)(?:morgen|mittag|abend|nacht|vormittag|nachmittag)s$/;
 
+const isCapitalTime = (text: string) => {
+  const lower = text.charAt(0).toLowerCase() + text.slice(1);
+  return text !== lower && (times.has(lower) || parts.test(lower));
+};
+
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
-    if (kind !== 'word' || text === lower || text.slice(1) !== lower.slice(1) || !lower.endsWith('s')) continue;
-    if (!times.has(lower) && !parts.test(lower)) continue;
+    if (kind !== 'word' || !isCapitalTime(text)) continue;
     const before = tokens[at - 1]!;
     // „Um acht Uhr abends“: no genitive depends on the hour.
     const isAfterNoun = /^\p{Lu}/u.test(before.text) && before.text !== 'Uhr' && at > 1;
@@ -32,6 +36,7 @@ export const timeAdverb: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 56 (3)',
   message: 'Zeitangaben auf „-s“ sind Adverbien und werden kleingeschrieben.',
+  trigger: isCapitalTime,
   find,
   examples: {
     wrong: [

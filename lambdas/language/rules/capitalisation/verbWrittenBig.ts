@@ -2,7 +2,7 @@ import { casePair, type CasePair } from '../../words/casePairs.ts';
 import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
-import type { Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { verbFits } from '../../analysis/verbPlaces.ts';
@@ -23,11 +23,18 @@ const modal =
 /** These are nouns as often behind a modal verb: er will Vertrauen. */
 const objects = /^(?:essen|leben|vertrauen|wissen|vergnügen|treffen|schweigen|aufsehen)$/;
 
+const isVerbWrittenBig: TokenTest = (text, lexicon) => {
+  const lower = text.charAt(0).toLowerCase() + text.slice(1);
+  if (text === lower || lower !== lower.toLowerCase() || !lexicon.isForm(lower)) return false;
+  const small = casePair(lexicon, lower)?.small;
+  return small !== undefined && (small.has('finite') || small.has('infinitive'));
+};
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
-    if (kind !== 'word' || text === lower || text.slice(1) !== lower.slice(1)) continue;
+    if (kind !== 'word' || !isVerbWrittenBig(text, lexicon)) continue;
     const hasPlace = hasSubject(tokens, at) || (lower.endsWith('n') && !objects.test(lower) && endsClause(tokens, at));
     if (!hasPlace || asksForNoun(tokens, at) || opensSentence(tokens, at)) continue;
     const pair = casePair(lexicon, lower);
@@ -90,6 +97,7 @@ export const verbWrittenBig: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 56',
   message: 'Verben schreibt man klein.',
+  trigger: isVerbWrittenBig,
   find,
   examples: {
     wrong: [

@@ -31,6 +31,7 @@ export const digitHyphen: Rule = {
   category: 'compounding',
   source: 'Amtliches Regelwerk § 40 (3)',
   message: 'Zwischen Ziffern und dem Rest einer Zusammensetzung steht ein Bindestrich.',
+  trigger: (text) => /^\d/.test(text),
   find,
   examples: {
     wrong: [

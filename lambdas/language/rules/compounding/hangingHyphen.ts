@@ -1,8 +1,9 @@
+import { byWord } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 /** First parts that share a second part with the word behind und: Vor- und Nachteile. */
-const partners: Readonly<Record<string, RegExp>> = {
+const partners = byWord<RegExp>({
   vor: /^(?:nach|rück)/,
   ein: /^aus/,
   an: /^ab/,
@@ -19,13 +20,13 @@ const partners: Readonly<Record<string, RegExp>> = {
   haupt: /^neben/,
   be: /^ent/,
   import: /^export/,
-};
+});
 const SHORTEST_SECOND_PART = 3;
 
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at + 2 < tokens.length; at++) {
     const [first, und, second] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]!];
-    const partner = partners[first.lower];
+    const partner = partners.get(first.lower);
     if (!partner || !/^(?:und|oder)$/.test(und.text) || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) continue;
     const match = /^\p{Lu}\p{Ll}+$/u.test(second.text) ? partner.exec(second.lower) : null;
     if (!match || second.text.length < match[0].length + SHORTEST_SECOND_PART) continue;
@@ -41,7 +42,7 @@ export const hangingHyphen: Rule = {
   category: 'compounding',
   source: 'Amtliches Regelwerk § 98',
   message: 'Der Ergänzungsstrich steht für den ausgelassenen Teil des Wortes.',
-  trigger: new Set(Object.keys(partners)),
+  trigger: (text) => /^\p{Lu}/u.test(text) && partners.has(text.toLowerCase()),
   find,
   examples: {
     wrong: ['Das hat Vor{→-} und Nachteile.', 'Die Ein{→-} und Ausgabe ist langsam.'],

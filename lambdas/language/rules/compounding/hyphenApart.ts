@@ -1,6 +1,7 @@
 import { openingBefore, type Opening } from '../../analysis/nounOpenings.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isFormedFromKnown } from '../../misspellings/wordFormation.ts';
+import { isCoupled } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { independent } from './nounsApart.ts';
@@ -42,7 +43,7 @@ function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boole
   if (kind === 'number' || acronym.test(text)) return acronym.test(text);
   if (kind !== 'word' || !/^\p{L}[\p{L}\d]*$/u.test(text)) return false;
   if (/^\p{Lu}$/u.test(text)) return true;
-  if (knowledge.couplings[text] !== undefined && !lexicon.accepts(text.toLowerCase())) return true;
+  if (isCoupled(knowledge, text) && !lexicon.accepts(text.toLowerCase())) return true;
   // A lower-case identifier: no word of any language.
   const english = lexicon.englishZipf(text);
   if (!isCapital(token))
@@ -79,7 +80,7 @@ function isHead({ lexicon }: Sentence, noun: string, isSure: boolean): boolean {
 
 /** Whether a loan noun that the article fits as well is likely a first part: „die App Nutzung“, not „das Protein Hämoglobin“. */
 const isOftenFirst = ({ tokens, lexicon, knowledge }: Sentence, head: number) =>
-  knowledge.couplings[tokens[head - 1]!.text] !== undefined || lexicon.zipf(tokens[head]!.text) >= ORDINARY_ZIPF;
+  isCoupled(knowledge, tokens[head - 1]!.text) || lexicon.zipf(tokens[head]!.text) >= ORDINARY_ZIPF;
 
 /** Determiners that no singular of a thing follows. */
 const severalOf = /^(?:all|einig|viel|mehrer|wenig|manch|beid)e[nr]?$/;
@@ -124,7 +125,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const [, middle, last] = /^(\p{L}+)-(?:.*-)?(\p{Lu}\p{L}+)$/u.exec(second.text) ?? [];
     // A hyphen in the second half shows what belongs together: ein Open Data-Portal.
     const isChain = middle !== undefined && lexicon.englishZipf(middle) >= 3;
-    const isSure = isChain || acronym.test(first.text) || sentence.knowledge.couplings[first.text] !== undefined;
+    const isSure = isChain || acronym.test(first.text) || isCoupled(sentence.knowledge, first.text);
     const head = last ?? second.text;
     const isLoan = acronymHead.test(head) || (isSure && loanHead.test(head));
     if (!isLoan && !isHead(sentence, head, isSure)) continue;

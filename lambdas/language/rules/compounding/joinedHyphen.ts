@@ -41,6 +41,7 @@ export const joinedHyphen: Rule = {
   category: 'compounding',
   source: 'Amtliches Regelwerk § 98',
   message: 'Ein Bindestrich steht ohne Leerzeichen; nur vor „und“ und „oder“ folgt auf ihn eines.',
+  trigger: (text) => text.includes('-'),
   find,
   examples: {
     wrong: ['Die Ein-{→ }und Ausgabe ist langsam.', 'Das steht in den Server-{ →}Einstellungen.'],

@@ -32,11 +32,13 @@ function endsGroup({ tokens }: Sentence, at: number): boolean {
   return isImpersonal && tokens.slice(first + 2, at).every(({ lower }) => object.test(lower));
 }
 
+const joined = /^zu(?!sam)\p{L}{3,}n$/u;
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
-    if (!/^zu(?!sam)\p{L}{3,}n$/u.test(text)) continue;
+    if (!joined.test(text)) continue;
     const verb = text.slice(2).toLowerCase();
     const isVerb =
       lexicon.zipf(verb) >= 3 &&
@@ -53,6 +55,7 @@ export const joinedZu: Rule = {
   category: 'compounding',
   source: 'Amtliches Regelwerk § 34 E',
   message: '„zu“ vor einem Infinitiv schreibt man getrennt: „zu hören“; „zuhören“ ist ein anderes Verb.',
+  trigger: (text) => joined.test(text),
   find,
   examples: {
     wrong: [

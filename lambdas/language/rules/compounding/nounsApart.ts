@@ -49,7 +49,7 @@ function isOneNoun(sentence: Sentence, at: number, whole: number): boolean {
 /** Cells of the noun that the two make if they are common in one word, or if the first cannot stand alone. */
 function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
   const { lexicon } = sentence;
-  if (lexicon.zipf(whole) < COMMON_COMPOUND_ZIPF && !(lexicon.accepts(whole) && isLinked(sentence, at))) return 0;
+  if (lexicon.zipf(whole) < COMMON_COMPOUND_ZIPF && !(isLinked(sentence, at) && lexicon.accepts(whole))) return 0;
   return lexicon.lookUp(whole).readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
 }
 

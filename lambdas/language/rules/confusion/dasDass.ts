@@ -1,6 +1,6 @@
 import { hasSureFinite, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfSlot, persons } from '../../words/features.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { byWord, inCaseOf } from '../../patterns.ts';
 import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -69,15 +69,15 @@ function isCompleteClause(sentence: Sentence, at: number): boolean {
   );
 }
 
-const personOf: Readonly<Record<string, number>> = {
+const personOf = byWord<number>({
   ...{ ich: persons['1s'], du: persons['2s'], er: persons['3s'], es: persons['3s'], man: persons['3s'] },
   ...{ wir: persons['1p'], sie: persons['3s'] | persons['3p'] },
-};
+});
 
 /** A clause with its own subject pronoun and the verb that agrees with it at the end. */
 function isPronounClause({ tokens }: Sentence, at: number): boolean {
   const { last } = stretchAround(tokens, at);
-  const person = personOf[tokens[at + 1]?.text ?? ''] ?? 0;
+  const person = personOf.get(tokens[at + 1]?.text ?? '') ?? 0;
   if (last < at + 3 || tokens[last - 1]!.lower === 'zu') return false;
   return (finitePersons(tokens[last]!) & person) !== 0 && !isSurelyFinite(tokens[at + 2]!);
 }

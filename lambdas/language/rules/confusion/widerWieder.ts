@@ -31,6 +31,7 @@ export const widerWieder: Rule = {
   category: 'confusion',
   source: 'Amtliches Regelwerk, Wörterverzeichnis: wieder',
   message: '„wieder“ im Sinn von „noch einmal, zurück“ schreibt man mit ie.',
+  trigger: (text) => /^(?:un)?wi/i.test(text),
   find,
   examples: {
     wrong: ['Er kommt immer {wider→wieder}.', 'Bitte {widerholen→wiederholen} Sie die Frage.'],

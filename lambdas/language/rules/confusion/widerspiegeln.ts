@@ -26,6 +26,7 @@ export const widerspiegeln: Rule = {
   category: 'confusion',
   source: 'Amtliches Regelwerk, Wörterverzeichnis: wider',
   message: '„wider“ im Sinn von „gegen, zurück“ schreibt man mit einfachem i.',
+  trigger: (text) => /^(?:un)?wi/i.test(text),
   find,
   examples: {
     wrong: [

@@ -42,6 +42,7 @@ export const eszettAfterLongVowel: Rule = {
   category: 'spelling',
   source: 'Amtliches Regelwerk § 25',
   message: 'Nach langem Vokal und nach Doppellaut schreibt man „ß“, außer in der Schweiz.',
+  trigger: (text) => text.toLowerCase().includes('ss'),
   find,
   examples: {
     wrong: [

@@ -32,6 +32,7 @@ export const eszettAfterShortVowel: Rule = {
   category: 'spelling',
   source: 'Amtliches Regelwerk §§ 2, 25',
   message: 'Nach kurzem Vokal schreibt man „ss“; „ß“ steht nur nach langem Vokal und nach Doppellaut.',
+  trigger: (text) => text.includes('ß'),
   find,
   examples: {
     wrong: [

@@ -4,7 +4,7 @@ import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { likelySlips, plainSlips } from '../../misspellings/slips.ts';
-import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
+import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 
 const functionWords = new Set(
   `der die das dem den des ein eine einen einem einer eines und oder aber nicht nichts auch auf aus bei beim mit nach von vom zu zum
@@ -43,7 +43,7 @@ export function apart(lower: string, lexicon: Lexicon): string | undefined {
 
 /** „sowir“ is rather „sowie“ than „so wir“: one letter away from a word that everyone writes. */
 function isNearEveryday(lower: string, lexicon: Lexicon): boolean {
-  return [...plainSlips(lower, lexicon.filter().around(lower)).keys()].some(
+  return [...plainSlips(lower, lexicon.filter.around(lower)).keys()].some(
     (variant) => variant[0] === lower[0] && lexicon.zipf(variant) >= EVERYDAY_ZIPF && lexicon.accepts(variant),
   );
 }
@@ -72,7 +72,7 @@ function agree(pronoun: string, verb: string, lexicon: Lexicon): boolean {
 /** Whether another common word is only a light slip or an ending away, or the word is a noun written small. */
 function isRatherOneWord(lower: string, lexicon: Lexicon): boolean {
   if (lexicon.accepts(capitalise(lower)) || lexicon.accepts(`${lower}e`)) return true;
-  return [...likelySlips(lower, lexicon.filter().around(lower))].some(
+  return [...likelySlips(lower, lexicon.filter.around(lower))].some(
     ([variant, cost]) => cost <= LIGHT && lexicon.zipf(variant) >= LISTED_ZIPF && lexicon.accepts(variant),
   );
 }
@@ -94,6 +94,7 @@ export const joinedWords: Rule = {
   category: 'spelling',
   source: 'Amtliches Regelwerk § 34 E1',
   message: 'Hier fehlt ein Leerzeichen zwischen zwei Wörtern.',
+  trigger: mayBeUnknown,
   find,
   examples: {
     wrong: [

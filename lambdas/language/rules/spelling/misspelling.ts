@@ -4,9 +4,10 @@ import { contractions } from '../../analysis/nounPhrases.ts';
 import { capitalise } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
 import { remember } from '../../words/remembered.ts';
+import { timesUnknown } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
+import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 import { withEszett } from '../../words/swissSpelling.ts';
 import type { Token } from '../../text/tokens.ts';
 import { isPerhapsName } from '../phrases.ts';
@@ -96,7 +97,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const word = opens ? capitalise(best.word) : best.word;
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
-    const isTerm = (knowledge.unknown[text] ?? 0) > (isBig ? SELDOM : OFTEN);
+    const isTerm = timesUnknown(knowledge, text) > (isBig ? SELDOM : OFTEN);
     if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD)) continue;
     const doubt = /^\p{Lu}/u.test(best.word) && isBig ? nameDoubt(sentence, at, best) : isBig && !opens ? Infinity : 0;
     if (isSure(text, best, lead, doubt, lexicon) && !isEndingOnly(text, best, isBig, lexicon))
@@ -204,6 +205,7 @@ export const misspelling: Rule = {
   category: 'spelling',
   source: 'Amtliches Regelwerk, Wörterverzeichnis',
   message: 'Dieses Wort steht in keinem Wörterbuch; vermutlich ist ein anderes gemeint.',
+  trigger: mayBeUnknown,
   find,
   examples: {
     wrong: [

@@ -1,5 +1,5 @@
 import { inCaseOf } from '../../patterns.ts';
-import type { Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isPerhapsName } from '../phrases.ts';
 
@@ -21,6 +21,8 @@ const stem = new RegExp([...stems.keys()].join('|'), 'i');
 /** Two like consonants before a vowel or sch, where a compound has had three since 1996: Schiffahrt. */
 const pairOfConsonants = /(?<=\p{L}{2})([bfglmnprst])\1(?=[aeiouäöü]|ch)/gu;
 
+const SHORTEST = 5;
+
 function* spellings(text: string): Iterable<string> {
   if (stem.test(text)) yield text.replace(stem, (old) => inCaseOf(old, stems.get(old.toLowerCase())!));
   if (text.length > 7 && text !== 'Dritteil')
@@ -28,10 +30,15 @@ function* spellings(text: string): Iterable<string> {
       yield text.slice(0, index) + consonant! + text.slice(index);
 }
 
+const isOld: TokenTest = (text, lexicon) => {
+  const [spelling] = text.length < SHORTEST ? [] : spellings(text);
+  return spelling !== undefined && !lexicon.accepts(text);
+};
+
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
-    if (kind !== 'word' || text.length < 5 || lexicon.accepts(text) || isPerhapsName(tokens, at)) continue;
+    if (kind !== 'word' || !isOld(text, lexicon) || isPerhapsName(tokens, at)) continue;
     const found = [...spellings(text)].filter((spelling) => lexicon.accepts(spelling));
     if (found.length === 1) yield { start, end, replacement: found[0]! };
   }
@@ -42,6 +49,7 @@ export const oldStems: Rule = {
   category: 'spelling',
   source: 'Amtliches Regelwerk §§ 4, 13, 32, 45, Wörterverzeichnis',
   message: 'Das ist die Schreibung von vor der Rechtschreibreform; heute gilt die neue.',
+  trigger: isOld,
   find,
   examples: {
     wrong: [

@@ -19,6 +19,7 @@ export const swissSs: Rule = {
   language: 'de-CH',
   source: 'Amtliches Regelwerk § 25 E2',
   message: 'In der Schweiz schreibt man „ss“ statt „ß“.',
+  trigger: (text) => /ß|ss/.test(text),
   find,
   examples: {
     wrong: ['Er wohnt in einer {großen→grossen} {Straße→Strasse}.'],

@@ -33,6 +33,7 @@ export const apostrophe: Rule = {
   category: 'typography',
   source: 'Amtliches Regelwerk §§ 96, 97',
   message: 'Vor dem s des Plurals, des Genitivs und der Verschmelzungen („fürs“) steht kein Apostroph.',
+  trigger: (text) => /['’]/.test(text),
   find,
   examples: {
     wrong: ["Die Auto{'→}s stehen vor dem Haus.", "Das ist nicht{'→}s für{'→}s Leben.", 'Alle CD{’→}s sind weg.'],

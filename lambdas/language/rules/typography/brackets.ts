@@ -1,8 +1,9 @@
+import { byWord } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const stray = 'Hier endet eine Klammer, die im selben Absatz nicht beginnt.';
-const partners: Readonly<Record<string, string>> = { '(': ')', '[': ']', '„': '“”"' };
+const partners = byWord<string>({ '(': ')', '[': ']', '„': '“”"' });
 
 /** A closing bracket that nothing opens: no item of a list (a), 1.) and no smiley. */
 function isStray(text: string, start: number): boolean {
@@ -20,7 +21,7 @@ function* find({ tokens, text }: Sentence): Iterable<Repair> {
   for (const { kind, text: mark, start, end } of tokens) {
     if (mark === ')' && kind === 'mark' && isStray(text, start))
       yield { start, end, replacement: mark, message: stray };
-    const partner = kind === 'mark' ? partners[mark] : undefined;
+    const partner = kind === 'mark' ? partners.get(mark) : undefined;
     if (partner === undefined) continue;
     const rest = text.slice(end);
     if ([...partner].some((close) => rest.includes(close))) continue;
@@ -36,7 +37,7 @@ export const brackets: Rule = {
   source: 'Amtliches Regelwerk §§ 86, 89',
   message: 'Hier beginnt eine Klammer oder ein Zitat, das im selben Absatz nicht endet.',
   permission: 'comment',
-  trigger: new Set([...Object.keys(partners), ')']),
+  trigger: new Set([...partners.keys(), ')']),
   find,
   examples: {
     wrong: ['Er kam {(⇢(}wie immer zu spät{ →}.', 'Sie rief {„⇢„}Komm.', 'Er kam wie immer{)⇢)} zu spät.'],

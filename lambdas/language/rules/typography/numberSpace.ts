@@ -67,6 +67,7 @@ export const numberSpace: Rule = {
   category: 'typography',
   source: 'DIN 5008, Zahlen und Abkürzungen',
   message: 'Zwischen Zahl und Zeichen, Einheit oder Abkürzung steht ein (geschütztes) Leerzeichen.',
+  trigger: (text) => /\d|^[.%€°§]$/.test(text),
   find,
   examples: {
     wrong: [

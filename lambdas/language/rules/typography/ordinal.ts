@@ -19,6 +19,7 @@ export const ordinalNumber: Rule = {
   category: 'typography',
   source: 'Amtliches Regelwerk § 104, DIN 5008',
   message: 'Eine Ordnungszahl in Ziffern hat einen Punkt und keine Endung.',
+  trigger: (text) => ordinal.test(text),
   find,
   examples: {
     wrong: ['Der {1ste→1.} Preis ging an Anna.', 'Zum {3ten→3.} Mal kam er am {2ten→2.} Mai zu spät.'],

@@ -21,7 +21,6 @@ const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] 
 const hints = /^(?:°|%|Kelvin|\.\.\.|…|Rock|Rhythm)$|^\d+\.\d\d$|\d%?-?\p{L}/u;
 
 function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
-  if (!tokens.some(({ text: mark }) => hints.test(mark))) return;
   const [first, last] = [tokens[0]!.start, tokens.at(-1)!.end];
   for (const [expression, becomes] of slips) {
     if (expression === pointedSum && knowledge.language === 'de-CH') continue;
@@ -37,6 +36,7 @@ export const unitSpelling: Rule = {
   category: 'typography',
   source: 'DIN 5008, Zahlen und Einheiten; Amtliches Regelwerk 2024, § 40 und Teil E (Auslassungspunkte)',
   message: 'Diese Schreibung einer Zahl, Einheit oder Auslassung ist nicht üblich.',
+  trigger: (text) => hints.test(text),
   find,
   examples: {
     wrong: [

@@ -1,15 +1,15 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { inPerson } from '../../words/conjugation.ts';
 import { nonfinite, persons } from '../../words/features.ts';
-import { capitalise } from '../../patterns.ts';
+import { byWord, capitalise } from '../../patterns.ts';
 import { canBe, canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 
-const personOf: Readonly<Record<string, keyof typeof persons>> = {
+const personOf = byWord<keyof typeof persons>({
   ...{ ich: '1s', du: '2s', er: '3s', man: '3s', niemand: '3s', jemand: '3s', wir: '1p' },
-};
+});
 /** Behind these stands a clause with its verb at the end. */
 const conjunctions =
   /^(?:dass|weil|wenn|ob|obwohl|falls|nachdem|bevor|sobald|solange|damit|indem|sodass|während|sofern|soweit)$/;
@@ -21,7 +21,7 @@ function find(sentence: Sentence): readonly Repair[] {
   const { tokens, lexicon } = sentence;
   const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
-    const person = personOf[tokens[at]!.text];
+    const person = personOf.get(tokens[at]!.text);
     if (person === undefined || !conjunctions.test(tokens[at - 1]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const verb = tokens[last]!;
@@ -50,7 +50,7 @@ function isOnlyVerb(words: readonly Token[], verb: Token, person: number): boole
   return words.every((token, at) => {
     if (token.kind !== 'word') return token.kind === 'number';
     if (token.readings.length === 0 || /^(?:und|oder|wer|was|wie|als|der)$/.test(token.lower)) return false;
-    if (personOf[token.lower] !== undefined || isSurelyFinite(token)) return false;
+    if (personOf.has(token.lower) || isSurelyFinite(token)) return false;
     if (canBe(token, 'determiner')) return true;
     if (token.text === token.lower && (finitePersons(token) & person) !== 0) return false;
     return !isVerbal(token, infinitive | zuInfinitive | participle2) || (isHelper && at === words.length - 1);
@@ -70,7 +70,7 @@ export const finalVerb: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Kongruenz zwischen Subjekt und finitem Verb“',
   message: 'Das Verb richtet sich in Person und Zahl nach dem Subjekt.',
-  trigger: new Set(Object.keys(personOf)),
+  trigger: new Set(personOf.keys()),
   find,
   examples: {
     wrong: [

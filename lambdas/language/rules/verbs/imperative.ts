@@ -1,15 +1,15 @@
 import { stretchAround } from '../../analysis/clauses.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { byWord, inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Verbs that change their vowel keep it in the imperative, which has no -e. */
-const imperatives: Readonly<Record<string, string>> = {
+const imperatives = byWord({
   ...{ lese: 'lies', nehme: 'nimm', gebe: 'gib', helfe: 'hilf', spreche: 'sprich', sehe: 'sieh', esse: 'iss' },
   ...{ vergesse: 'vergiss', werfe: 'wirf', treffe: 'triff', trete: 'tritt', empfehle: 'empfiehl', breche: 'brich' },
   ...{ verspreche: 'versprich', unterbreche: 'unterbrich', bewerbe: 'bewirb', messe: 'miss', befehle: 'befiehl' },
   ...{ übernehme: 'übernimm', unternehme: 'unternimm', vergebe: 'vergib', betrete: 'betritt' },
-};
+});
 /** With one of these the verb is no imperative: „Lese ich“, „Gebe Gott“. */
 const subjects = /^(?:ich|er|sie|es|man|wer|jeder?|jemand|niemand|gott|himmel|herr|wir)$/;
 const none: readonly Repair[] = [];
@@ -18,7 +18,7 @@ const none: readonly Repair[] = [];
 function find({ tokens }: Sentence): readonly Repair[] {
   for (let at = 0; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
-    const form = imperatives[lower];
+    const form = imperatives.get(lower);
     if (form === undefined || (at > 0 && text !== lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const words = tokens.slice(first, last + 1).map((token) => token.lower);
@@ -35,7 +35,7 @@ export const imperative: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Imperativ“',
   message: 'Verben mit Vokalwechsel bilden den Imperativ mit „i“ und ohne „-e“.',
-  trigger: new Set(Object.keys(imperatives)),
+  trigger: new Set(imperatives.keys()),
   find,
   examples: {
     wrong: ['Bitte {gebe→gib} mir kurz Bescheid.', '{Lese→Lies} bitte den Text!', '{Helfe→Hilf} mir!'],

@@ -1,18 +1,18 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { byWord, inCaseOf } from '../../patterns.ts';
 import { isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const toSein: Readonly<Record<string, string>> = {
+const toSein = byWord({
   ...{ hast: 'bist', hat: 'ist', haben: 'sind', habt: 'seid', hatte: 'war', hattest: 'warst', hatten: 'waren' },
   ...{ hattet: 'wart', hätte: 'wäre', hättest: 'wärst', hätten: 'wären', hättet: 'wärt', habe: 'bin' },
-};
-const toHaben: Readonly<Record<string, string>> = {
+});
+const toHaben = byWord({
   ...{ bin: 'habe', bist: 'hast', ist: 'hat', sind: 'haben', seid: 'habt', war: 'hatte', warst: 'hattest' },
   ...{ waren: 'hatten', wart: 'hattet', wäre: 'hätte', wären: 'hätten' },
-};
+});
 /** Participles of verbs that have no object and tell of a change: their perfect is made with sein, in every region. */
 const withSein = new Set(
   `gegangen ausgegangen weggegangen hingegangen mitgegangen entgangen gekommen angekommen zurückgekommen mitgekommen
@@ -38,7 +38,7 @@ function find({ tokens }: Sentence): readonly Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
-    const repaired = toSein[lower] ?? toHaben[lower];
+    const repaired = toSein.get(lower) ?? toHaben.get(lower);
     if (repaired === undefined || (text !== lower && at > 0)) continue;
     const { first, last } = stretchAround(tokens, at);
     const participle = at === last ? last - 1 : last;
@@ -61,7 +61,7 @@ function find({ tokens }: Sentence): readonly Repair[] {
 
 /** Whether the participle in a stretch of these words takes the other auxiliary; „er habe“ is reported speech. */
 function wantsOther(auxiliary: string, participle: string, words: readonly string[]): boolean {
-  if (auxiliary in toSein)
+  if (toSein.has(auxiliary))
     return withSein.has(participle) && !words.includes('sich') && (auxiliary !== 'habe' || words.includes('ich'));
   return (
     withHaben.has(participle) || (ofPersons.has(participle) && words.some((word) => /^(?:ich|wir|du)$/.test(word)))
@@ -73,7 +73,7 @@ export const perfectAuxiliary: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Perfekthilfsverb: haben oder sein“',
   message: 'Dieses Verb bildet das Perfekt mit dem anderen Hilfsverb.',
-  trigger: new Set([...Object.keys(toSein), ...Object.keys(toHaben)]),
+  trigger: new Set([...toSein.keys(), ...toHaben.keys()]),
   find,
   examples: {
     wrong: [

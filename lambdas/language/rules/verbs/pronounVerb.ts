@@ -1,21 +1,21 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { inPerson } from '../../words/conjugation.ts';
 import { ANY_PERSON, nonfinite, persons, personsOf, tenses } from '../../words/features.ts';
-import { capitalise, inCaseOf } from '../../patterns.ts';
+import { byWord, capitalise, inCaseOf } from '../../patterns.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const personOf: Readonly<Record<string, keyof typeof persons>> = {
+const personOf = byWord<keyof typeof persons>({
   ...{ ich: '1s', du: '2s', er: '3s', man: '3s', wir: '1p' },
-};
+});
 
 /** A subject pronoun with a finite verb beside it, and no verb in the clause that agrees. */
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
-    const person = personOf[tokens[at]!.lower];
+    const person = personOf.get(tokens[at]!.lower);
     if (!person || (at > 0 && /^\p{Lu}/u.test(tokens[at]!.text))) continue;
     if (
       [tokens[at - 1], tokens[at + 1]].some(
@@ -63,7 +63,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
 
 /** A subject pronoun, or a word that might be one; „Sie“ in the middle of a sentence with „wir“ is its object. */
 const isOtherSubject = ({ lower, text }: Token, at: number) =>
-  lower in personOf || (/^(?:sie|es|ihr|wer)$/.test(lower) && (!/^(?:Sie|Ihr)$/.test(text) || at === 0));
+  personOf.has(lower) || (/^(?:sie|es|ihr|wer)$/.test(lower) && (!/^(?:Sie|Ihr)$/.test(text) || at === 0));
 
 const isVerbHere = ({ text, lower }: Token, tokens: readonly Token[]) => text === lower || tokens[0]!.text === text;
 
@@ -88,7 +88,7 @@ export const pronounVerb: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Kongruenz zwischen Subjekt und finitem Verb“',
   message: 'Das Verb richtet sich in Person und Zahl nach dem Subjekt.',
-  trigger: new Set(Object.keys(personOf)),
+  trigger: new Set(personOf.keys()),
   find,
   examples: {
     wrong: [

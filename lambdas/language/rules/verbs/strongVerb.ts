@@ -1,5 +1,5 @@
 import { nonfinite, persons, tenses } from '../../words/features.ts';
-import type { Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const personOf: Readonly<Record<string, number>> = {
@@ -10,15 +10,22 @@ const prefixes =
 const weakParticiple = new RegExp(`^(${prefixes})ge(\\p{L}{2,})t$`, 'u');
 const weakPast = /^(\p{L}{2,}?)e?(te|test|ten|tet)$/u;
 
+const SHORTEST = 5;
+
 /** These have weak forms too: gespaltet, gesalzt, backte. */
 const both = /spalt|salz|back|web|gär|schleif|beweg|send|wend|saug|glimm|hau|melk|schwör|bleich|lösch|hänge?t/;
 
 /** Forms that no dictionary knows, made of a strong verb as if it were weak: gehte, gekommt. */
+const isWeak: TokenTest = (text, lexicon) =>
+  text.length >= SHORTEST &&
+  (weakParticiple.test(text) || weakPast.test(text)) &&
+  /^\p{Ll}+$/u.test(text) &&
+  !both.test(text) &&
+  !lexicon.accepts(text);
+
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (const { kind, text, lower, readings, start, end } of tokens) {
-    if (kind !== 'word' || readings.length > 0 || text !== lower || lower.length < 5 || lexicon.accepts(lower))
-      continue;
-    if (both.test(lower)) continue;
+    if (kind !== 'word' || readings.length > 0 || !isWeak(text, lexicon)) continue;
     const participle = weakParticiple.exec(lower);
     const past = weakPast.exec(lower);
     const forms = new Set<string>();
@@ -51,6 +58,7 @@ export const strongVerb: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Unregelmäßige Verben“',
   message: 'Dieses Verb wird unregelmäßig gebeugt.',
+  trigger: isWeak,
   find,
   examples: {
     wrong: [
