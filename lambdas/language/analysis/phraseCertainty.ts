@@ -37,7 +37,7 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (numeral !== undefined && numeral > (adjectives[0] ?? noun) && phrase.preposition === undefined) return false;
   for (let at = first + 1; at < noun; at++)
     if (/^(?:zu|eine[mnrs]?|solche[mnrs]?|["„“»«(])$/.test(tokens[at]!.lower)) return false;
-  if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]!.lower)) return false;
+  if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]?.lower ?? '')) return false;
   // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
   // A title: „in Die Zeit“.
@@ -183,6 +183,7 @@ function isPluralNoun(token: Token, cells: number): boolean {
 }
 const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|eines)$/;
 const { nominative, accusative, dative } = cellsOfCase;
+const genitivePlural = cellsOfCase.genitive & cellsOfSlot.plural;
 
 /**
  * Whether the determiner can be nothing but that here: der, die, das may be relative or demonstrative pronouns, viele and
@@ -214,10 +215,16 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // „von dem anderen Hilfe verlangen“
   const isOther = phrase.adjectives.length === 1 && /^andere[nr]?$/.test(tokens[phrase.adjectives[0]!]!.lower);
   const isRelative = lower !== 'die' || !isOnlyPlural(parts.at(-1)!) || (first > 0 && isBig(tokens[first - 1]!));
-  const isNominalised = (parts[0]! & parts[1]! & (isGoverned ? ~nominative : ALL_CELLS)) !== 0;
+  // „mit dem anderer Leute“
+  const isGenitive =
+    isOther && (adjectiveCells(tokens[phrase.adjectives[0]!]!, ['strong']) & parts.at(-1)! & genitivePlural) !== 0;
+  const isNominalised = isGenitive || (parts[0]! & parts[1]! & (isGoverned ? ~nominative : ALL_CELLS)) !== 0;
   if (isOther && isNominalised && /^d/.test(lower) && isRelative) return false;
   if (/^(?:meine|meinen)$/.test(lower) && /^(?:ich|wir|sie)$/.test(before)) return false;
   if (lower === 'sein' && !isGoverned) return opensClause(sentence, phrase) || opensStretch(sentence, phrase);
+  // „Meines Wissen ist das so“ lacks the -s of the genitive.
+  if (first === 0 && /^(?:[mds]ein|unser|ihr)es$/.test(lower) && (parts.at(-1)! & cellsOfSlot.feminine) === 0)
+    return false;
   if (isGoverned || articleOnly.test(lower) || isGenitiveWithN(sentence, phrase)) return true;
   if (
     /^(?:der|die|das|den|dem|des)$/.test(lower) &&

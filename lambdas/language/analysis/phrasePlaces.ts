@@ -14,6 +14,7 @@ import {
   caseBeside,
   isAtRest,
   isLinking,
+  mayGive,
   takesAccusativeOnly,
   takesDative,
   verbsOf,
@@ -105,6 +106,13 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
 const subjectPronouns = /^(?:ich|du|er|wir|man)$/;
 const objectOrBoth: Place = [...always(nominative | accusative), { cells: dative | genitive, cost: 1 }];
 
+/** „Sie erlauben ihren Mitglieder …“: a dative without its -n is as likely as an accusative. */
+const objectOrGiven: Place = [
+  ...always(nominative | accusative),
+  { cells: dative, cost: 0 },
+  { cells: genitive, cost: 1 },
+];
+
 /** Subject or object, as the verb and the other words of the clause tell. */
 function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   const { tokens } = sentence;
@@ -141,7 +149,7 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   if (isObject) return [...always(accusative), { cells: dative | genitive, cost: 1 }];
   const next = begin === 0 ? tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
   const isFirst = next !== undefined && isSurelyFinite(next);
-  if (!isFirst) return objectOrBoth;
+  if (!isFirst) return mayGive(verbs) ? objectOrGiven : objectOrBoth;
   const number = numberOf(next);
   return [
     ...always(nominative & number),

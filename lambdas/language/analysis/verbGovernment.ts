@@ -119,6 +119,14 @@ export function isAtRest(verbs: ReadonlySet<string>, isLoose: boolean): boolean 
 export const takesDative = (verbs: ReadonlySet<string>): boolean => some(verbs, dativeOnly);
 export const mayTakeDative = (verbs: ReadonlySet<string>): boolean =>
   verbs.size === 0 || some(verbs, dativeOnly) || some(verbs, dativeBeside);
+/** Verbs that give something to somebody, or do it for him. */
+const giving = new Set(
+  `geben schenken zeigen schicken senden erklären erzählen bringen bieten anbieten leihen liefern empfehlen erlauben
+  ermöglichen verbieten versprechen wünschen beibringen gewähren verschaffen überlassen übergeben widmen zuweisen`.split(
+    /\s+/,
+  ),
+);
+export const mayGive = (verbs: ReadonlySet<string>): boolean => some(verbs, giving);
 export const isLinking = (verbs: ReadonlySet<string>): boolean => some(verbs, linking);
 
 /** The case of a preposition that surely belongs to one of these verbs, or to the noun before it. */

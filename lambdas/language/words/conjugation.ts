@@ -10,12 +10,9 @@ export function inPerson(token: Token, person: keyof typeof persons, lexicon: Le
   for (const shift of [tenses.present, tenses.past, tenses.subjunctive2, tenses.subjunctive1]) {
     const found = new Set<string>();
     for (const { pos, lemma, finite } of token.readings) {
-      // „man lernet“ is an old present, no subjunctive.
-      const isOld = shift === tenses.subjunctive1 && finite >> shift === persons['2p'];
-      const wanted = isOld ? tenses.present : shift;
       const isInfinitive = shift === tenses.present && finite === 0;
       if (pos !== 'verb' || (((finite >> shift) & ANY_PERSON) === 0 && !isInfinitive)) continue;
-      for (const form of lexicon.forms(lemma, (one) => isVerb(one) && ((one.finite >> wanted) & persons[person]) !== 0))
+      for (const form of lexicon.forms(lemma, (one) => isVerb(one) && ((one.finite >> shift) & persons[person]) !== 0))
         if (lexicon.accepts(form) && form === form.toLowerCase() && (isFinal || !isJoined(form, lexicon)))
           found.add(form);
     }
@@ -23,6 +20,10 @@ export function inPerson(token: Token, person: keyof typeof persons, lexicon: Le
   }
   return [];
 }
+
+/** „lernet“ for lernt: how verbs ended in other centuries, and in what is cited from them. */
+export const isOldForm = (form: string, modern: string): boolean =>
+  form.endsWith('et') && (modern === `${form.slice(0, -2)}t` || modern === `${form.slice(0, -2)}e`);
 
 /** The forms of a verb that are not finite: infinitive, infinitive with zu inside, participle. */
 export function nonfiniteForms(token: Token, form: number, lexicon: Lexicon): string[] {

@@ -1,5 +1,5 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
-import { inPerson } from '../../words/conjugation.ts';
+import { inPerson, isOldForm } from '../../words/conjugation.ts';
 import { nonfinite, persons } from '../../words/features.ts';
 import { byWord, capitalise } from '../../patterns.ts';
 import { canBe, canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts';
@@ -31,7 +31,7 @@ function find(sentence: Sentence): readonly Repair[] {
     const nouns = lexicon.lookUp(capitalise(verb.text)).readings;
     if (nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
     const [form] = inPerson(verb, person, lexicon, true);
-    if (form) found.push({ start: verb.start, end: verb.end, replacement: form });
+    if (form && !isOldForm(verb.lower, form)) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
   return found.length > 0 ? found : none;
 }

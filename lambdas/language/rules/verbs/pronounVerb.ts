@@ -1,5 +1,5 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
-import { inPerson } from '../../words/conjugation.ts';
+import { inPerson, isOldForm } from '../../words/conjugation.ts';
 import { ANY_PERSON, nonfinite, persons, personsOf, tenses } from '../../words/features.ts';
 import { byWord, capitalise, inCaseOf } from '../../patterns.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
@@ -55,7 +55,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
       .readings(`${tokens[verb]!.lower}e`)
       .some(({ finite }) => (personsOf(finite & ~subjunctive1) & persons[person]) !== 0);
     const form = longer ? `${tokens[verb]!.lower}e` : inPerson(tokens[verb]!, person, lexicon)[0];
-    if (!form) continue;
+    // „man ahnet“ is old, not wrong.
+    if (!form || isOldForm(tokens[verb]!.lower, form)) continue;
     const { start, end, text } = tokens[verb]!;
     yield { start, end, replacement: inCaseOf(text, form) };
   }
