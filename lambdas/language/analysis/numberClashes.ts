@@ -54,7 +54,9 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   const verb = onlyFinite(sentence, subject, { first, last }, end, isInverted);
   if (verb === undefined) return undefined;
   const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
-  if ((finitePersons(tokens[verb]!) & other) === 0) return undefined;
+  // „wenn du …, dein Buch lesen willst“ goes on with its own subject.
+  const wrong = subject.first === 0 ? other | persons['2s'] : other;
+  if ((finitePersons(tokens[verb]!) & wrong) === 0) return undefined;
   for (let at = first; at <= last; at++)
     if (!isGovernedBy(sentence, verb, at) && (personsHere(sentence, at) & right) !== 0) return undefined;
   if (
@@ -87,7 +89,8 @@ function onlyFinite(
     // A helper right behind the subject of a main clause is finite, though it looks like an infinitive.
     const isSecond = at === end + 1 && subject.first === 0 && isHelperOf(sentence, at, last);
     const isBefore = isInverted && at === subject.first - 1 && sentence.verbs[at] === 'finite';
-    if (!isSecond && !isBefore && !(isSurelyFinite(tokens[at]!) && isWrittenAsVerb(tokens, at))) continue;
+    const isFinal = at === last && subject.first > first && !isInverted && isHelperAtEnd(sentence, at);
+    if (!isSecond && !isBefore && !isFinal && !(isSurelyFinite(tokens[at]!) && isWrittenAsVerb(tokens, at))) continue;
     if (found !== undefined) return undefined;
     found = at;
   }
@@ -120,6 +123,14 @@ function isHelperOf(sentence: Sentence, at: number, last: number): boolean {
   if (last > at && isLikeFinite(sentence, at)) return true;
   const isHelper = sentence.tokens[at]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
   return isHelper && last > at && isBracketEnd(sentence, last);
+}
+
+/** „dass der Verein geschadet haben“: a helper at the end of a subordinate clause, behind what it governs. */
+function isHelperAtEnd(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
+  const isHelper = tokens[at]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
+  const next = tokens[at + 1];
+  return isHelper && isBracketEnd(sentence, at - 1) && (next === undefined || /^[.,!?]$/.test(next.text));
 }
 
 /** Verbs that tell of a state: as infinitives they open no instruction („Die Datei öffnen“). */
@@ -293,7 +304,11 @@ export function hasRival(
     )
       return true;
     else if (/^\p{Lu}/u.test(token.text) && at > 0 && !/^Ihnen$/.test(token.text)) return true;
-    else if ((cellsAs(token, 'pronoun', 'determiner') & nominative) !== 0 && !/^(?:sich|es)$/.test(token.lower))
+    else if (/^(?:ich|du|wir|ihr)$/.test(token.lower)) return true;
+    else if (
+      (cellsAs(token, 'pronoun', 'determiner') & (isLinked ? nominative : wanted)) !== 0 &&
+      !/^(?:sich|es)$/.test(token.lower)
+    )
       return true;
     else if (/^(?:alle[ns]?|beide|mehr|viel|wenig|nichts|etwas)$/.test(token.lower)) return true;
     else if (token.lower === 'es' && at > 0) return true;

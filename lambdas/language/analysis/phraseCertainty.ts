@@ -38,6 +38,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   for (let at = first + 1; at < noun; at++)
     if (/^(?:zu|eine[mnrs]?|solche[mnrs]?|["„“»«(])$/.test(tokens[at]!.lower)) return false;
   if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]?.lower ?? '')) return false;
+  // „unter anderem Zeilen und Spalten“
+  if (/^(?:anderem|allem)$/.test(tokens[first]!.lower) && (parts.at(-1)! & ~cellsOfSlot.plural) === 0) return false;
   // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
   // A title: „in Die Zeit“.
@@ -53,7 +55,11 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
   const isComparative = token.readings.some(
     ({ pos, degree, predicative }) => pos === 'adjective' && degree === 1 && predicative,
   );
-  if (canBe(token, 'adverb') || (isComparative && !isAtNoun) || /^(?:weniger|meisten|wenigsten?)$/.test(token.lower))
+  if (
+    canBe(token, 'adverb') ||
+    (isComparative && !isAtNoun) ||
+    /^(?:weniger|meisten|wenigsten?|voller)$/.test(token.lower)
+  )
     return false;
   return !isBig(token);
 }
@@ -236,8 +242,14 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
 }
 
 /** „und die möglichen Vorteile“, where no relative clause goes on behind und: none has begun before. */
-function isJoinedPhrase({ tokens }: Sentence, { first, adjectives }: NounPhrase): boolean {
-  if (adjectives.length === 0 || tokens[first]!.lower !== 'die' || tokens[first - 1]!.kind !== 'word') return false;
+function isJoinedPhrase({ tokens }: Sentence, { first, noun, adjectives }: NounPhrase): boolean {
+  if (
+    adjectives.length !== noun - first - 1 ||
+    adjectives.length === 0 ||
+    tokens[first]!.lower !== 'die' ||
+    tokens[first - 1]!.kind !== 'word'
+  )
+    return false;
   return !tokens
     .slice(0, first)
     .some(({ lower }, at) => /^(?:d(?:ie|er|as|e[nm])|denen|deren)$/.test(lower) && tokens[at - 1]?.kind !== 'word');

@@ -149,6 +149,7 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   if (isObject) return [...always(accusative), { cells: dative | genitive, cost: 1 }];
   const next = begin === 0 ? tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
   const isFirst = next !== undefined && isSurelyFinite(next);
+  if (isLoneSubject(sentence, phrase, first, last)) return [...always(nominative), { cells: ~nominative, cost: 1 }];
   if (!isFirst) return mayGive(verbs) ? objectOrGiven : objectOrBoth;
   const number = numberOf(next);
   return [
@@ -226,13 +227,28 @@ function isOnlySubject(sentence: Sentence, phrase: NounPhrase, first: number, la
   );
 }
 
+/** „Danach steigt die Mietzins“: behind its verb, in a sentence that holds no other word that could be the subject. */
+function isLoneSubject(
+  sentence: Sentence,
+  { first: begin, noun, cells }: NounPhrase,
+  first: number,
+  last: number,
+): boolean {
+  const { tokens, verbs, isComplete } = sentence;
+  if (!isComplete || first !== 0 || cells !== 0 || verbs[begin - 1] !== 'finite' || begin < 2) return false;
+  if (/^(?:und|oder|bitte)$/.test(tokens[0]!.lower) || !isSurelyFinite(tokens[begin - 1]!)) return false;
+  if (!/^[.,!?]$/.test(tokens[last + 1]?.text ?? '')) return false;
+  const isFree = (from: number, to: number) => from > to || !hasSubject(sentence, from, to);
+  return isFree(canBe(tokens[0], 'adverb') ? 1 : 0, begin - 2) && isFree(noun + 1, last);
+}
+
 /** „es gibt“; or the phrase is singular and no word of the clause can be a verb in the third person singular. */
 function hasOtherSubject(sentence: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
   const { tokens } = sentence;
   const stretch = tokens.slice(first, last + 1);
   const gives = stretch.findIndex(({ lower }) => /^(?:gibt|gab|gäbe|gebe)$/.test(lower));
   if (gives >= 0 && (stretch[gives - 1]?.lower === 'es' || stretch[gives + 1]?.lower === 'es')) return true;
-  if (hasIndefiniteObject(stretch, phrase, tokens)) return true;
+  if (hasIndefiniteObject(sentence, phrase, first, last)) return true;
   const isJoined = /^(?:und|oder|sowie|bzw|noch|,)$/;
   if (phrase.cells === 0 || (phrase.cells & cellsOfSlot.plural) !== 0 || tokens[last + 1]?.text === ',') return false;
   // Where the subject is wont to stand the verb is as likely to be wrong.
@@ -256,14 +272,21 @@ function precedesZu(tokens: readonly Token[], noun: number, last: number): boole
 }
 
 /** „Hat die Wohnung ein Keller?“: beside a form of haben alone, the indefinite of two phrases is the object. */
-function hasIndefiniteObject(stretch: readonly Token[], phrase: NounPhrase, tokens: readonly Token[]): boolean {
+function hasIndefiniteObject({ tokens, phrases }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
   if (!/^k?ein$/.test(tokens[phrase.first]!.lower)) return false;
+  const stretch = tokens.slice(first, last + 1);
   const verbs = [...verbsOf(stretch)];
-  if (verbs.length !== 1 || verbs[0] !== 'haben') return false;
-  return stretch.some(
-    (token) =>
-      token.start < tokens[phrase.first]!.start &&
-      /^(?:der|die|das|diese[rs]?|es|sie|jeder|[mds]eine?|ihre?|unsere?)$/.test(token.lower),
+  const verb = stretch.find((token) => isSurelyFinite(token));
+  if (verbs.length !== 1 || verbs[0] !== 'haben' || verb === undefined) return false;
+  const wanted = nominative & numberOf(verb);
+  const isSubject = ({ first: start, noun, preposition, determiner, cells }: NounPhrase) =>
+    start >= first &&
+    noun < phrase.first &&
+    preposition === undefined &&
+    determiner !== undefined &&
+    (cells & wanted) !== 0;
+  return (
+    phrases.some(isSubject) || tokens.slice(first, phrase.first).some(({ lower }) => /^(?:es|sie|jeder)$/.test(lower))
   );
 }
 

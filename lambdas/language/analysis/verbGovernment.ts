@@ -75,9 +75,8 @@ const boundToAccusative = words(
   Informationen über|Überblick über|Ahnung über|Entscheidung über|Anpassung an|Glaube an|Erinnerung an|Erinnerungen an`,
 );
 const boundToDative = words(
-  `teilnehmen an|leiden an|leiden unter|zweifeln an|beteiligen an|interessieren an|basieren auf|beruhen auf|fürchten vor
-  warnen vor|schützen vor|Interesse an|Mangel an|Teilnahme an|Beteiligung an|Bedarf an|Zweifel an|Angst vor|Furcht vor
-  Schutz vor|Respekt vor`,
+  `teilnehmen an|leiden an|leiden unter|zweifeln an|beteiligen an|interessieren an|basieren auf|beruhen auf|Interesse an
+  Mangel an|Teilnahme an|Beteiligung an|Bedarf an|Zweifel an|Angst vor|Furcht vor|Respekt vor`,
 );
 
 /** The infinitives of all verbs that these tokens may be forms of; those that can only be nouns do not count. */

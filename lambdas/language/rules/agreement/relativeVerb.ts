@@ -5,6 +5,7 @@ import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isVerbal } from '../../words/readings.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const { feminine, masculine, plural } = cellsOfSlot;
@@ -26,7 +27,7 @@ function find(sentence: Sentence): readonly Repair[] {
     // „der“ is no object; „die Leute, die die Polizei sucht“ has another subject.
     if (text === 'die' && hasRival(sentence, stretch, at, at, true)) continue;
     const nouns = lexicon.lookUp(capitalise(verb.text)).readings;
-    if (nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
+    if (!isHelper(verb) && nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
     const [form] = inPerson(verb, person, lexicon, true);
     if (form) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
@@ -64,16 +65,19 @@ function isClash({ tokens, verbs }: Sentence, { first, last }: Stretch, right: n
   if (verb.text !== verb.lower || (bits & other) === 0 || (bits & right) !== 0) return false;
   if (canBeNonfinite(verb, participle2) || verbs[last] === 'zuInfinitive' || last < first + 2) return false;
   if (!isSurelyFinite(verb) && !isApart(tokens, last)) return false;
-  const isHelper = verb.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
   for (let at = first; at < last; at++) {
     const token = tokens[at]!;
     if (canBe(token, 'determiner') && at > first) continue;
+    if (at === last - 1 && isHelper(verb) && isVerbal(token, infinitive | participle2)) continue;
     if (isSurelyFinite(token) || (token.text === token.lower && (finitePersons(token) & right & ~other) !== 0))
       return false;
-    if (isVerbal(token, infinitive | zuInfinitive | participle2) && !(isHelper && at === last - 1)) return false;
+    if (isVerbal(token, infinitive | zuInfinitive | participle2)) return false;
   }
   return true;
 }
+
+/** „muss“ and „soll“ are nouns, too. */
+const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
 
 /** The sentence ends here, or its main clause goes on with its verb: no list of infinitives follows. */
 function isApart(tokens: Sentence['tokens'], last: number): boolean {
@@ -96,6 +100,7 @@ export const relativeVerb: Rule = {
       'Das ist ein Plan, der uns {helfen→hilft}.',
       'Der Ausschuss, der die Pläne {prüfen→prüft}, tagt morgen.',
       'Es gibt Gründe, die dagegen {spricht→sprechen}.',
+      'Es gibt viele Leute, die dort bleiben {muss→müssen}.',
     ],
     right: [
       'Die Leute, die die Polizei sucht, sind verschwunden.',

@@ -9,7 +9,7 @@ const table = `
   auf dem Grund gegangen → auf den Grund gegangen; der Sache auf dem Grund gehen → der Sache auf den Grund gehen
   meines Wissens nach → meines Wissens; meines Erachtens nach → meines Erachtens; unseres Wissens nach → unseres Wissens
   unseres Erachtens nach → unseres Erachtens; seines Wissens nach → seines Wissens; ihres Wissens nach → ihres Wissens
-  auf jedem Fall → auf jeden Fall; auf keinem Fall → auf keinen Fall; auf alle Fällen → auf alle Fälle; in jeden Fall → in jedem Fall
+  auf jedem Fall → auf jeden Fall; auf keinem Fall → auf keinen Fall; auf alle Fällen → auf alle Fälle; auf keine Fall → auf keinen Fall; auf jede Fall → auf jeden Fall; in jeden Fall → in jedem Fall
   in keinster Weise → in keiner Weise; auf dieser Art → auf diese Art; auf diese Art und Weisen → auf diese Art und Weise
   in diese Weise → auf diese Weise; in letzte Zeit → in letzter Zeit; in letzten Zeit → in letzter Zeit
   in nächste Zeit → in nächster Zeit; in nächsten Zeit → in nächster Zeit; in der letzter Zeit → in der letzten Zeit

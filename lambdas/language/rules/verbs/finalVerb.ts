@@ -29,7 +29,7 @@ function find(sentence: Sentence): readonly Repair[] {
     if (!isOnlyVerb(tokens.slice(at + 1, last), verb, persons[person])) continue;
     if (!isSurelyFinite(verb) && !(isApart(sentence, last) && sentence.verbs[last] !== 'zuInfinitive')) continue;
     const nouns = lexicon.lookUp(capitalise(verb.text)).readings;
-    if (nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
+    if (!isHelper(verb) && nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
     const [form] = inPerson(verb, person, lexicon, true);
     if (form && !isOldForm(verb.lower, form)) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
@@ -46,16 +46,19 @@ const isWrong = (verb: Token, person: number) =>
 
 /** No other word could be the finite verb; beside a helper its infinitive or participle may stand right before it. */
 function isOnlyVerb(words: readonly Token[], verb: Token, person: number): boolean {
-  const isHelper = verb.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
   return words.every((token, at) => {
     if (token.kind !== 'word') return token.kind === 'number';
     if (token.readings.length === 0 || /^(?:und|oder|wer|was|wie|als|der)$/.test(token.lower)) return false;
     if (personOf.has(token.lower) || isSurelyFinite(token)) return false;
     if (canBe(token, 'determiner')) return true;
+    if (at === words.length - 1 && isHelper(verb) && isVerbal(token, infinitive | participle2)) return true;
     if (token.text === token.lower && (finitePersons(token) & person) !== 0) return false;
-    return !isVerbal(token, infinitive | zuInfinitive | participle2) || (isHelper && at === words.length - 1);
+    return !isVerbal(token, infinitive | zuInfinitive | participle2);
   });
 }
+
+/** „muss“ and „soll“ are nouns, too. */
+const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
 
 /** The sentence ends here, or the main clause begins with its verb: no list of infinitives goes on. */
 function isApart({ tokens }: Sentence, last: number): boolean {
@@ -77,6 +80,7 @@ export const finalVerb: Rule = {
       'Wenn du nach Trier {zurückkommen→zurückkommst}, ruf mich an.',
       'Weil man nicht genau {weißt→weiß}, was passiert, wartet man.',
       'Er sagt, dass er krank {sind→ist}.',
+      'Ich weiß, dass er dort bleiben {müssen→muss}.',
       'Ich hoffe, dass du bald {schreibt→schreibst}.',
     ],
     right: [

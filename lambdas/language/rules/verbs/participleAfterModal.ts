@@ -1,7 +1,7 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBeNonfinite, isVerbal } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { modals } from './superfluousZu.ts';
@@ -18,6 +18,7 @@ function find({ tokens, lexicon, isComplete }: Sentence): readonly Repair[] {
     const { text, lower, start, end } = tokens[last]!;
     if (last - at < 2 || text !== lower || !canBeNonfinite(tokens[last], participle2)) continue;
     if (canBeNonfinite(tokens[last], infinitive) || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '')) continue;
+    if (/^(?:als|wie|so)$/.test(tokens[last - 1]!.lower) || canBe(tokens[last], 'adverb')) continue;
     const others = tokens.slice(first, last).filter((token) => token !== tokens[at]);
     if (others.some((token) => isVerbal(token, infinitive | zuInfinitive | participle2) || isSurelyFinite(token)))
       continue;

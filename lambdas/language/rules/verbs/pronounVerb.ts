@@ -29,7 +29,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (
       stretch.some(
         (token) =>
-          (isVerbHere(token, tokens) && (finitePersons(token) & persons[person]) !== 0) ||
+          (isVerbHere(token, tokens) &&
+            !isArticle(tokens, token, at) &&
+            (finitePersons(token) & persons[person]) !== 0) ||
           (token.readings.length === 0 && token.kind === 'word'),
       )
     )
@@ -45,6 +47,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
       stretch.every((one) => one === tokens[verb] || !isVerbHere(one, tokens) || finitePersons(one) === 0);
     if (
       !isOnly &&
+      !tokens[verb]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary') &&
       lexicon
         .lookUp(capitalise(tokens[verb]!.text))
         .readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')
@@ -65,6 +68,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
 /** A subject pronoun, or a word that might be one; „Sie“ in the middle of a sentence with „wir“ is its object. */
 const isOtherSubject = ({ lower, text }: Token, at: number) =>
   personOf.has(lower) || (/^(?:sie|es|ihr|wer)$/.test(lower) && (!/^(?:Sie|Ihr)$/.test(text) || at === 0));
+
+/** „Ich können mein Rad …“: the article of a phrase further on is no form of meinen. */
+const isArticle = (tokens: readonly Token[], token: Token, at: number) =>
+  canBe(token, 'determiner') && token !== tokens[at + 1] && token !== tokens[at - 1];
 
 const isVerbHere = ({ text, lower }: Token, tokens: readonly Token[]) => text === lower || tokens[0]!.text === text;
 
@@ -98,6 +105,7 @@ export const pronounVerb: Rule = {
       'Ich {brauchen→brauche} einen Stuhl.',
       'Man {müssen→muss} früh aufstehen.',
       'Wir {bitte→bitten} Sie um Rückmeldung.',
+      'Ich {können→kann} das Buch nicht mitnehmen.',
       'Wir {hat→haben} keine Zeit.',
       'Hiermit {kündigen→kündige} ich meinen Vertrag.',
     ],
