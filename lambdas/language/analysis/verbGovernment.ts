@@ -70,9 +70,9 @@ const withDative = words(
 /** Of those the pairs that no place could be mistaken for („auf dem Hof warten“): `word preposition`, nouns as well as verbs. */
 const boundToAccusative = words(
   `verzichten auf|konzentrieren auf|beziehen auf|gewöhnen an|anpassen an|erinnern an|verfügen über|informieren über
-  ärgern über|beschweren über|klagen über|entscheiden über|Einfluss auf|Auswirkung auf|Auswirkungen auf|Wirkung auf
-  Anspruch auf|Verzicht auf|Zugriff auf|Rücksicht auf|Reaktion auf|Hoffnung auf|Bericht über|Information über
-  Informationen über|Überblick über|Ahnung über|Entscheidung über|Anpassung an|Glaube an|Erinnerung an|Erinnerungen an`,
+  ärgern über|beschweren über|klagen über|entscheiden über|Anspruch auf|Verzicht auf|Zugriff auf|Rücksicht auf|Bericht über
+  Information über|Informationen über|Überblick über|Ahnung über|Entscheidung über|Anpassung an|Glaube an|Erinnerung an
+  Erinnerungen an`,
 );
 const boundToDative = words(
   `teilnehmen an|leiden an|leiden unter|zweifeln an|beteiligen an|interessieren an|basieren auf|beruhen auf|Interesse an

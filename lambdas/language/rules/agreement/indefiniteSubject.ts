@@ -22,6 +22,8 @@ function find(sentence: Sentence): readonly Repair[] {
   const stretch = stretchAround(tokens, end + 1);
   if (stretch.first > at) return none;
   const rest = tokens.slice(end + 2, stretch.last + 1);
+  // „Niemand sagen zu können ist schwer.“
+  if (sentence.verbs.slice(end + 2, stretch.last + 1).includes('zuInfinitive')) return none;
   if (rest.some((token) => isSurelyFinite(token) && !/^\p{Lu}/u.test(token.text))) return none;
   if (hasRival(sentence, { first: at, last: stretch.last }, at, end, false)) return none;
   const [form] = inPerson(verb, '3s', lexicon);
@@ -63,6 +65,7 @@ export const indefiniteSubject: Rule = {
       'Jede der Frauen haben wir gefragt.',
       'Jeder der Teilnehmer hat eine Mappe erhalten.',
       'Keiner Frau haben sie geholfen.',
+      'Niemand sagen zu können, was war, ist schwer.',
     ],
   },
 };

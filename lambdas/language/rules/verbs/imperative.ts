@@ -22,7 +22,7 @@ function find({ tokens }: Sentence): readonly Repair[] {
     if (form === undefined || (at > 0 && text !== lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const words = tokens.slice(first, last + 1).map((token) => token.lower);
-    if (words.some((word) => subjects.test(word))) return none;
+    if (words.some((word) => subjects.test(word)) || tokens.some(({ lower: word }) => word === 'wer')) return none;
     const isAsked = at === first + 1 && words[0] === 'bitte';
     const isOpening = at === 0 && (words.includes('bitte') || tokens.at(-1)!.text === '!');
     if (isAsked || isOpening) return [{ start, end, replacement: inCaseOf(text, form) }];
@@ -42,6 +42,7 @@ export const imperative: Rule = {
     right: [
       'Lese ich abends, schlafe ich schlecht.',
       'Gebe Gott, dass er lebt!',
+      'Esse, wer mag!',
       'Ich bitte dich, gib es her.',
       'Nehme den Bus um acht.',
       'Er bat, man gebe ihm Zeit.',
