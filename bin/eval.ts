@@ -78,7 +78,9 @@ function evaluateClean() {
   console.log(
     `clean text          applied ${rate(fixes)} and comments ${rate(comments)} per 10,000 words (${fixes}, ${comments})`,
   );
-  console.log(`                    on reading: ${reading.summary()}; at most ${rate(reading.false)} false per 10,000 words`);
+  console.log(
+    `                    on reading: ${reading.summary()}; at most ${rate(reading.false)} false per 10,000 words`,
+  );
   console.log(
     `speed               ${Math.round((1000 * characters) / milliseconds)} characters a second of processor time`,
   );

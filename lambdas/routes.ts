@@ -83,7 +83,8 @@ const line = (max: number) =>
     .regex(/^\P{Cc}*$/u);
 const fileName = z.string().min(1).max(1024);
 const mode = z.literal('onethread');
-const berlinTime = z.string().max(40);
+/** Wall-clock time of Berlin, with its offset or without. */
+const berlinTime = z.iso.datetime({ offset: true, local: true });
 const tokens = z.object({
   access_token: z.string(),
   id_token: z.string(),
@@ -185,7 +186,7 @@ const payment = z.object({
   receipt_url: z.string().optional(),
 });
 
-const accountImpact = 'Kunden können ihr Konto nicht anlegen oder ihr Kennwort nicht ändern.';
+const accountImpact = 'Kunden können ihr Konto nicht anlegen oder ihr Passwort nicht ändern.';
 const paymentImpact = 'Kunden können keine Zeichen kaufen.';
 
 export const routes = {
@@ -196,7 +197,7 @@ export const routes = {
     needs: ['limits:count', 'links:sign', 'users:signin'],
     body: z.object({ email, password }),
     reply: tokens,
-    errorImpact: 'Kunden können sich nicht mit Kennwort anmelden.',
+    errorImpact: 'Kunden können sich nicht mit Passwort anmelden.',
   },
   register: {
     method: 'POST',

@@ -92,7 +92,7 @@ export const hooks = {
     needs: [],
     memory: 256,
     timeout: 5,
-    errorImpact: 'Codes für Anmeldung und neues Kennwort kommen nicht an.',
+    errorImpact: 'Codes für Anmeldung und neues Passwort kommen nicht an.',
   },
 } as const satisfies Record<string, Job>;
 

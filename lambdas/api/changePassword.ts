@@ -1,6 +1,6 @@
 import { DomainError } from '../domain/errors.ts';
 import { checkPassword } from '../domain/passwords.ts';
-import { passwordChangedMail } from '../mail/accountMails.ts';
+import { sendPasswordChanged } from '../runtime/accountMail.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { mailer } from '../runtime/services/mailer.ts';
 import { settings } from '../runtime/services/settings.ts';
@@ -15,7 +15,7 @@ export const handler = endpoint(
     if (!(await sessions.signIn(customer, body.old_password))) throw new DomainError('password-wrong');
     await passwords.setPassword(customer, body.new_password);
     await endSessions.signOut(customer);
-    await mailer.send(await users.email(customer), passwordChangedMail(now, settings));
+    await sendPasswordChanged({ mailer, settings }, await users.email(customer), now);
     return {};
   },
 );

@@ -1,5 +1,5 @@
 import { checkPassword } from '../domain/passwords.ts';
-import { passwordChangedMail } from '../mail/accountMails.ts';
+import { sendPasswordChanged } from '../runtime/accountMail.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { mailer } from '../runtime/services/mailer.ts';
 import { settings } from '../runtime/services/settings.ts';
@@ -14,7 +14,7 @@ export const handler = endpoint(
     checkPassword(password);
     await recovery.confirmReset(email, code, password);
     await sessions.signOut(email);
-    await mailer.send(email, passwordChangedMail(now, settings));
+    await sendPasswordChanged({ mailer, settings }, email, now);
     return {};
   },
 );

@@ -1,4 +1,5 @@
-import { documentKeys, fileLabel } from '../domain/documents.ts';
+import { documentKeys } from '../domain/documents.ts';
+import { fileLabel } from '../domain/fileLabel.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { newId } from '../runtime/ids.ts';
 import { presignUploads } from '../runtime/services/documents.ts';

@@ -1,5 +1,3 @@
-import { DomainError } from './errors.ts';
-
 /** Largest upload in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
@@ -10,24 +8,6 @@ export const DOCUMENT_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 export const MAX_ATTACHMENT_BYTES = 7 * 1024 * 1024;
 
 export const WORD_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-const MAX_FILE_NAME_BYTES = 255;
-
-/**
- * The label of an upload, as the customer sees it: path parts, control and bidi-override characters are taken out,
- * NFC so that the same name compares equal from every system. It names nothing on our side.
- * @throws DomainError `file-name-invalid` if it is empty, longer than 255 bytes of UTF-8 or not a .docx
- */
-export function fileLabel(fileName: string): string {
-  const base = fileName.split(/[/\\]/).at(-1) ?? '';
-  const label = base
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim();
-  const fits = new TextEncoder().encode(label).length <= MAX_FILE_NAME_BYTES;
-  if (!fits || !/[^.\s].*\.docx$/iu.test(label)) throw new DomainError('file-name-invalid');
-  return label;
-}
 
 /** Where the bytes of documents lie in the bucket. The customer comes first everywhere, from the token alone. */
 export const documentKeys = {

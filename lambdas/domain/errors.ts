@@ -9,10 +9,10 @@ const errors = {
   'registration-failed': [400, 'Registration failed'],
   'link-invalid': [400, 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie eine neue E-Mail an.'],
   'code-invalid': [400, 'Der Code stimmt nicht oder ist abgelaufen. Bitte fordern Sie einen neuen an.'],
-  'password-wrong': [400, 'Das bisherige Kennwort stimmt nicht.'],
+  'password-wrong': [400, 'Das bisherige Passwort stimmt nicht.'],
   'password-weak': [
     400,
-    'Bitte wählen Sie ein Kennwort mit mindestens 10 Zeichen, das Großbuchstaben, Kleinbuchstaben und Ziffern enthält.',
+    'Bitte wählen Sie ein Passwort mit mindestens 10 Zeichen, das Großbuchstaben, Kleinbuchstaben und Ziffern enthält.',
   ],
   'origin-refused': [403, 'Dieser Aufruf ist nur über die Website möglich.'],
   'invalid-request': [

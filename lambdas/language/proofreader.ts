@@ -1,6 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 import { judge, type Verdict } from './arbiter.ts';
+import { compileSparingly } from './compilation.ts';
 import { knowledgeAt, noKnowledge, survey, type Knowledge } from './knowledge.ts';
 import { loadLexicon } from './words/lexicon.ts';
 import { candidatesOf, indexRules, type Candidate } from './matching.ts';
@@ -22,6 +23,7 @@ const REPAIRED_TEXTS = 4;
 
 /** Loads the engine's resources (about 0.3 s); `active` narrows the rules, for tests and measurements. */
 export async function loadProofreader(active: readonly Rule[] = rules): Promise<Proofreader> {
+  compileSparingly();
   const lexicon = await loadLexicon();
   const index = indexRules(active, lexicon);
   const candidates = (text: string, knowledge: Knowledge): Candidate[] =>

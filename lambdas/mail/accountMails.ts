@@ -15,11 +15,11 @@ export function setPasswordMail(email: string, session: string, settings: MailSe
     `Ihr Konto bei ${settings.productName}`,
     [
       'Guten Tag,',
-      'für diese E-Mail-Adresse wurde ein Konto angelegt. Bitte legen Sie Ihr Kennwort fest; danach können Sie sich anmelden.',
+      'für diese E-Mail-Adresse wurde ein Konto angelegt. Bitte legen Sie Ihr Passwort fest; danach können Sie sich anmelden.',
       'Der Link gilt 24 Stunden und nur einmal. Haben Sie kein Konto angelegt, brauchen Sie nichts zu tun.',
     ],
     {
-      label: 'Kennwort festlegen',
+      label: 'Passwort festlegen',
       href: `${settings.origin}/auth/set-password?${new URLSearchParams({ email, session }).toString()}`,
     },
     settings,
@@ -33,7 +33,7 @@ export function alreadyRegisteredMail(settings: MailSettings): Mail {
     [
       'Guten Tag,',
       'jemand wollte mit dieser E-Mail-Adresse ein Konto anlegen. Sie haben aber schon eines und können sich damit anmelden.',
-      'Haben Sie Ihr Kennwort vergessen, können Sie auf der Anmeldeseite ein neues festlegen. Waren Sie es nicht, brauchen Sie nichts zu tun.',
+      'Haben Sie Ihr Passwort vergessen, können Sie auf der Anmeldeseite ein neues festlegen. Waren Sie es nicht, brauchen Sie nichts zu tun.',
     ],
     { label: 'Zur Anmeldung', href: `${settings.origin}/auth` },
     settings,
@@ -43,13 +43,13 @@ export function alreadyRegisteredMail(settings: MailSettings): Mail {
 /** @param at milliseconds of the epoch */
 export function passwordChangedMail(at: number, settings: MailSettings): Mail {
   return compose(
-    `Ihr Kennwort wurde geändert – ${settings.productName}`,
+    `Ihr Passwort wurde geändert – ${settings.productName}`,
     [
       'Guten Tag,',
-      `Ihr Kennwort wurde am ${dateAndTime.format(at)} Uhr geändert. Auf anderen Geräten müssen Sie sich neu anmelden.`,
-      'Waren Sie das nicht, legen Sie bitte sofort ein neues Kennwort fest und schreiben Sie uns.',
+      `Ihr Passwort wurde am ${dateAndTime.format(at)} Uhr geändert. Auf anderen Geräten müssen Sie sich neu anmelden.`,
+      'Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest und schreiben Sie uns.',
     ],
-    { label: 'Neues Kennwort festlegen', href: `${settings.origin}/auth/reset` },
+    { label: 'Neues Passwort festlegen', href: `${settings.origin}/auth/reset` },
     settings,
   );
 }
@@ -57,7 +57,7 @@ export function passwordChangedMail(at: number, settings: MailSettings): Mail {
 /** What the login's own mails are about: a new account, a forgotten password, another address. */
 const codeMails = {
   signUp: ['Bitte bestätigen Sie Ihre E-Mail-Adresse', 'Mit diesem Code bestätigen Sie Ihre E-Mail-Adresse:'],
-  password: ['Ihr Code für ein neues Kennwort', 'Mit diesem Code legen Sie ein neues Kennwort fest:'],
+  password: ['Ihr Code für ein neues Passwort', 'Mit diesem Code legen Sie ein neues Passwort fest:'],
   address: ['Ihr Bestätigungscode', 'Mit diesem Code bestätigen Sie Ihre Eingabe:'],
 } as const;
 

@@ -1,5 +1,5 @@
-import { alreadyRegisteredMail, setPasswordMail } from '../mail/accountMails.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { alreadyRegisteredMail, passwordChangedMail, setPasswordMail } from '../mail/accountMails.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { UsersStore } from '../stores/users.ts';
 import { describeError, log } from './log.ts';
 import type { Settings } from './services/settings.ts';
@@ -22,8 +22,21 @@ export async function sendAccountMail(services: Services, email: string, now: nu
   if (!account) return false;
   const session = await visitors.newSession(email, now);
   const mail = account.waiting ? setPasswordMail(email, session, settings) : alreadyRegisteredMail(settings);
+  return trySending(mailer, account.email, mail);
+}
+
+/** Tells a customer of their new password. It holds by then, so a mail that is refused is no refusal of it. */
+export async function sendPasswordChanged(
+  { mailer, settings }: Pick<Services, 'mailer' | 'settings'>,
+  email: string,
+  now: number,
+): Promise<void> {
+  await trySending(mailer, email, passwordChangedMail(now, settings));
+}
+
+async function trySending(mailer: Services['mailer'], to: string, mail: Mail): Promise<boolean> {
   try {
-    await mailer.send(account.email, mail);
+    await mailer.send(to, mail);
     return true;
   } catch (error) {
     log('error', 'account-mail', describeError(error));

@@ -1,4 +1,4 @@
-import { fileLabel } from '../domain/documents.ts';
+import { fileLabel } from '../domain/fileLabel.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Label, LabelsStore } from '../stores/labels.ts';
 

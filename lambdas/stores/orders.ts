@@ -11,6 +11,9 @@ import { fromItem, queryAll, toItem, type TableClient } from './tables.ts';
 /** Attribute that puts an order into the sparse index of the same name, and its only value. */
 export const OPEN = 'open';
 
+/** Longer keys are refused by DynamoDB (developer guide, "Constraints": sort keys); ours are much shorter. */
+const MAX_KEY_BYTES = 1_024;
+
 /** The orders of customers: what they see of them, and what the pipeline notes on them. Credits move in ledger.ts. */
 export class OrdersStore {
   readonly #client: TableClient;
@@ -22,6 +25,7 @@ export class OrdersStore {
 
   /** One order of this customer. @throws DomainError `transaction-not-found`, also for somebody else's id */
   async get(customer: string, id: string): Promise<Order> {
+    if (Buffer.byteLength(id) > MAX_KEY_BYTES) throw new DomainError('transaction-not-found');
     const { Item } = await this.#client.send(
       new GetItemCommand({ TableName: this.#table, Key: toItem({ customer, id }), ConsistentRead: true }),
     );

@@ -1,4 +1,5 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { DomainError } from '../domain/errors.ts';
 import { type Purchase, type ReturnReport, returnedCharacters } from '../domain/purchases.ts';
 import { addToBalance, entryKeys } from './credits.ts';
 import { toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
@@ -7,6 +8,9 @@ export interface PaymentTables {
   readonly credits: string;
   readonly purchases: string;
 }
+
+/** Places of the entry and of the purchase among the actions of a movement. */
+const [ENTRY, UPDATE] = [0, 2];
 
 /** Every movement of credits that goes with a payment, each in one transaction (docs/architecture.md, "The ledger"). */
 export class PaymentLedger {
@@ -21,12 +25,12 @@ export class PaymentLedger {
    * Credits a paid purchase, once for its session.
    * @param at ISO 8601 UTC
    * @returns false if it has been credited before; nothing changes then
-   * @throws Error if the purchase belongs to another session
+   * @throws DomainError `payment-mismatch` if the purchase belongs to another session
    */
-  pay(purchase: Purchase, session: { sessionId: string; totalCents: number }, at: string): Promise<boolean> {
+  async pay(purchase: Purchase, session: { sessionId: string; totalCents: number }, at: string): Promise<boolean> {
     const { customer, id, credits } = purchase;
     const entry = { customer, entry: entryKeys.credit(session.sessionId), amount: credits, purchase: id, at };
-    return this.#move(entry, {
+    const update = {
       TableName: this.#tables.purchases,
       Key: toItem({ customer, id }),
       UpdateExpression: 'SET #status = :paid, sessionId = :session, totalCents = :total',
@@ -37,7 +41,14 @@ export class PaymentLedger {
         ':session': session.sessionId,
         ':total': session.totalCents,
       }),
-    });
+    };
+    try {
+      return await this.#move(entry, update);
+    } catch (error) {
+      if (error instanceof TransactionRefused && error.conditionFailed(UPDATE))
+        throw new DomainError('payment-mismatch');
+      throw error;
+    }
   }
 
   /**
@@ -85,7 +96,7 @@ export class PaymentLedger {
       ]);
       return true;
     } catch (error) {
-      if (error instanceof TransactionRefused && error.conditionFailed(0)) return false;
+      if (error instanceof TransactionRefused && error.conditionFailed(ENTRY)) return false;
       throw error;
     }
   }

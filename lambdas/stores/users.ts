@@ -71,10 +71,11 @@ export class UsersStore {
     this.#ids = ids;
   }
 
-  /** The customer's e-mail address. */
+  /** The customer's e-mail address. @throws DomainError `authentication-required` if the account has been deleted */
   async email(customer: string): Promise<string> {
     const account = await this.find(customer);
-    if (!account?.email) throw new Error('user without e-mail address');
+    // Access tokens live for an hour, whatever becomes of the account.
+    if (!account) throw new DomainError('authentication-required');
     return account.email;
   }
 

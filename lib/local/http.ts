@@ -42,6 +42,8 @@ export async function listen(port: number) {
       response.writeHead(reply.status, { ...reply.headers });
       response.end(message.method === 'HEAD' ? undefined : reply.body);
     })().catch((error: unknown) => {
+      // An address that cannot be decoded names nothing.
+      if (error instanceof URIError) return response.writeHead(400).end('bad request');
       process.stderr.write(`${String((error as Error).stack)}\n`);
       response.writeHead(500).end('internal error');
     });

@@ -154,7 +154,7 @@ function serveAws(
     pages: [
       mailbox.pages,
       users.pages,
-      stripe.pages,
+      async (request) => stripe.pages(request),
       async (request) => (request.method === 'OPTIONS' ? objects.handle(request) : undefined),
     ],
     clock,
@@ -214,7 +214,7 @@ export async function startProduct(options: ProductOptions) {
     standIns.users.close();
     standIns.mailbox.close();
   };
-  return { url, servicesUrl, resources, secretOf, mailbox: standIns.mailbox, schedules, functions, stop };
+  return { url, servicesUrl, resources, secretOf, mailbox: standIns.mailbox, standIns, schedules, functions, stop };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

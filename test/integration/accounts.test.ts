@@ -1,4 +1,5 @@
 import type { Product } from '../../lib/local/product.ts';
+import { AwsError } from '../../lib/local/standIn.ts';
 import { lastMailTo, linkOf, mailsTo } from '../support/mailbox.ts';
 import { type Customer, newState, removeState, signIn, startTestProduct } from '../support/runningProduct.ts';
 
@@ -179,7 +180,7 @@ describe('a forgotten password', () => {
     const { refresh_token } = await newCustomer(email);
     expect((await post('/auth/password-reset', { email })).status).toBe(200);
     const mail = await lastMailTo(product, email);
-    expect(mail.subject).toBe('Ihr Code für ein neues Kennwort – Korrekturrand');
+    expect(mail.subject).toBe('Ihr Code für ein neues Passwort – Korrekturrand');
     expect(mail.html).toContain('Ihr Team von Korrekturrand');
     const code = await codeOf(email);
     const confirm = (more: object) =>
@@ -190,7 +191,25 @@ describe('a forgotten password', () => {
     expect(await confirm({})).toMatchObject({ status: 400, body: { code: 'code-invalid' } });
     expect(await refresh(refresh_token)).toBe(400);
     expect((await post('/auth/login', { email, password: 'Neues-Kennwort-1' })).status).toBe(200);
-    expect((await lastMailTo(product, email)).subject).toContain('Ihr Kennwort wurde geändert');
+    expect((await lastMailTo(product, email)).subject).toContain('Ihr Passwort wurde geändert');
+  });
+
+  it('is replaced, and can be changed, although the mail that tells of it is refused', async () => {
+    const email = 'postfach-voll@example.org';
+    const { access_token } = await newCustomer(email);
+    await post('/auth/password-reset', { email });
+    const code = await codeOf(email);
+    const refused = jest
+      .spyOn(product.standIns.mailbox.standIn, 'handle')
+      .mockRejectedValue(new AwsError('MessageRejected', 'Email address is on the suppression list'));
+    const passwords = { old_password: 'Neues-Kennwort-1', new_password: 'Neues-Kennwort-2' };
+    const replies = [
+      await post('/auth/password-reset/confirm', { email, code, password: 'Neues-Kennwort-1' }),
+      await send('POST', '/auth/password-change', passwords, access_token),
+    ];
+    refused.mockRestore();
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await post('/auth/login', { email, password: 'Neues-Kennwort-2' })).status).toBe(200);
   });
 
   it('that was never set leads to the link for a first one', async () => {
@@ -245,6 +264,8 @@ describe('what a customer has told us', () => {
     expect(await tell(customer)).toEqual(whole);
     expect(await tell(customer, { info_consent: false })).toEqual({ ...whole, info_consent: false });
     expect(await tell(customer, { nickname: '  Lektorat Blau ' })).toMatchObject({ nickname: 'Lektorat Blau' });
+    for (const time of ['gestern', '2026-11-21', '21.11.2026, 10:00 Uhr'])
+      expect(await tell(customer, { terms_of_useAcceptedAt: time })).toMatchObject({ code: 'invalid-request' });
   });
 
   it('is not overwritten by the default names that accepting the terms sends along', async () => {

@@ -51,7 +51,8 @@ describe('a file name', () => {
   it.each([
     ['with umlauts', 'Übergröße fürs Café.docx', 'Übergröße fürs Café.docx'],
     ['with umlauts as a Mac writes them', 'U\u0308ber.docx', 'Über.docx'],
-    ['with emoji', 'Abschluss 🎓👩‍🎓.docx', 'Abschluss 🎓👩🎓.docx'],
+    ['with emoji of several parts', 'Abschluss 🎓👩\u200D🎓.docx', 'Abschluss 🎓👩\u200D🎓.docx'],
+    ['with words that a mark keeps apart', 'می\u200Cخواهم.docx', 'می\u200Cخواهم.docx'],
     ['of 255 bytes', bytes255, bytes255],
     ['with marks that turn the reading direction', 'Brief\u202Excod.\u2066doc\u2069.docx', 'Briefxcod.doc.docx'],
     ['with folders of Windows', 'C:\\Texte\\Mai\\Brief.docx', 'Brief.docx'],

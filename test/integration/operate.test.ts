@@ -59,6 +59,9 @@ it('delete-account takes documents, profile and address, and leaves the accounts
   expect(login).toMatchObject({ status: 400, body: { code: 'login-failed' } });
   // The access token lives on for its hour, and finds an id without a name.
   expect((await customer.call('GET', '/payments/credits')).body).toEqual({ balance: 777 });
+  const ended = { status: 401, body: { code: 'authentication-required' } };
+  expect(await customer.call('GET', '/auth/user')).toMatchObject(ended);
+  expect(await customer.call('POST', '/auth/user', { nickname: 'Geblieben' })).toMatchObject(ended);
   expect(await operate('delete-account', 'geht@example.org')).toMatchObject({ code: 1 });
 });
 

@@ -55,6 +55,18 @@ describe('a refusal', () => {
     expect(await failure(call('getStatistics', {}))).toMatchObject({ message: 'API Error: 502' });
   });
 
+  test.each([
+    [
+      429,
+      'Too Many Requests',
+      'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.',
+    ],
+    [503, 'Service Unavailable', 'Ein Fehler ist aufgetreten'],
+  ])('of the gateway, with %i, is told in German', async (status, message, told) => {
+    globalThis.fetch = async () => Response.json({ message }, { status });
+    expect(await failure(call('getStatistics', {}))).toMatchObject({ status, message: told });
+  });
+
   test('is never taken for an answer because a page came instead', async () => {
     globalThis.fetch = async () => new Response('<html>', { status: 200 });
     expect(await failure(call('getStatistics', {}))).toBeInstanceOf(ApiError);

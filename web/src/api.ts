@@ -1,4 +1,5 @@
 import type { BodyInput, ErrorReply, Params, QueryInput, Reply, RouteName, routes } from '../../lambdas/routes.ts';
+import { errorText } from '../../lambdas/domain/errors.ts';
 import type { WebConfig } from '../../lambdas/domain/webConfig.ts';
 import { ensureSession } from './session/refresh.ts';
 import { readTokens } from './session/tokens.ts';
@@ -125,7 +126,13 @@ async function send(address: string, request: RequestInit, signedIn: boolean): P
     handleUnauthorized();
     throw new AuthenticationRequired(response.status);
   }
-  throw new ApiError(response.status, body?.message || `API Error: ${response.status}`, body?.code, body?.details);
+  throw new ApiError(response.status, messageOf(response.status, body), body?.code, body?.details);
+}
+
+/** Our refusals carry a code. The gateway has refusals of its own, in English and without one, when it is overrun. */
+function messageOf(status: number, body: Partial<ErrorReply> | undefined): string {
+  if (!body?.message) return `API Error: ${status}`;
+  return body.code === undefined ? errorText(status === 429 ? 'too-many-requests' : 'internal') : body.message;
 }
 
 async function readJson(response: Response): Promise<Partial<ErrorReply> | undefined> {

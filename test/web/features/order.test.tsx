@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(screen.getByText(/innerhalb von 12 Min\. 34 Sek\..*Spam-Ordner/)).toBeVisible();
   });
 
-  test('follows its progress until the document can be downloaded, and stops asking once the mail is out', async () => {
+  test('follows its progress until the document can be downloaded, and asks seldom once the mail is out', async () => {
     let current = transaction({ progress: 100 });
     answer({ 'GET /api/transactions/tx_1': () => current });
     open('/order-confirmation?transaction_id=tx_1');
@@ -71,6 +71,47 @@ describe('an order', () => {
     expect(sentTo('GET /api/transactions/tx_1')).toHaveLength(asked);
   });
 
+  describe('whose mail is out', () => {
+    const mailed = {
+      ...{ status: 'corrected', status_code: 200, findings: {}, mailed_at: '2026-11-12T09:10:00Z' },
+      download_url: 'https://bucket.example.org/d',
+    } as const;
+    const thenBecomes = async (changes: Parameters<typeof transaction>[0]) => {
+      await show(mailed);
+      expect(screen.getByText(/per E-Mail geschickt/)).toBeVisible();
+      answer({ 'GET /api/transactions/tx_1': transaction({ ...mailed, ...changes }) });
+    };
+
+    test('says so when the mail comes back later, without being loaded anew', async () => {
+      await thenBecomes({ mail_bounced: '2026-11-12T10:00:00Z' });
+      await pass(61_000);
+      expect(screen.getByText(/kam zurück oder wurde als Spam gemeldet/)).toBeVisible();
+      expect(screen.getByText(/hat Sie auf diesem Weg nicht erreicht/)).toBeVisible();
+      expect(screen.queryByText(/per E-Mail geschickt/)).not.toBeInTheDocument();
+    });
+
+    test('says so when its document is deleted in another tab', async () => {
+      await thenBecomes({ download_url: undefined, docx: undefined, deleted_at: '2026-11-12T10:00:00Z' });
+      await pass(61_000);
+      expect(screen.getByText('Sie haben das Dokument am 12.11.2026, 11:00 Uhr gelöscht.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Korrigiertes Dokument laden' })).not.toBeInTheDocument();
+    });
+
+    test('is not asked about while nobody looks', async () => {
+      const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+      await show(mailed);
+      const asked = () => sentTo('GET /api/transactions/tx_1').length;
+      const before = asked();
+      visible.mockReturnValue('hidden');
+      await pass(300_000);
+      expect(asked()).toBe(before);
+      visible.mockReturnValue('visible');
+      await pass(61_000);
+      expect(asked()).toBe(before + 1);
+      visible.mockRestore();
+    });
+  });
+
   test('without findings says that nothing was wrong', async () => {
     await show({ status: 'corrected', status_code: 200, findings: {}, download_url: 'https://bucket.example.org/d' });
     expect(screen.getByText('Wir haben keine Fehler gefunden.')).toBeVisible();
@@ -83,6 +124,16 @@ describe('an order', () => {
     expect(screen.getByText('gelöscht')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Korrigiertes Dokument laden' })).not.toBeInTheDocument();
   });
+
+  test.each([undefined, '2026-11-12T09:10:03Z'])(
+    'whose document was deleted before its mail speaks of no mail (closed: %s)',
+    async (mailed_at) => {
+      const deleted = { docx: undefined, deleted_at: '2026-11-12T09:10:00Z', ...(mailed_at && { mailed_at }) };
+      await show({ status: 'corrected', status_code: 200, findings: {}, ...deleted });
+      expect(screen.getByText(/^Sie haben das Dokument am .* gelöscht\.$/)).toBeVisible();
+      expect(screen.queryByText(/per E-Mail|Spam-Ordner/)).not.toBeInTheDocument();
+    },
+  );
 
   test('that failed says that the characters are back, and whom to ask', async () => {
     await show({ status: 'error', status_code: 500 });

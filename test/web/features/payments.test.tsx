@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Reply } from '../../../lambdas/routes.ts';
-import { answer, open, refuse, signIn } from '../support.tsx';
+import { answer, open, pass, refuse, signIn } from '../support.tsx';
 
 const HISTORY = 'GET /api/payments/history';
 type Payment = Reply<'listPayments'>['payments'][number];
@@ -52,6 +52,21 @@ test('a refund says how much went back', async () => {
   answer({ [HISTORY]: { payments: [payment({ status: 'refunded', refunded: 5_950 })] } });
   open('/payments');
   expect((await rows())[0]).toHaveTextContent(/Erstattet59,50\s€ erstattet/);
+});
+
+test('a payment that is confirmed late, and money that goes back, are shown without being loaded anew', async () => {
+  jest.useFakeTimers();
+  const shown = async (status: Payment['status'], text: string) => {
+    answer({ [HISTORY]: { payments: [payment({ status })] } });
+    await pass(61_000);
+    expect((await rows())[0]).toHaveTextContent(text);
+  };
+  answer({ [HISTORY]: { payments: [{ ...begun, status: 'open' }] } });
+  open('/payments');
+  await pass(500);
+  await shown('paid', 'Bezahlt');
+  await shown('refunded', 'Erstattet');
+  jest.useRealTimers();
 });
 
 test('an address that is no address of the web is not linked', async () => {

@@ -29,7 +29,7 @@ describe('the editor name', () => {
       [SAVE]: ({ body }: { body: Record<string, unknown> }) => user((kept = String(body['nickname']))),
     });
     open('/profile');
-    fireEvent.change(await field(), { target: { value: '  Lektorat Berg ' } });
+    fireEvent.change(await field(), { target: { value: '  Lektorat\tBerg ' } });
     expect(screen.getByText(/Noch nicht gespeichert/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(await toast('Word-Dateiname wurde erfolgreich gespeichert')).toBeInTheDocument();

@@ -105,6 +105,17 @@ test('the link of a mail leads to its order', async () => {
   expect(await screen.findByText('tx_1')).toBeVisible();
 });
 
+test('an order of the start page can be opened, also when its document is deleted', async () => {
+  const [order = transaction()] = page(1, 1);
+  answer({ 'GET /api/transactions/top': { transactions: [{ ...order, docx: undefined }] } });
+  open('/');
+  const recent = within(await screen.findByRole('region', { name: 'Letzte Transaktionen' }));
+  expect(await recent.findByRole('link', { name: 'gelöscht' })).toHaveAttribute(
+    'href',
+    '/order-confirmation?transaction_id=tx_1',
+  );
+});
+
 test('the start page shows the last four and leads to all', async () => {
   answer({ 'GET /api/transactions/top': { transactions: page(1, 6) } });
   open('/');

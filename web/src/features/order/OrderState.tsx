@@ -43,9 +43,10 @@ function Running({ order }: { order: Order }) {
 
 function Corrected({ order }: { order: Order }) {
   const { detail } = order;
+  const mailed = !isNeverMailed(detail);
   return (
     <div className="grid gap-5">
-      <MailState detail={detail} />
+      {mailed && <MailState detail={detail} />}
       {detail?.download_url ? (
         <>
           <DownloadButton order={order} />
@@ -61,9 +62,16 @@ function Corrected({ order }: { order: Order }) {
           <DeleteDocument id={order.id} />
         </>
       )}
-      {!detail?.mail_bounced && <p className="text-muted">{texts.spam(formatDuration(order.timeEstimate))}</p>}
+      {mailed && !detail?.mail_bounced && (
+        <p className="text-muted">{texts.spam(formatDuration(order.timeEstimate))}</p>
+      )}
     </div>
   );
+}
+
+/** A document that is deleted before its mail goes out stays here; the order is closed later than that. */
+function isNeverMailed(detail: Order['detail']): boolean {
+  return detail?.deleted_at !== undefined && (detail.mailed_at ?? detail.deleted_at) >= detail.deleted_at;
 }
 
 /** Whether the mail has gone out. One that came back leaves the download as the way to the document. */

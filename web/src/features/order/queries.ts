@@ -4,13 +4,15 @@ import { localTransaction, rememberedTransactions, type LocalTransaction } from 
 import type { Reply } from '../../../../lambdas/routes.ts';
 
 const POLL_MS = 3_000;
+/** A mail may come back hours after it went out, and another tab may delete the document. */
+const SETTLED_POLL_MS = 60_000;
 
 /** An order with what only its own page shows. The fields beyond the list's are unknown for a remembered copy. */
 export interface Order extends LocalTransaction {
   readonly detail?: Reply<'getTransaction'>;
 }
 
-/** Asks again while the order is being worked on, and until its mail has gone out. */
+/** Asks again, often until the order is done and its mail has gone out, seldom from then on; never in a hidden tab. */
 export const orderQuery = (id: string | null, signedIn: boolean) =>
   queryOptions({
     queryKey: ['transactions', 'order', id],
@@ -20,7 +22,10 @@ export const orderQuery = (id: string | null, signedIn: boolean) =>
       return { ...localTransaction(detail), detail };
     },
     retry: (failures, error) => failures < 1 && !isUnknown(error),
-    refetchInterval: ({ state }) => (isUnknown(state.error) || (state.data && isSettled(state.data)) ? false : POLL_MS),
+    refetchInterval: ({ state }) => {
+      if (isUnknown(state.error)) return false;
+      return state.data && isSettled(state.data) ? SETTLED_POLL_MS : POLL_MS;
+    },
   });
 
 /** What was corrected and why. It never changes, and is gone with the document. */

@@ -15,12 +15,14 @@ import { PaymentTable, type Payment } from './PaymentTable.tsx';
 import { texts } from './texts.ts';
 
 const POLL_MS = 5_000;
+/** A webhook may be late, and money may go back weeks later. */
+const SETTLED_POLL_MS = 60_000;
 
-/** Asks again while a payment is under way. */
+/** Asks again, often while a payment is under way, seldom otherwise. */
 const paymentsQuery = queryOptions({
   queryKey: ['payments'],
   queryFn: async () => (await call('listPayments', {})).payments,
-  refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'pending') ? POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'pending') ? POLL_MS : SETTLED_POLL_MS),
 });
 
 /** /payments: what was paid for, and the receipts. */

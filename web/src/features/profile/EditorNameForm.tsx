@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { toast } from 'sonner';
+import { editorName } from '../../../../lambdas/domain/editorName.ts';
 import { call } from '../../api.ts';
 import { userQuery } from '../../model/queries.ts';
 import { useSettings } from '../../model/settings.tsx';
@@ -17,7 +18,7 @@ export function EditorNameForm({ saved }: { saved: string }) {
   const [name, setName] = useState(saved);
   const [touched, setTouched] = useState(false);
   const save = useSaveEditorName();
-  const trimmed = name.trim();
+  const trimmed = editorName(name);
   const error = touched && trimmed === '' ? texts.empty : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();

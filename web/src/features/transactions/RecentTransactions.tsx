@@ -7,6 +7,7 @@ import { topTransactionsQuery } from '../../model/queries.ts';
 import { StatusOf } from '../../model/StatusOf.tsx';
 import { toastError } from '../../model/toasts.ts';
 import { rememberedTransactions, type LocalTransaction } from '../../model/transaction.ts';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { texts } from './texts.ts';
 
@@ -48,22 +49,21 @@ export function RecentTransactions() {
   );
 }
 
-function Item({ transaction }: { transaction: LocalTransaction }) {
+function Item({ transaction: { id, filename, characters, date, status } }: { transaction: LocalTransaction }) {
   return (
     <li className="py-2 text-[0.88rem]">
       <p className="flex justify-between gap-2">
-        {transaction.filename ? (
-          <Link to={paths.order(transaction.id)} className="link -my-3 inline-block min-w-0 py-3 wrap-anywhere">
-            {transaction.filename}
-          </Link>
-        ) : (
-          <span className="text-muted italic">{texts.deleted}</span>
-        )}
-        <span className="font-semibold tabular-nums">{formatNumber(transaction.characters)}</span>
+        <Link
+          to={paths.order(id)}
+          className={classes('link -my-3 inline-block min-w-0 py-3 wrap-anywhere', !filename && 'italic')}
+        >
+          {filename ?? texts.deleted}
+        </Link>
+        <span className="font-semibold tabular-nums">{formatNumber(characters)}</span>
       </p>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-muted">
-        <span className="tabular-nums">{formatDateTime(transaction.date)}</span>
-        <StatusOf status={transaction.status} />
+        <span className="tabular-nums">{formatDateTime(date)}</span>
+        <StatusOf status={status} />
       </p>
     </li>
   );
