@@ -187,7 +187,7 @@ function isPluralNoun(token: Token, cells: number): boolean {
   const isOld = /e$/.test(token.text) && (own & cellsOfSlot.plural) !== 0;
   return isOnlyPlural(isOld ? own & ~(dative & ~cellsOfSlot.plural) : own);
 }
-const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|eines)$/;
+const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|ihre|eure|eines)$/;
 const { nominative, accusative, dative } = cellsOfCase;
 const genitivePlural = cellsOfCase.genitive & cellsOfSlot.plural;
 
@@ -216,6 +216,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   )
     return false;
   // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle.
+  if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return true;
   if (lower === 'ihr') return text === 'Ihr' && first > 0 && isGoverned;
   if (/^(?:alles|allem|aller)$/.test(lower)) return false;
   // „von dem anderen Hilfe verlangen“

@@ -17,6 +17,7 @@ import { subjectVerb } from './subjectVerb.ts';
 import { timeSpan } from './timeSpan.ts';
 import { nominalisedAdjective } from './nominalisedAdjective.ts';
 import { andI } from './andI.ts';
+import { formalSubject } from './formalSubject.ts';
 import { indefiniteSubject } from './indefiniteSubject.ts';
 import { relativeVerb } from './relativeVerb.ts';
 import { relativePronoun } from './relativePronoun.ts';
@@ -34,6 +35,7 @@ export const agreementRules: readonly Rule[] = [
   articleOfAttribute,
   subjectVerb,
   indefiniteSubject,
+  formalSubject,
   andI,
   relativeVerb,
   euros,
