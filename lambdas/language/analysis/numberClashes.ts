@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from './clauses.ts';
+import { isSurelyFinite, stretchAround, stretchBetweenMarks } from './clauses.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
@@ -53,6 +53,9 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   if (isPlural && !isInverted && subject.numeral !== undefined && subject.determiner === undefined) return undefined;
   const verb = onlyFinite(sentence, subject, { first, last }, end, isInverted);
   if (verb === undefined) return undefined;
+  // „Wer es mag, aber die Kosten scheut“ goes on with its own subject; a main clause has its verb in the middle.
+  const isCoordinated = first > 0 && /^(?:aber|denn|doch)$/.test(tokens[first]!.lower);
+  if (!isInverted && isCoordinated && (verb !== end + 1 || verb === last)) return undefined;
   const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
   // „wenn du …, dein Buch lesen willst“ goes on with its own subject.
   const wrong = subject.first === 0 ? other | persons['2s'] : other;
@@ -64,7 +67,9 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
     !(isPlural ? isPluralBehind(sentence, subject, verb, stretch) : isBehindItsVerb(sentence, subject, last))
   )
     return undefined;
-  return hasRival(sentence, stretch, subject.first, end, isPlural) ? undefined : verb;
+  // „Die Kinder sieht und hört man“
+  const whole = { first, last: stretchBetweenMarks(tokens, subject.noun).last };
+  return hasRival(sentence, whole, subject.first, end, isPlural) ? undefined : verb;
 }
 
 /** „haben sich verdoppelt“, „ist zu beachten“: what looks finite belongs to the verb before it. */

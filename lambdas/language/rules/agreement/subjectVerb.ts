@@ -71,6 +71,8 @@ export const subjectVerb: Rule = {
       'Das Programm starten.',
       'Dabei hat die Kunden gestört, dass es laut war.',
       'Gestern hat die Kinder niemand abgeholt.',
+      'Die Kinder darf und kann man nicht schelten.',
+      'Wer das Haus mag, aber die Kosten fürchtet, mietet.',
       'Hier wird alle zwei Wochen getanzt.',
       'Die Qualität der Bilder bestimmen die Leser.',
     ],

@@ -1,5 +1,5 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
-import { nonfiniteForms } from '../../words/conjugation.ts';
+import { isOldForm, nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { capitalise } from '../../patterns.ts';
 import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
@@ -27,7 +27,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (others.some((token) => isVerbal(token, verbal) || isSurelyFinite(token))) continue;
     if (others.some(({ lower }) => /^(?:wer|was|wo|wie|dass|ob|wenn|weil)$/.test(lower)) && !isFinal) continue;
     const [form] = nonfiniteForms(verb, nonfinite.participle2, lexicon);
-    if (form) yield { start: verb.start, end: verb.end, replacement: form };
+    if (form && !isOldForm(verb.lower, form)) yield { start: verb.start, end: verb.end, replacement: form };
   }
 }
 

@@ -80,7 +80,12 @@ const subjunctive1 = ANY_PERSON << tenses.subjunctive1;
 /** The verb before or behind the pronoun; one that may be an infinitive only as the second word of the sentence. */
 function verbBeside({ tokens }: Sentence, at: number, first: number): number | undefined {
   const next = tokens[at + 1];
-  if (next && next.text === next.lower && finitePersons(next) !== 0 && (isSurelyFinite(next) || at === first))
+  if (
+    next &&
+    next.text === next.lower &&
+    finitePersons(next) !== 0 &&
+    (isSurelyFinite(next) || (at === first && !canBe(next, 'adjective')))
+  )
     return at + 1;
   const before = tokens[at - 1];
   // „Hiermit kündigen ich“: behind one adverb the second word is finite.
