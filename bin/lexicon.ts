@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { readFrequencies } from './lexicon/frequencies.ts';
 import { readMorfologik } from './lexicon/morfologik.ts';
 import { readNouns } from './lexicon/nouns.ts';
+import { filterTable } from '../lambdas/language/words/wordFilter.ts';
+import { readSections } from '../lambdas/language/words/wordList.ts';
 import { packMorphology, packSections, type Readings } from './lexicon/pack.ts';
 import { fileIn, openSource } from './lexicon/sources.ts';
 import { emptyShape, readTag, type OpenShape } from './lexicon/tags.ts';
@@ -56,13 +58,22 @@ function packFrequencies(frequencies: ReadonlyMap<string, number>): Buffer {
   ]);
 }
 
+/** Made here, since it would take an engine a tenth of a second whenever it starts. */
+function packFilter(morphology: Buffer, frequencies: Buffer): Buffer {
+  const [, forms] = readSections(morphology) as [Buffer, Buffer];
+  const [words] = readSections(frequencies) as [Buffer];
+  return packSections([Buffer.from(filterTable([forms, words]).buffer)]);
+}
+
 try {
   const forms = readingsOf();
   const morphology = packMorphology(forms);
   writeFileSync(join(target, 'morphology.bin'), morphology);
   const wheel = openSource('frequencies', downloads);
   const frequencies = readFrequencies(fileIn(wheel, 'wordfreq/data/large_de.msgpack.gz'), LEAST_ZIPF);
-  writeFileSync(join(target, 'frequencies.bin'), packFrequencies(frequencies));
+  const german = packFrequencies(frequencies);
+  writeFileSync(join(target, 'frequencies.bin'), german);
+  writeFileSync(join(target, 'filter.bin'), packFilter(morphology, german));
   const english = readFrequencies(fileIn(wheel, 'wordfreq/data/small_en.msgpack.gz'), LEAST_ENGLISH_ZIPF);
   writeFileSync(join(target, 'english.bin'), packFrequencies(english));
   console.log(`${forms.size} forms, ${frequencies.size} German and ${english.size} English frequencies`);

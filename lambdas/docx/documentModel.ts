@@ -54,12 +54,12 @@ export function readDocument(bytes: Uint8Array): WordDocumentModel {
   return { package: opened, stories, parts, protections: readProtections(source('settings')), isSigned };
 }
 
-const protectionNotices: Readonly<Record<string, NoticeCode>> = {
-  readOnly: 'protected-read-only',
-  comments: 'protected-comments',
-  forms: 'protected-forms',
-  trackedChanges: 'protected-tracked-changes',
-};
+const protectionNotices: ReadonlyMap<string, NoticeCode> = new Map([
+  ['readOnly', 'protected-read-only'],
+  ['comments', 'protected-comments'],
+  ['forms', 'protected-forms'],
+  ['trackedChanges', 'protected-tracked-changes'],
+]);
 
 /** Document protection (ECMA-376-1 §17.15.1.29) counts only while it is enforced. */
 function readProtections(source: string | undefined): NoticeCode[] {
@@ -69,7 +69,7 @@ function readProtections(source: string | undefined): NoticeCode[] {
     open(element) {
       const value = (key: string) => attribute(source, element, key);
       if (element.key === 'w:documentProtection' && isOn(value('w:enforcement') ?? '0')) {
-        const code = protectionNotices[value('w:edit') ?? 'none'];
+        const code = protectionNotices.get(value('w:edit') ?? 'none');
         if (code) found.push(code);
       }
       if (element.key === 'w:writeProtection') found.push('write-protected');

@@ -124,14 +124,14 @@ const attributesOf = ({ attributes }: Node) =>
 const write = (node: Node): string =>
   `<${node.name}${attributesOf(node)}>${node.children.map((child) => (typeof child === 'string' ? JSON.stringify(child) : write(child))).join('')}</>`;
 
-const inLine: Readonly<Record<string, string>> = {
-  'w:tab': '\t',
-  'w:ptab': '\t',
-  'w:br': '\n',
-  'w:cr': '\n',
-  'w:softHyphen': '\u00AD',
-  'w:noBreakHyphen': '\u2011',
-};
+const inLine: ReadonlyMap<string, string> = new Map([
+  ['w:tab', '\t'],
+  ['w:ptab', '\t'],
+  ['w:br', '\n'],
+  ['w:cr', '\n'],
+  ['w:softHyphen', '\u00AD'],
+  ['w:noBreakHyphen', '\u2011'],
+]);
 const textless = new Set(['w:del', 'w:moveFrom', 'w:rPr', 'w:pPr', 'w:p', 'w:ruby', 'm:oMath', 'm:oMathPara']);
 
 /** The text of every paragraph in document order, without what is deleted; paragraphs in text boxes stand for themselves. */
@@ -163,7 +163,7 @@ function textIn(node: Node, inRun: boolean, inherited: boolean): string {
         const text = textOf(child.children);
         return preserves ? text : text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
       }
-      if (inRun) return inLine[child.name] ?? '';
+      if (inRun) return inLine.get(child.name) ?? '';
       return textIn(child, child.name === 'w:r', preserves);
     })
     .join('');

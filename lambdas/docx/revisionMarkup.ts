@@ -78,18 +78,21 @@ export const textElement = (name: string, text: string, attributes = '') =>
   `<${name}${attributes} xml:space="preserve">${escapeText(text)}</${name}>`;
 
 /** Elements that Word writes for these characters (§17.3.3); as characters it would show them differently. */
-const elementOf: Readonly<Record<string, string>> = {
-  '\t': 'tab',
-  '\n': 'br',
-  '\u00AD': 'softHyphen',
-  '\u2011': 'noBreakHyphen',
-};
+const elementOf: ReadonlyMap<string, string> = new Map([
+  ['\t', 'tab'],
+  ['\n', 'br'],
+  ['\u00AD', 'softHyphen'],
+  ['\u2011', 'noBreakHyphen'],
+]);
 
 /** The children of a run that show `text`. `prefix` is the run's own, with its colon. */
 export function runContent(text: string, prefix: string): string {
   return text
     .split(/([\t\n\u00AD\u2011])/)
     .filter((piece) => piece !== '')
-    .map((piece) => (elementOf[piece] ? `<${prefix}${elementOf[piece]}/>` : textElement(`${prefix}t`, piece)))
+    .map((piece) => {
+      const element = elementOf.get(piece);
+      return element === undefined ? textElement(`${prefix}t`, piece) : `<${prefix}${element}/>`;
+    })
     .join('');
 }

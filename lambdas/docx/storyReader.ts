@@ -137,7 +137,8 @@ export class StoryReader implements Handler {
       this.characters.isMixed = true;
       return this.skip(element);
     }
-    const enter = this.entering[element.key];
+    // An element in no namespace may be called valueOf.
+    const enter = Object.hasOwn(this.entering, element.key) ? this.entering[element.key] : undefined;
     if (enter) enter(this, element, context);
     else if (isPartOfRun(element, context)) this.addOther(element, context);
   }
@@ -161,7 +162,7 @@ export class StoryReader implements Handler {
       if (this.skipped !== element) return;
       this.skipped = undefined;
     }
-    this.leaving[element.key]?.(this, element, this.context, contentEnd, end);
+    if (Object.hasOwn(this.leaving, element.key)) this.leaving[element.key]?.(this, element, this.context, contentEnd, end);
     if (this.context.element === element) this.stack.pop();
     const last = this.context.run?.run.segments.at(-1);
     if (last && last.kind !== 'text' && last.start === element.start) last.end = end;

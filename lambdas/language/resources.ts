@@ -20,6 +20,7 @@ export const resourceFiles = [
   { name: 'morphology.bin', from: 'lexicon', file: 'morphology.bin' },
   { name: 'frequencies.bin', from: 'lexicon', file: 'frequencies.bin' },
   { name: 'english.bin', from: 'lexicon', file: 'english.bin' },
+  { name: 'filter.bin', from: 'lexicon', file: 'filter.bin' },
 ] as const satisfies readonly ResourceFile[];
 
 export type ResourceName = (typeof resourceFiles)[number]['name'];

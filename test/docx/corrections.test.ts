@@ -82,6 +82,11 @@ describe('a correction', () => {
   corrects('replaces everything', p('falsch'), '{--falsch--}{++Richtig++}');
   corrects('writes markup characters and quotes as text', p('a < b'), 'a {--<--}{++& "größer" >++} b');
   corrects('writes a tab, a break and hyphens as the elements of Word', p('ab'), 'a{++\t\u2011\u00AD++}b');
+  corrects('writes words that objects have as properties', p('a'), '{--a--}{++constructor\tvalueOf++}');
+  it('is written beside an element that is called as a property of objects is', () => {
+    const other = '<valueOf xmlns=""/><w:r><constructor xmlns=""/><w:t>Ein</w:t></w:r>';
+    expect(correct(`<w:p>${other}</w:p>`, '{--Ein--}{++Der++}')).toHaveLength(1);
+  });
   corrects('keeps characters beyond the basic plane whole', p('Gut 😀 so'), 'Gut {--😀--}{++😃++} so');
 });
 

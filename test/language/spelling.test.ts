@@ -2,6 +2,9 @@ import { noKnowledge } from '../../lambdas/language/knowledge.ts';
 import { fitOf } from '../../lambdas/language/misspellings/fitting.ts';
 import { loadLexicon, type Lexicon } from '../../lambdas/language/words/lexicon.ts';
 import { suggest } from '../../lambdas/language/misspellings/misspellings.ts';
+import { readResource, type ResourceName } from '../../lambdas/language/resources.ts';
+import { filterTable } from '../../lambdas/language/words/wordFilter.ts';
+import { readSections } from '../../lambdas/language/words/wordList.ts';
 import { remember } from '../../lambdas/language/words/remembered.ts';
 import { analyse } from '../../lambdas/language/analysis/sentence.ts';
 import { tokenize } from '../../lambdas/language/text/tokens.ts';
@@ -45,4 +48,10 @@ test('what is remembered is asked once and forgotten when it has not been used f
   const answer = remember(2, (word) => asked.push(word) > 0);
   for (const word of ['a', 'a', 'b', 'c', 'd', 'e', 'a']) answer(word);
   expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
+});
+
+test('the filter holds exactly the words of the morphology and the frequencies', () => {
+  const section = (name: ResourceName, at: number) => readSections(readResource(name))[at]!;
+  const table = filterTable([section('morphology.bin', 1), section('frequencies.bin', 0)]);
+  expect(Buffer.from(table.buffer).equals(section('filter.bin', 0))).toBe(true);
 });

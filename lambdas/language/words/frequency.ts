@@ -3,8 +3,6 @@ import { readSections, wordList } from './wordList.ts';
 
 /** How common words are. */
 export interface Frequency {
-  /** All words, in lower case, separated by newlines, in Latin-1. */
-  readonly words: Buffer;
   /** Zipf scale: log10 of occurrences in a thousand million words; 0 for words that are not listed. Case and ß or ss are ignored. */
   readonly zipf: (word: string) => number;
 }
@@ -17,7 +15,6 @@ export function loadFrequency(name: Extract<ResourceName, 'frequencies.bin' | 'e
   const [wordBytes, zipfTenths] = readSections(readResource(name)) as [Buffer, Buffer];
   const words = wordList(wordBytes);
   return {
-    words: wordBytes,
     zipf(word) {
       const lower = word.toLowerCase();
       // wordfreq folds ß into ss: große is counted as grosse.

@@ -5,7 +5,7 @@ import { remember } from './remembered.ts';
 import { loadSpeller, type Speller } from './speller.ts';
 import { splitCompound } from './compounds.ts';
 import { isOwnWord } from './ownWords.ts';
-import { makeFilter, type WordFilter } from './wordFilter.ts';
+import { loadFilter, type WordFilter } from './wordFilter.ts';
 
 /** What the engine knows of a word by itself, whatever stands around it. */
 export interface WordKnowledge {
@@ -48,7 +48,7 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
     if (hyphen > 0) return { readings: lookUp(form.slice(hyphen + 1)).readings, isCompound: true };
     return { readings: splitCompound(form, morphology, speller), isCompound: true };
   };
-  const filter = makeFilter([morphology.words, german.words]);
+  const filter = loadFilter();
   const lookUp = remember(REMEMBERED_FORMS, analyse);
   return {
     ...morphology,

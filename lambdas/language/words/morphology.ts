@@ -4,8 +4,6 @@ import { readSections, wordList } from './wordList.ts';
 
 /** German inflection in both directions. Case of letters counts: `Haus` and `haus` are different forms. */
 export interface Morphology {
-  /** All forms, separated by newlines, in Latin-1. */
-  readonly words: Buffer;
   /** Whether the form is known: faster than `readings`. */
   isForm(form: string): boolean;
   /** All ways to read a form; none if it is unknown. It also knows old spellings: no proof that a word is right. */
@@ -39,7 +37,6 @@ export function loadMorphology(): Morphology {
       lemma: form.slice(0, form.length - cut) + append,
     }));
   return {
-    words: formBytes,
     isForm: (form) => words.indexOf(form) >= 0,
     readings(form) {
       const position = words.indexOf(form);

@@ -1,3 +1,6 @@
+import { readResource } from '../resources.ts';
+import { readSections } from './wordList.ts';
+
 /**
  * A set of words as a table of bits (a Bloom filter): it never denies a word of the set, and one in twenty-five of other
  * words. The hash is a polynomial, so that the hash of a word with some letters exchanged follows from the word's own,
@@ -19,10 +22,10 @@ const NEWLINE = 10;
 const [UPPER_A, UPPER_Z] = [0x41, 0x5a];
 const [UPPER_A_GRAVE, UPPER_THORN] = [0xc0, 0xde];
 
-/** `lists` hold words separated by newlines, in Latin-1; capitals count as small letters. */
-export function makeFilter(lists: readonly Buffer[]): WordFilter {
-  const table = new Uint32Array(2 ** (BITS - 5));
-  for (const bytes of lists) addWords(table, bytes);
+/** Loads `filter.bin`: the words of the morphology and the German frequencies (bin/lexicon.ts). */
+export function loadFilter(): WordFilter {
+  const [bytes] = readSections(readResource('filter.bin')) as [Buffer];
+  const table = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   return {
     around(word) {
       // The frequencies fold ß into ss, and so would every word with it have a second one.
@@ -39,6 +42,13 @@ export function makeFilter(lists: readonly Buffer[]): WordFilter {
       };
     },
   };
+}
+
+/** The table of bits. `lists` hold words separated by newlines, in Latin-1; capitals count as small letters. */
+export function filterTable(lists: readonly Buffer[]): Uint32Array {
+  const table = new Uint32Array(2 ** (BITS - 5));
+  for (const bytes of lists) addWords(table, bytes);
+  return table;
 }
 
 function addWords(table: Uint32Array, bytes: Buffer): void {

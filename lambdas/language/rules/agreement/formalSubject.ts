@@ -54,7 +54,7 @@ export const formalSubject: Rule = {
   find,
   examples: {
     wrong: [
-      'Weitere Informationen {findet→finden} Sie auf unserer Seite.',
+      'Den Plan {kann→können} Sie behalten.',
       'Falls Sie noch Unterlagen {braucht→brauchen}, melden Sie sich.',
     ],
     right: [
