@@ -56,6 +56,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   // „Wer es mag, aber die Kosten scheut“ goes on with its own subject; a main clause has its verb in the middle.
   const isCoordinated = first > 0 && /^(?:aber|denn|doch)$/.test(tokens[first]!.lower);
   if (!isInverted && isCoordinated && (verb !== end + 1 || verb === last)) return undefined;
+  if (isPlural && mayBeTitle(sentence, subject, verb)) return undefined;
   const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
   // „wenn du …, dein Buch lesen willst“ goes on with its own subject.
   const wrong = subject.first === 0 ? other | persons['2s'] : other;
@@ -70,6 +71,14 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   // „Die Kinder sieht und hört man“
   const whole = { first, last: stretchBetweenMarks(tokens, subject.noun).last };
   return hasRival(sentence, whole, subject.first, end, isPlural) ? undefined : verb;
+}
+
+/** „Interne Pfade zeigt alle Ordner an“: without an article the subject may be the name of a command or a dialogue. */
+function mayBeTitle({ tokens, phrases }: Sentence, subject: NounPhrase, verb: number): boolean {
+  const isBare = subject.determiner === undefined || tokens[subject.determiner]!.lower === 'meine';
+  const isHelper = tokens[verb]!.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
+  if (!isBare || isHelper || subject.first > 0) return false;
+  return phrases.some(({ first, preposition }) => first > verb && preposition === undefined);
 }
 
 /** „haben sich verdoppelt“, „ist zu beachten“: what looks finite belongs to the verb before it. */

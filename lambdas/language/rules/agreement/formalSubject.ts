@@ -53,10 +53,7 @@ export const formalSubject: Rule = {
   trigger: new Set(['sie']),
   find,
   examples: {
-    wrong: [
-      'Den Plan {kann→können} Sie behalten.',
-      'Falls Sie noch Unterlagen {braucht→brauchen}, melden Sie sich.',
-    ],
+    wrong: ['Den Plan {kann→können} Sie behalten.', 'Falls Sie noch Unterlagen {braucht→brauchen}, melden Sie sich.'],
     right: [
       'Hier erwartet Sie ein Park.',
       'Das freut Sie und mich.',

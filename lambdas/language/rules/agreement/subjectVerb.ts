@@ -71,6 +71,7 @@ export const subjectVerb: Rule = {
       'Das Programm starten.',
       'Dabei hat die Kunden gestört, dass es laut war.',
       'Gestern hat die Kinder niemand abgeholt.',
+      'Interne Pfade zeigt alle Ordner des Programms an.',
       'Die Kinder darf und kann man nicht schelten.',
       'Wer das Haus mag, aber die Kosten fürchtet, mietet.',
       'Hier wird alle zwei Wochen getanzt.',
