@@ -48,16 +48,26 @@ function triggerOf(rule: Rule): Iterable<string> | TokenTest | undefined {
 /** Everything the rules have to say about a sentence, unsorted and unjudged. */
 export function candidatesOf(sentence: Sentence, index: RuleIndex): Candidate[] {
   const found: Candidate[] = [];
-  const ask = (rule: Rule) => {
-    if (rule.language !== undefined && rule.language !== sentence.knowledge.language) return;
+  const isAwake = awakeIn(sentence, index);
+  for (let at = 0; at < isAwake.length; at++) {
+    if (isAwake[at] === 0) continue;
+    const rule = index.rules[at]!;
+    if (rule.language !== undefined && rule.language !== sentence.knowledge.language) continue;
     const repairs = 'find' in rule ? rule.find(sentence) : matchPattern(rule, sentence);
     for (const repair of repairs) found.push({ ...repair, rule });
-  };
-  const isAwake = new Uint8Array(index.rules.length);
-  for (const at of index.always) isAwake[at] = 1;
-  for (const { text } of sentence.tokens) for (const at of index.wokenBy(text)) isAwake[at] = 1;
-  for (let at = 0; at < isAwake.length; at++) if (isAwake[at] === 1) ask(index.rules[at]!);
+  }
   return sentence.knowledge.hasNoEszett ? found.flatMap((one) => inSwiss(one, sentence.text)) : found;
+}
+
+/** Which rules the sentence meets: a 1 at their places. Counted loops, since every token of a document comes by here. */
+function awakeIn({ tokens }: Sentence, { rules, always, wokenBy }: RuleIndex): Uint8Array {
+  const isAwake = new Uint8Array(rules.length);
+  for (const at of always) isAwake[at] = 1;
+  for (let i = 0; i < tokens.length; i++) {
+    const woken = wokenBy(tokens[i]!.text);
+    for (let at = 0; at < woken.length; at++) isAwake[woken[at]!] = 1;
+  }
+  return isAwake;
 }
 
 /** A candidate as Switzerland spells it; none if that is what the text has (analysis/sentence.ts). */

@@ -4,11 +4,11 @@ import type { LanguageFigures } from './languageProcess.ts';
 
 /** Characters a second of processor time, milliseconds to load, MB with the engine loaded and after a million characters. */
 const target = { perSecond: 150_000, load: 500, loaded: 150, corrected: 300 };
-const RUNS = 3;
+const RUNS = 5;
 
 /**
  * `bench language`: the engine in processes of their own, beside what the runtime's word segmentation (ICU) takes for the
- * same text. The best of three runs counts, since other work on the machine slows all.
+ * same text. The best of five runs counts, since other work on the machine slows all.
  */
 export function benchLanguage(): boolean {
   const runs = Array.from({ length: RUNS }, run);
