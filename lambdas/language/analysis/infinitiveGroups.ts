@@ -153,7 +153,7 @@ export const startsObject = (token: Token): boolean =>
 /** „… erlaubt es Ihnen | …“, „… bittet ihn | …“, „… weigert sich | …“, „Es gilt | …“. */
 function followsObject({ tokens, verbs }: Sentence, at: number): boolean {
   const { first } = stretchBetweenMarks(tokens, at);
-  const [{ lower }, next] = [tokens[at]!, tokens[at + 1]!.lower];
+  const [{ lower, text }, next] = [tokens[at]!, tokens[at + 1]!.lower];
   if (lower === 'gilt') return at === first + 1 && tokens[first]!.lower === 'es' && startsObject(tokens[at + 1]!);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (finite === -1 || at - finite > 3 || subordinatorOf(tokens, first, at) !== undefined) return false;
@@ -171,7 +171,9 @@ function followsObject({ tokens, verbs }: Sentence, at: number): boolean {
       startsObject(tokens[at + 1]!)
     );
   if (dativePronoun.test(lower) && lemmas.some((lemma) => takesDative.test(lemma))) return true;
-  const isObject = accusativePronoun.test(lower) && (lower !== 'sie' || at > finite + 1);
+  // „Wir bitten Sie | …“, but „Bitten sie die Leute zu gehen?“
+  const isObject =
+    accusativePronoun.test(lower) && (lower !== 'sie' || at > finite + 1 || (text === 'Sie' && finite > first));
   return isObject && lemmas.some((lemma) => takesAccusative.test(lemma));
 }
 

@@ -1,7 +1,9 @@
 import type { Rule } from '../../rule.ts';
+import { afterAnswer } from './afterAnswer.ts';
 import { afterConjunction } from './afterConjunction.ts';
 import { afterFrontedPhrase } from './afterFrontedPhrase.ts';
 import { afterSubordinate } from './afterSubordinate.ts';
+import { afterThinking } from './afterThinking.ts';
 import { beforeAnd } from './beforeAnd.ts';
 import { beforeAndThat } from './beforeAndThat.ts';
 import { beforeClause } from './beforeClause.ts';
@@ -13,6 +15,8 @@ import { beforeRelative } from './beforeRelative.ts';
 import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
 import { infinitiveWithConjunction } from './infinitiveWithConjunction.ts';
+import { jeDesto } from './jeDesto.ts';
+import { pairedConjunctions } from './pairedConjunctions.ts';
 
 export const commaRules: readonly Rule[] = [
   beforeConjunction,
@@ -29,4 +33,8 @@ export const commaRules: readonly Rule[] = [
   afterFrontedPhrase,
   beforeAnd,
   comparisonPhrase,
+  jeDesto,
+  afterAnswer,
+  afterThinking,
+  pairedConjunctions,
 ];
