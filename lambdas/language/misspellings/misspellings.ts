@@ -1,5 +1,5 @@
 import { isModifier } from '../words/compounds.ts';
-import { nonfinite } from '../words/features.ts';
+import { nonfinite, personsOf, type Reading } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { capitalise } from '../patterns.ts';
 import type { Change } from '../words/wordFilter.ts';
@@ -28,6 +28,8 @@ const BONUS = 0.4;
 const MOST_BONUS = 2;
 /** A letter in the place of one far off on the keyboard makes another word more often than a slip. */
 const SLIP_ALONE = 1;
+/** A form of a verb is at least this much rarer than its infinitive. */
+const FORM_RARITY = 0.4;
 const SHORTEST_PART = 4;
 /** In a word as short as this two slips leave nothing to recognise it by. */
 const SHORTEST_TWICE = 5;
@@ -163,9 +165,21 @@ function known(form: string, variants: Variants, lexicon: Lexicon, listed: boole
     const word = inLikelyCase(variant, upper, big, lexicon);
     if (!lexicon.accepts(word) && !isJoinedVerb(word, lexicon)) continue;
     const total = cost + (isBig(word) === big ? 0 : CASE_CHANGE);
-    found.push({ word, cost: total, score: Math.max(RARE_ZIPF, zipf) - COST_WEIGHT * total });
+    found.push({ word, cost: total, score: Math.max(RARE_ZIPF, ownZipf(word, zipf, lexicon)) - COST_WEIGHT * total });
   }
   return found;
+}
+
+/**
+ * The frequency lists ignore case, so that a form of a verb seems as common as the noun spelt alike: dienst, from Dienst. It is
+ * no more common than its infinitive.
+ */
+function ownZipf(word: string, zipf: number, lexicon: Lexicon): number {
+  if (isBig(word) || !lexicon.readings(capitalise(word)).some(({ pos }) => pos === 'noun')) return zipf;
+  const readings = lexicon.readings(word);
+  const isFinite = ({ pos, lemma, finite }: Reading) => pos === 'verb' && lemma !== word && personsOf(finite) !== 0;
+  if (readings.length === 0 || !readings.every(isFinite)) return zipf;
+  return Math.min(zipf, Math.max(...readings.map(({ lemma }) => lexicon.zipf(lemma))) - FORM_RARITY);
 }
 
 /** The dictionary lacks forms as they end a clause (zurückgibt), which the morphology knows. */

@@ -64,11 +64,13 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const [first, second] = [tokens[at]!, tokens[at + 1]!];
   if (isCapital(first)) {
-    if (independent.test(first.text) || canBe(first, 'name') || isCapital(tokens[at + 2])) return false;
+    if (canBe(first, 'name') || isCapital(tokens[at + 2])) return false;
     if (isCapital(tokens[at - 1]) && !opensSentence(tokens, at - 1)) return false;
+    const allowed = cellsBefore(sentence, at);
+    // „die Projekt Leitung“: what stands before cannot belong to the first alone.
+    if (independent.test(first.text) && ((allowed ?? 0xffff) & cellsAs(first, 'noun')) !== 0) return false;
     if (isCapital(second)) return canBe(second, 'noun');
     // With the second small there is no doubt if it is no word, or if what stands before does not fit the first.
-    const allowed = cellsBefore(sentence, at);
     return allowed !== undefined && (second.readings.length === 0 || (allowed & cellsAs(first, 'noun')) === 0);
   }
   const isStem = first.readings.every(

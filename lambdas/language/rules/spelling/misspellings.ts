@@ -95,7 +95,7 @@ const table = `
   Weißheit → Weisheit; Weißheitszahn → Weisheitszahn; Weinachten → Weihnachten; widmenen → widmen
   Wirrwar → Wirrwarr; wohlmöglich → womöglich; Zeremoni → Zeremonie; zusehens → zusehends
   bswp → bspw; bpsw → bspw; bwz → bzw; vlg → vgl; ggfs → ggf; uws → usw; Resourcen → Ressourcen
-  keineswegst → keineswegs; meinetwegenen → meinetwegen
+  Schlüsselword → Schlüsselwort; keineswegst → keineswegs; meinetwegenen → meinetwegen
 `;
 
 export const misspellings: Rule = {
