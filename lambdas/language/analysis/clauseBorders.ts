@@ -115,12 +115,14 @@ function endOfRelativeAmongVerbs(sentence: Read, first: number, last: number): n
     if (!isThirdPerson(tokens[at]!) || (numberOf(tokens[at + 1]!) & subject) === 0) continue;
     // „… verabschiedet werden“ is one verb, „… spielen wollten und lachen konnten“ goes on.
     if (canBeNonfinite(tokens[at], nonfinite.participle2) || joinsVerb(sentence, at + 2, last)) return undefined;
-    const isHelper = tokens[at + 1]!.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
     const hasMore = verbs.slice(at + 2, last + 1).includes('none');
-    return isHelper || hasMore ? at : undefined;
+    const hasFullVerb = isHelper(tokens[at + 1]!) && !tokens.slice(at + 2, last + 1).every(isHelper);
+    return hasMore || hasFullVerb ? at : undefined;
   }
   return undefined;
 }
+
+const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
 
 /** Behind und a second finite verb follows. */
 const joinsVerb = ({ tokens, verbs }: Read, first: number, last: number) => {
@@ -128,7 +130,8 @@ const joinsVerb = ({ tokens, verbs }: Read, first: number, last: number) => {
   return and !== -1 && verbs.slice(and, last + 1).includes('finite');
 };
 
-const numberOf = (token: Token) => (token.text === token.lower ? finitePersons(token) & third : 0);
+const numberOf = (token: Token) =>
+  token.text === token.lower && !canBe(token, 'determiner') ? finitePersons(token) & third : 0;
 const isThirdPerson = (token: Token) => numberOf(token) !== 0;
 
 /** The third person, singular or plural, that goes with a determiner and its noun; both where they do not tell. */
@@ -143,11 +146,14 @@ function numberOfSubject(determiner: Token, noun: Token): number {
 /** From the beginning of the sentence up to the comma an article and its noun, no verb and no conjunction. */
 const isSubjectAlone = ({ tokens, verbs }: Read, comma: number) =>
   stretchBetweenMarks(tokens, comma - 1).first === 0 &&
-  (canBe(tokens[0], 'determiner') || canBe(tokens[0], 'pronoun')) &&
+  (canBe(tokens[0], 'determiner') || canBe(tokens[0], 'pronoun') || isBarePlural(tokens[0]!)) &&
   !canBe(tokens[0], 'preposition') &&
   introducerOf(tokens, 0) === undefined &&
   /^\p{Lu}/u.test(tokens[comma - 1]!.text) &&
   verbs.slice(0, comma).every((role) => role === 'none');
+
+const isBarePlural = (token: Token) =>
+  (cellsAs(token, 'noun') & cellsOfCase.nominative & cellsOfSlot.plural) !== 0 && !canBe(token, 'adverb');
 
 /** The sentence ends behind the stretch, or goes on with a subordinate clause. */
 const isLastClause = (tokens: readonly Token[], last: number) =>

@@ -25,7 +25,7 @@ const isPronounWith = (pronoun: Token | undefined, verb: Token | undefined) =>
  */
 function fits(pronoun: Token, verb: Token): boolean {
   if (pronoun.text === 'Sie' && (finitePersons(verb) & persons['3p']) === 0) return false;
-  const isHelper = verb.readings.every(({ pos, kind }) => pos === 'verb' && (kind === 'auxiliary' || kind === 'modal'));
+  const isHelper = isOnlyVerb(verb) && verb.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
   return isHelper || isSurelyFinite(verb) || (/^(?:ich|du|er|wir|man)$/.test(pronoun.lower) && isOnlyVerb(verb));
 }
 

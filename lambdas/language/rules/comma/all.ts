@@ -2,6 +2,7 @@ import type { Rule } from '../../rule.ts';
 import { afterAnswer } from './afterAnswer.ts';
 import { afterConjunction } from './afterConjunction.ts';
 import { afterFrontedPhrase } from './afterFrontedPhrase.ts';
+import { afterSalutation } from './afterSalutation.ts';
 import { afterSubordinate } from './afterSubordinate.ts';
 import { afterThinking } from './afterThinking.ts';
 import { beforeAnd } from './beforeAnd.ts';
@@ -11,6 +12,7 @@ import { beforeConjunction } from './beforeConjunction.ts';
 import { beforeContrast } from './beforeContrast.ts';
 import { beforeDas } from './beforeDas.ts';
 import { beforeInfinitive } from './beforeInfinitive.ts';
+import { beforePhrases } from './beforePhrases.ts';
 import { beforeRelative } from './beforeRelative.ts';
 import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
@@ -37,4 +39,6 @@ export const commaRules: readonly Rule[] = [
   afterAnswer,
   afterThinking,
   pairedConjunctions,
+  beforePhrases,
+  afterSalutation,
 ];

@@ -12,6 +12,8 @@ export const independent =
 /** With the s that only a compound gives these nouns. */
 const linked = /^\p{Lu}.*(?:ung|heit|keit|schaft|ion|tät|ling|tum)s$/u;
 const COMMON_COMPOUND_ZIPF = 2.3;
+/** A word that people have written at all. */
+const WRITTEN_ZIPF = 1.5;
 const { plural } = cellsOfSlot;
 const isCapital = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}\p{Ll}+$/u.test(token.text);
 
@@ -49,9 +51,14 @@ function isOneNoun(sentence: Sentence, at: number, whole: number): boolean {
 /** Cells of the noun that the two make if they are common in one word, or if the first cannot stand alone. */
 function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
   const { lexicon } = sentence;
-  if (lexicon.zipf(whole) < COMMON_COMPOUND_ZIPF && !(isLinked(sentence, at) && lexicon.accepts(whole))) return 0;
+  const least = isBeforeVerb(sentence, at) ? WRITTEN_ZIPF : COMMON_COMPOUND_ZIPF;
+  if (lexicon.zipf(whole) < least && !(isLinked(sentence, at) && lexicon.accepts(whole))) return 0;
   return lexicon.lookUp(whole).readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
 }
+
+/** „Die Literatur Recherche erfolgte …“: an article, the two, and the finite verb, so that they are one constituent. */
+const isBeforeVerb = ({ tokens, verbs }: Sentence, at: number) =>
+  at === 1 && canBe(tokens[0], 'determiner') && /^(?:finite|unsure)$/.test(verbs[at + 2] ?? '');
 
 /** Whether the first has the joint of a compound (Verwaltungs Systeme), so that it cannot stand alone. */
 function isLinked({ lexicon, tokens }: Sentence, at: number): boolean {
@@ -121,6 +128,7 @@ export const nounsApart: Rule = {
       'Wir haben einen {Pflege Fall→Pflegefall}.',
       'Das Bier steht im {kühl Schrank→Kühlschrank}.',
       'Wir stehen unter {Zeit Druck→Zeitdruck}.',
+      'Die {Literatur Recherche→Literaturrecherche} erfolgte im Mai.',
       'Das sind zwei {Verwaltungs Ebenen→Verwaltungsebenen}.',
     ],
     right: [

@@ -1,3 +1,4 @@
+import { nonfinite } from '../../words/features.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -15,6 +16,12 @@ const isNoWord: TokenTest = (text, lexicon) =>
   lexicon.lookUp(text).readings.length === 0 &&
   !lexicon.accepts(text);
 
+/** The particle of a verb with zu: „anzu ziehen“. */
+const particleWithZu =
+  /^(?:ab|an|auf|aus|bei|dar|durch|ein|fest|her|hin|los|mit|nach|um|unter|vor|weg|weiter|wieder|zurück|zusammen)zu$/;
+const isZuInfinitive = (word: string, lexicon: Sentence['lexicon']) =>
+  lexicon.readings(word).some(({ nonfinite: bits }) => (bits & nonfinite.zuInfinitive) !== 0);
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 0; at + 1 < tokens.length; at++) {
@@ -24,6 +31,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!isNoWord(one.text, lexicon) || two.text.length < SHORTEST || !/^\p{L}+$/u.test(two.text)) continue;
     if (lexicon.accepts(capitalise(two.text))) continue;
     const whole = one.text + two.text;
+    const isZuGroup = particleWithZu.test(one.text) && isZuInfinitive(whole, lexicon);
+    if (isZuGroup) yield { start: one.start, end: two.end, replacement: whole };
+    if (isZuGroup) continue;
     const isCommon = whole.length >= SHORTEST_WHOLE && lexicon.zipf(whole) >= COMMON_ZIPF && lexicon.accepts(whole);
     if (isCommon && lexicon.englishZipf(one.text) === 0) yield { start: one.start, end: two.end, replacement: whole };
   }
@@ -37,7 +47,11 @@ export const splitWord: Rule = {
   trigger: isNoWord,
   find,
   examples: {
-    wrong: ['Sie gehen {zusam men→zusammen} nach Hause.', 'Er hat die {Infor mation→Information} erhalten.'],
+    wrong: [
+      'Sie gehen {zusam men→zusammen} nach Hause.',
+      'Die Schrauben sind fest {anzu ziehen→anzuziehen}.',
+      'Er hat die {Infor mation→Information} erhalten.',
+    ],
     right: ['Das Buch ist sehr gut geschrieben.', 'Sie fuhr mit de Vries nach Den Haag.'],
   },
 };

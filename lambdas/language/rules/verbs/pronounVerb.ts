@@ -2,7 +2,7 @@ import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { inPerson } from '../../words/conjugation.ts';
 import { nonfinite, persons, personsOf } from '../../words/features.ts';
 import { byWord, capitalise, inCaseOf } from '../../patterns.ts';
-import { canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -56,8 +56,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
 /** The verb before or behind the pronoun; one that may be an infinitive only as the second word of the sentence. */
 function verbBeside({ tokens }: Sentence, at: number, first: number): number | undefined {
   const next = tokens[at + 1];
+  // „du meine Güte“
+  const isBeforeNoun = canBe(next, 'determiner') && canBe(tokens[at + 2], 'noun');
   if (next && next.text === next.lower && finitePersons(next) !== 0 && (isSurelyFinite(next) || at === first))
-    return at + 1;
+    return isBeforeNoun ? undefined : at + 1;
   const before = tokens[at - 1];
   return before && at - 1 >= first && isSurelyFinite(before) && (at - 1 === 0 || before.text === before.lower)
     ? at - 1
