@@ -1,6 +1,7 @@
 import { byWord } from '../patterns.ts';
 import { stretchBetweenMarks, subordinatorOf } from './clauses.ts';
 import type { Sentence } from './sentence.ts';
+import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
@@ -94,7 +95,11 @@ function followsParticle({ tokens, verbs }: Sentence, at: number): boolean {
   if (!canBe(tokens[at], 'particle', 'zus') || !startsObject(tokens[at + 1]!)) return false;
   const { first } = stretchBetweenMarks(tokens, at);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
-  return finite !== -1 && lemmasOf(tokens[finite]!).some((lemma) => governing.has(tokens[at]!.lower + lemma));
+  if (finite === -1) return false;
+  // A preposition is no particle before its own noun: „hat vor dem Winter zu …“, „fordert auf die Straße zu gehen“.
+  const accusative = determinerCells(tokens[at + 1]!.lower) & cellsOfCase.accusative;
+  if (canBe(tokens[at], 'preposition') && (accusative === 0 || finite === at - 1)) return false;
+  return lemmasOf(tokens[finite]!).some((lemma) => lemma !== 'haben' && governing.has(tokens[at]!.lower + lemma));
 }
 
 const governs = (lemmas: readonly string[], isLong: boolean) =>

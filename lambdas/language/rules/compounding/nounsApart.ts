@@ -14,6 +14,7 @@ const linked = /^\p{Lu}.*(?:ung|heit|keit|schaft|ion|tät|ling|tum)s$/u;
 const COMMON_COMPOUND_ZIPF = 2.3;
 /** A word that people have written at all. */
 const WRITTEN_ZIPF = 1.5;
+const LONGEST_HEADING = 8;
 const { plural } = cellsOfSlot;
 const isCapital = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}\p{Ll}+$/u.test(token.text);
 
@@ -51,9 +52,24 @@ function isOneNoun(sentence: Sentence, at: number, whole: number): boolean {
 /** Cells of the noun that the two make if they are common in one word, or if the first cannot stand alone. */
 function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
   const { lexicon } = sentence;
-  const least = isBeforeVerb(sentence, at) ? WRITTEN_ZIPF : COMMON_COMPOUND_ZIPF;
+  const least = isBeforeVerb(sentence, at) || isHeading(sentence) ? WRITTEN_ZIPF : COMMON_COMPOUND_ZIPF;
   if (lexicon.zipf(whole) < least && !(isLinked(sentence, at) && lexicon.accepts(whole))) return 0;
   return lexicon.lookUp(whole).readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
+}
+
+/** A title or an item of a list: without a verb two bare nouns are no two phrases of a clause. */
+const isHeading = ({ isComplete, tokens, verbs }: Sentence) =>
+  !isComplete && tokens.length <= LONGEST_HEADING && verbs.every((role, at) => role === 'none' || at === 0);
+
+/** Genitives of persons stand before what is theirs: Gottes Haus. */
+const owners = /^(?:Gottes|Vaters|Mutters|Bruders|Königs|Kaisers|Herzogs|Teufels|Freundes|Mannes|Kindes|Opas|Omas)$/;
+
+/** In a heading the first is a noun, or a form that only compounds begin with (Arbeits). */
+function isFirstInHeading(sentence: Sentence, at: number): boolean {
+  const { tokens, lexicon } = sentence;
+  const { text, readings } = tokens[at]!;
+  const isNoun = canBe(tokens[at], 'noun') && !owners.test(text);
+  return (isNoun || (readings.length === 0 && isModifier(text, lexicon))) && isHeading(sentence);
 }
 
 /** „Die Literatur Recherche erfolgte …“: an article, the two, and the finite verb, so that they are one constituent. */
@@ -94,7 +110,7 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
-  for (let at = 1; at + 1 < tokens.length; at++) {
+  for (let at = 0; at + 1 < tokens.length; at++) {
     const [first, second] = [tokens[at]!, tokens[at + 1]!];
     if (
       first.kind !== 'word' ||
@@ -104,6 +120,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     )
       continue;
     if (second.text.length < 4 || first.text.length < 3 || !mayBeOne(sentence, at)) continue;
+    if (at === 0 && !(isCapital(second) && isHeading(sentence))) continue;
     const whole = first.text.charAt(0).toUpperCase() + first.lower.slice(1) + second.lower;
     const cells = cellsOfWhole(sentence, at, whole);
     if (cells === 0) continue;
@@ -111,7 +128,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const isHalf = first.readings.length === 0 && !opensSentence(tokens, at);
     const isOne =
       isCapital(first) && isCapital(second)
-        ? isHalf || (canBe(first, 'noun') && isOneNoun(sentence, at, cells))
+        ? isHalf || isFirstInHeading(sentence, at) || (canBe(first, 'noun') && isOneNoun(sentence, at, cells))
         : ((cellsBefore(sentence, at) ?? 0) & cells) !== 0;
     if (isOne) yield { start: first.start, end: second.end, replacement: whole };
   }
@@ -129,10 +146,14 @@ export const nounsApart: Rule = {
       'Das Bier steht im {kühl Schrank→Kühlschrank}.',
       'Wir stehen unter {Zeit Druck→Zeitdruck}.',
       'Die {Literatur Recherche→Literaturrecherche} erfolgte im Mai.',
+      '{Literatur Verzeichnis→Literaturverzeichnis}',
       'Das sind zwei {Verwaltungs Ebenen→Verwaltungsebenen}.',
     ],
     right: [
       'Er trank ein Glas Wasser.',
+      'Ein Glas Wasser',
+      'Kaffee und Kuchen',
+      'Das Fach Deutsch',
       'In diesem Haus Tiere zu halten, ist verboten.',
       'Er gab dem Kind Geld.',
       'Wenn Kinder Spielzeug haben, sind sie froh.',

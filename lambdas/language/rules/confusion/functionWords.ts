@@ -81,6 +81,10 @@ const table = `
   [Seher → Sehr; seher → sehr] geehrte|geehrter|gut|schön|gerne|gern|viel|oft|schnell|geehrten
   [sehe → stehe] … zur Verfügung
   [zu → zur] Verfügung
+  das|es|er|sie|dies|was|wer|hier|wie|wo|alles|nichts [sit → ist; its → ist]
+  das|es|er|sie|man [aht → hat]
+  freuen|wir|haben|melden|bedanken|treffen|sehen|bitten|für|von|mit|bei [ns → uns]
+  wir haben|freuen|hatten|bedanken [un → uns]
   /\\p{Ll}{2,}[sß]t/ [su → du]
   ^ [seihen → seien] Sie
   noch|weitere|keine|irgendwelche|dazu|hierzu [fragen → Fragen] haben|hätten|habt|hast|habe|auftauchen|auftreten|bestehen|offen // unless ^zu$

@@ -96,7 +96,7 @@ const table = `
   Wirrwar → Wirrwarr; wohlmöglich → womöglich; Zeremoni → Zeremonie; zusehens → zusehends
   bswp → bspw; bpsw → bspw; bwz → bzw; vlg → vgl; ggfs → ggf; uws → usw; Resourcen → Ressourcen
   die Variabel → die Variable; eine Variabel → eine Variable; der Variabel → der Variable; einer Variabel → einer Variable
-  Zusammen fassend → Zusammenfassend; zusammen fassend → zusammenfassend; Schlüsselword → Schlüsselwort; keineswegst → keineswegs; meinetwegenen → meinetwegen
+  Softwarentwicklung → Softwareentwicklung; Softwarentwickler+S → Softwareentwickler; Zusammen fassend → Zusammenfassend; zusammen fassend → zusammenfassend; Schlüsselword → Schlüsselwort; keineswegst → keineswegs; meinetwegenen → meinetwegen
 `;
 
 export const misspellings: Rule = {
