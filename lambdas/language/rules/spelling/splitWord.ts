@@ -35,9 +35,9 @@ function whole(one: Token, two: Token, lexicon: Lexicon): string | undefined {
   const joined = one.text + two.text;
   const isFirstHalf = isNoWord(one.text, lexicon);
   if (!isFirstHalf && !(prefix.test(one.text) && isNoWord(two.text, lexicon))) return undefined;
+  if (particleWithZu.test(one.text) && isZuInfinitive(joined, lexicon)) return joined;
   // A noun written small behind another word is no half of one: mit hilfe.
   if (lexicon.accepts(capitalise(two.text))) return undefined;
-  if (particleWithZu.test(one.text) && isZuInfinitive(joined, lexicon)) return joined;
   const isCommon = joined.length >= SHORTEST_WHOLE && lexicon.zipf(joined) >= COMMON_ZIPF && lexicon.accepts(joined);
   return isCommon && !(isFirstHalf && lexicon.englishZipf(one.text) > 0) ? joined : undefined;
 }
