@@ -44,7 +44,7 @@ const LONGEST_CHANCE = 6;
 const EVERYDAY_ZIPF = 5.3;
 const MOST_EVERYDAY = 1;
 /** The same for longer words, which chance forms less often: a letter left out (Rechung) of a word as common as this. */
-const COMMON_ZIPF = 4.4;
+const COMMON_ZIPF = 4;
 const OMISSION = 0.8;
 const JOINT = 0.45;
 const MOST_UNLISTED = 0.8;

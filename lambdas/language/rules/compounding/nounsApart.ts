@@ -52,8 +52,9 @@ function isOneNoun(sentence: Sentence, at: number, whole: number): boolean {
 /** Cells of the noun that the two make if they are common in one word, or if the first cannot stand alone. */
 function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
   const { lexicon } = sentence;
-  const least = isBeforeVerb(sentence, at) || isHeading(sentence) ? WRITTEN_ZIPF : COMMON_COMPOUND_ZIPF;
-  if (lexicon.zipf(whole) < least && !(isLinked(sentence, at) && lexicon.accepts(whole))) return 0;
+  const zipf = lexicon.zipf(whole);
+  const isWritten = zipf >= WRITTEN_ZIPF && (isBeforeVerb(sentence, at) || isHeading(sentence));
+  if (zipf < COMMON_COMPOUND_ZIPF && !isWritten && !(isLinked(sentence, at) && lexicon.accepts(whole))) return 0;
   return lexicon.lookUp(whole).readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
 }
 
