@@ -134,7 +134,12 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   const particle = tokens[at]!.text;
   const [before, next] = [tokens[at - 1], tokens[verbAt + 1]];
   // A number, a name in code may stand before it as well: „den Wert 3 zurück gegeben“.
-  if (!before || before.kind === 'mark' || /^(?:und|oder|wie|zu|so|sehr|ganz|als|im|weit|hier|da|dort)$/u.test(before.text)) return true;
+  if (
+    !before ||
+    before.kind === 'mark' ||
+    /^(?:und|oder|wie|zu|so|sehr|ganz|als|im|weit|hier|da|dort)$/u.test(before.text)
+  )
+    return true;
   // „jemandem über den weg laufen“ is the noun written small.
   if (particle === 'weg' && canBe(before, 'determiner')) return true;
   const { first, last } = stretchAround(tokens, verbAt);
