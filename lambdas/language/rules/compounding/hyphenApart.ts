@@ -103,6 +103,8 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   if (own !== 0 && (appositive.test(tokens[at - 1]!.text) || !isOftenFirst(sentence, at))) return false;
   const isBehindNoun = isCapital(tokens[first - 1]) && canBe(tokens[first - 1], 'noun');
   if (singular === 0) {
+    // „…, in dem viele Threads Teile durchführen“: the first is a plural itself.
+    if (/[^s]s$/.test(tokens[at - 1]!.text)) return false;
     // „die App Daten“ may be two phrases; „alle App Daten“, „die neuen App Daten“, „den App Daten“ are one.
     if ((cells & ~plural) === 0 || kind === 'adjective' || severalOf.test(opener.lower)) return true;
     if (opener.lower === 'den') return (cellsAs(head, 'noun') & ~cellsOfCase.dative) === 0;
@@ -158,6 +160,8 @@ export const hyphenApart: Rule = {
     ],
     right: [
       'Er gab der EU Recht.',
+      'Es ist ein System, in dem viele Threads Teile einer Berechnung durchführen.',
+      'Das Material Holz arbeitet.',
       'Die EU will das.',
       'Wenn der Client Zugriff hat, meldet er sich.',
       'Gestern hat die NATO Hilfe zugesagt.',
