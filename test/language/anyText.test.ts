@@ -9,8 +9,8 @@ const MOST_CHANGES = 6;
 const pieces =
   '|  | |\t|\n|\u00AD|\u200B|“|„|»|«|"|\'|’|(|)|-|–|…|...|.|,|;|:|?|!|§|%|°|€|1|12|3.|ß|SS|zu|und|dass|der|die|das|den|Haus|ist|hat|ﬁ|😀|\uD83D|é|Я|مرحبا|z.B.|d. h.|/|\\|{|}|<|>|&'.split(
     '|',
-  );
-const languages = ['de-DE', 'de-AT', 'de-CH'];
+  ) as [string, ...string[]];
+const languages = ['de-DE', 'de-AT', 'de-CH'] as const;
 
 let proofreader: Proofreader;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const paragraph = (text: string, language: string): Paragraph => ({
 });
 
 /** Three examples in a row, with pieces put in, written over what stands there, or characters taken away. */
-function garbled(random: Random, examples: readonly string[]): string {
+function garbled(random: Random, examples: readonly [string, ...string[]]): string {
   let text = random.times(3, () => random.pick(examples)).join(' ');
   for (let left = random.below(MOST_CHANGES); left > 0; left--) {
     const at = random.below(text.length + 1);
@@ -36,7 +36,7 @@ test('whatever a text holds, findings are about places in it and do not overlap'
   const examples = rules.flatMap(({ examples: { wrong, right } }) => [
     ...wrong.map((one) => one.replace(/\{([^{}→⇢]*)[→⇢][^{}]*\}/g, '$1')),
     ...right,
-  ]);
+  ]) as [string, ...string[]];
   for (let count = 0; count < TEXTS; count++) {
     const language = random.pick(languages);
     const one = paragraph(garbled(random, examples), language);
