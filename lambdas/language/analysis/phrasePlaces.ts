@@ -1,5 +1,5 @@
 // One module though it is long: each place refers to others (a phrase behind und stands in the place of the one before it).
-import { isSurelyFinite, stretchAround } from './clauses.ts';
+import { isSurelyFinite, stretchAround, stretchBetweenMarks } from './clauses.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
@@ -94,6 +94,8 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
   const isBehindVerb = preposition === 0 || finitePersons(tokens[preposition! - 1]!) !== 0;
   if (lower === 'zwischen' && relations.test(tokens[preposition! - 1]?.text ?? '')) return always(dative);
   // „ist in gute Hände gegeben“
+  // „beim Schreiben in die Datei“: the infinitive that is a noun decides, not the verb of the clause.
+  if (isNounOfVerb(tokens[preposition! - 1])) return always(dative | accusative);
   const isGiven = tokens.slice(first, last + 1).some((token) => token.lower === 'gegeben');
   if (isAtRest(verbs, isBehindVerb && lower === 'in' && !isGiven) && /^(?:in|an|auf)$/.test(lower))
     return always(dative);
@@ -102,6 +104,9 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
   const other = found === 'dative' ? accusative : dative;
   return [...always(cellsOfCase[found]), { cells: other, cost: 1 }];
 }
+
+const isNounOfVerb = (token: Token | undefined) =>
+  token !== undefined && token.text !== token.lower && token.readings.some(({ kind }) => kind === 'infinitive');
 
 const subjectPronouns = /^(?:ich|du|er|wir|man)$/;
 const objectOrBoth: Place = [...always(nominative | accusative), { cells: dative | genitive, cost: 1 }];
@@ -129,6 +134,9 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     return [...always(nominative), { cells: accusative, cost: 0.8 }, { cells: dative | genitive, cost: 1 }];
   if (isLinking(verbs) || (finite.length > 1 && !finite[0]!.readings.some(({ kind }) => kind === 'auxiliary')))
     return objectOrBoth;
+  // „kann ein Name oder ein Befehl sein“: what links stands behind the next phrase.
+  const end = tokens[stretchBetweenMarks(tokens, noun).last]!;
+  if (verbs.size < 2 && /^(?:sein|werden|bleiben|heißen)$/.test(end.text)) return objectOrBoth;
   if (isOnlySubject(sentence, phrase, first, last)) return always(nominative & cellsOfSlot.plural);
   const isObject =
     (!mayBeFinite(sentence, first, last) && precedesZu(tokens, noun, last)) ||

@@ -36,6 +36,8 @@ function demandsCapital(sentence: Sentence, at: number, pair: CasePair): boolean
   if (mayBeAttribute(pair, lower) && nounFollows(tokens, at, at)) return false;
   const opening = openingBefore(tokens, at);
   if (opening && endsBefore(tokens, opening)) return false;
+  // „Unter anderem wohnen dort …“
+  if (tokens[at - 1]?.lower === 'anderem' && tokens[at - 2]?.lower === 'unter') return false;
   if (pair.small.size === 0) return opening ? !looksForeignHere(sentence, at, opening) : standsFree(sentence, at, pair);
   if (!opening) return isObject(sentence, at, pair);
   if ((opening.cells & pair.cells) === 0) return false;

@@ -29,7 +29,7 @@ const masks = [
   String.raw`(?<![\p{L}\p{N}])(?:[\w-]+\.)+(?:com|de|at|ch|org|net|io|eu|info|edu|gov)(?:\/[^\s<>"„“”»«]*[\p{L}\p{N}\/])?(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}])(?:~?\.{0,2}\/)?(?:[\w.-]+\/)+[\w-]*(?:\.\w+)+(?![\p{L}])`, // paths with an extension
   String.raw`(?<![\p{L}\p{N}.])[\w-]+\.(?:docx?|pdf|xlsx?|pptx?|txt|csv|jsonc?|xml|ya?ml|html?|css|jsx?|tsx?|mjs|py|rs|toml|lock|java|rb|php|sh|exe|zip|gz|png|jpe?g|gif|svg|md|ini|cfg|conf|log|sql|git)(?![\p{L}\p{N}])`,
-  String.raw`(?<![\p{L}\p{N}\-])--?[a-z][\w-]+(?:=\S+)?`, // command-line switches
+  String.raw`(?<![\p{L}\p{N}\-])--?[a-z][\w-]+(?:=\S*[^\s,.;:!?])?`, // command-line switches
   String.raw`(?<![\p{L}\p{N}])[a-z_][\w.]*\(\)`,
   String.raw`(?<![\p{L}\p{N}])\w+(?:::\w+)+!?`,
   String.raw`(?<![\p{L}\p{N}])[A-Za-z]+_[A-Za-z0-9_]*(?![\p{L}])(?!nnen|n\b)`,

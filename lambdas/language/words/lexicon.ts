@@ -6,6 +6,7 @@ import { loadSpeller, type Speller } from './speller.ts';
 import { splitCompound } from './compounds.ts';
 import { isOwnWord } from './ownWords.ts';
 import { loadFilter, type WordFilter } from './wordFilter.ts';
+import { readZuForm } from './zuForms.ts';
 
 /** What the engine knows of a word by itself, whatever stands around it. */
 export interface WordKnowledge {
@@ -49,7 +50,11 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
     return { readings: splitCompound(form, morphology, speller), isCompound: true };
   };
   const filter = loadFilter();
-  const lookUp = remember(REMEMBERED_FORMS, analyse);
+  const lookUp = remember(REMEMBERED_FORMS, (form: string): WordKnowledge => {
+    const known = analyse(form);
+    const readings = readZuForm(form, known.readings, (other) => lookUp(other).readings);
+    return readings === known.readings ? known : { ...known, readings };
+  });
   return {
     ...morphology,
     lookUp,

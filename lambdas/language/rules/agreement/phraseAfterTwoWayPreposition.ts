@@ -26,6 +26,7 @@ export const phraseAfterTwoWayPreposition: Rule = {
       'Vor allem Kinder mögen das.',
       'Auf der einen Seite ist das gut.',
       'Die Stadt liegt an der Oder.',
+      'Beim Einführen in das System befindet sich der Patient im Wachzustand.',
     ],
   },
 };

@@ -68,6 +68,8 @@ export const nounInPlace: Rule = {
       'Er stand beim offenen Fenster.',
       'Zum einen regnet es.',
       'Am besten essen wir hier.',
+      'Unter anderem wohnen dort viele Studenten.',
+      'Das auszufüllende Formular liegt bei.',
       'Im Folgenden zeigen wir das.',
     ],
   },

@@ -1,6 +1,6 @@
 import { subordinatorOf } from '../../analysis/clauses.ts';
 import { canBe, canBeNonfinite } from '../../words/readings.ts';
-import { nonfinite } from '../../words/features.ts';
+import { nonfinite, type Reading } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -25,8 +25,14 @@ function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
     const isNoun = at > 0 && token.text !== token.lower;
     if (!isNoun && canBeNonfinite(token, nonfinite.participle2)) return false;
   }
+  // „Aus vollem Halse lachend, kam er“, „Im Ganzen zufrieden, gingen sie“: a participial group may have its comma.
+  const last = tokens[comma - 1]!;
+  if (comma > 1 && last.text === last.lower && last.readings.some(isPredicative)) return false;
   return subordinatorOf(tokens, 0, comma) === undefined || tokens[0]!.lower === 'als';
 }
+
+const isPredicative = ({ pos, kind, predicative }: Reading) =>
+  pos === 'adjective' && (predicative || kind === 'participle1');
 
 const begins = (token: Token) =>
   opening.test(token.lower) || canBe(token, 'preposition') || (canBe(token, 'determiner') && token.kind === 'word');
@@ -75,6 +81,8 @@ export const afterFrontedPhrase: Rule = {
       'Ja, ist gut.',
       'Die Tür zu schließen, ist verboten.',
       'Anna, komm bitte her.',
+      'Aus vollem Halse lachend, kam er auf uns zu.',
+      'Im Großen und Ganzen zufrieden, kehrten sie heim.',
       'Als ich ein Kind war, spielten wir im Wald.',
       'Wer zu spät kommt, wartet.',
       'Die Kinder, die hier spielen, sind laut.',

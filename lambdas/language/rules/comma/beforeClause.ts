@@ -105,6 +105,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
     const end = endOfSubordinate(sentence, at, true)!;
     if (phraseLike.has(text) && !hasOwnSubject(sentence, at, end) && !isAsked(sentence, at, end)) continue;
+    // „arbeitet wie ein Pferd und isst …“: the comparison is over, a second predicate follows.
+    if (text === 'wie' && tokens.slice(at, end).some(({ lower }) => lower === 'und' || lower === 'oder')) continue;
     for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
   }
 }
@@ -129,6 +131,7 @@ export const beforeClause: Rule = {
     right: [
       'Ich weiß nicht, wer das gesagt hat.',
       'Er arbeitet als Lehrer und sie als Ärztin.',
+      'Er arbeitet wie ein Pferd und isst wie ein Spatz.',
       'Er sagt, dass Leute wie wir selten lachen.',
       'Er sah während der Fahrt aus dem Fenster.',
       'Was ist das, was du da hast?',

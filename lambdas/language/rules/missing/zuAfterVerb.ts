@@ -23,6 +23,8 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     const verb = tokens[last]!;
     if (last - at < 1 || at - first > 3 || verb.text !== verb.lower || !canBeNonfinite(verb, nonfinite.infinitive))
       continue;
+    // „damit wir planen können“: the helper is the finite verb.
+    if (verb.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary')) continue;
     if (canBe(verb, 'adjective') || canBe(verb, 'preposition') || tokens[last + 1]?.kind === 'word') continue;
     const others = tokens.slice(first, last).filter((token) => token !== tokens[at]);
     const bits = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
@@ -55,6 +57,11 @@ export const zuAfterVerb: Rule = {
   find,
   examples: {
     wrong: ['Ich versuche morgen {→zu }kommen.', 'Man braucht nicht lange {→zu }warten.'],
-    right: ['Ich versuche morgen zu kommen.', 'Wir brauchen Wochen.', 'Er beginnt, und wir warten.'],
+    right: [
+      'Ich versuche morgen zu kommen.',
+      'Wir brauchen Wochen.',
+      'Er beginnt, und wir warten.',
+      'Wir fragen, damit wir planen können.',
+    ],
   },
 };

@@ -60,6 +60,7 @@ export const zuInGroup: Rule = {
       'Sie ging in die Stadt, um Brot zu kaufen.',
       'Der Mieter kann, ohne Gründe und Fristen, kündigen.',
       'Er kam, um acht Uhr aufzustehen.',
+      'Er rief an, um die Datei herunterzuladen.',
       'Sie lief, ohne Schuhe und Strümpfe zu tragen.',
     ],
   },

@@ -40,6 +40,8 @@ function find(sentence: Sentence): readonly Repair[] {
 const isWrong = (verb: Token, person: number) =>
   verb.kind === 'word' &&
   verb.text === verb.lower &&
+  // „dass man dir tu“: the old subjunctive has lost its -e.
+  verb.lower !== 'tu' &&
   finitePersons(verb) !== 0 &&
   (finitePersons(verb) & person) === 0 &&
   !canBeNonfinite(verb, participle2);
@@ -89,6 +91,7 @@ export const finalVerb: Rule = {
       'Ich ging, weil ich gehen musste.',
       'Sie fragt, ob er ihn hat kommen sehen.',
       'Ich weiß, dass er komme, sobald wir rufen.',
+      'Es ist Zeit, dass man etwas tu.',
     ],
   },
 };
