@@ -77,6 +77,8 @@ const joinsAdjectives = ({ tokens }: Sentence, at: number) =>
   tokens[at]!.lower === 'aber' &&
   isPredicative(tokens[at - 1]) &&
   !canBe(tokens[at - 1], 'adverb') &&
+  // „…, verdient aber viel“
+  !(tokens[at - 2]?.kind === 'mark' && canBe(tokens[at - 1], 'verb')) &&
   [at + 1, at + 2].some((i) => isPredicative(tokens[i]) && tokens[i + 1]?.kind === 'mark');
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -107,6 +109,7 @@ export const beforeContrast: Rule = {
       'Ein Ordner kann Bilder enthalten{→,} aber keine Filme.',
     ],
     right: [
+      'Gelernt hat er nichts, verdient aber viel.',
       'Sie kommt nicht heute, sondern morgen.',
       'Das ist aber schön.',
       'Ich habe das Buch aber nicht gelesen.',

@@ -9,6 +9,8 @@ const withUm = new Set(
   kürzen reduzieren senken erhöhen verlängern steigern verringern wachsen steigen sinken bereichern fallen verbessern überschreiten
   spielen ranken scharen gehen kreisen bangen feilschen betrügen bringen verschieben anheben vermindern`.split(/\s+/),
 );
+/** Verbs that an infinitive with zu follows without a comma. */
+const withZu = new Set(['sein', 'haben', 'scheinen', 'pflegen', 'brauchen', 'wissen', 'vermögen', 'drohen', 'bleiben']);
 const attached = /^(?:und|oder|sowie|aber|sondern|nur|als|auch|nicht|bzw|rund|herum)$/;
 
 /** Index of the zu infinitive that ends the group opened at `at`, if nothing else comes between. */
@@ -29,6 +31,15 @@ function isPreposition({ tokens }: Sentence, at: number, end: number): boolean {
   return tokens[at + 1]!.kind === 'number' || lemmas.some((lemma) => withUm.has(lemma));
 }
 
+/** „ist ohne Abzug zu zahlen“, „hat außer der Miete auch Strom zu zahlen“: the infinitive belongs to the verb before. */
+function isInBracket({ tokens, verbs }: Sentence, first: number, at: number): boolean {
+  if (tokens[at]!.lower === 'um') return false;
+  const roles = verbs.slice(first, at);
+  const host = tokens[first + roles.indexOf('finite')];
+  if (roles.includes('participle') || roles.includes('infinitive')) return false;
+  return host?.readings.some(({ pos, lemma }) => pos === 'verb' && withZu.has(lemma)) ?? false;
+}
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, verbs } = sentence;
   for (let at = 0; at + 2 < tokens.length; at++) {
@@ -36,6 +47,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const end = endOfGroup(sentence, at);
     if (end === undefined || isPreposition(sentence, at, end)) continue;
     const { first, last } = stretchBetweenMarks(tokens, at);
+    if (isInBracket(sentence, first, at)) continue;
     const before = tokens[at - 1];
     const isHost = verbs.slice(first, at).includes('finite') || /nfinitive$/.test(verbs[at - 1] ?? '');
     if (before && first < at && isHost && !attached.test(before.lower) && tokens[at]!.text === tokens[at]!.lower)
@@ -64,6 +76,8 @@ export const infinitiveWithConjunction: Rule = {
       'Er lernt jeden Tag, um die Prüfung zu bestehen.',
       'Sie versprach sich um die Kinder zu kümmern.',
       'Wir planen den Preis um 5 Prozent zu senken.',
+      'Die Rechnung ist ohne Abzug zu begleichen.',
+      'Der Mieter hat außer der Miete auch den Strom zu zahlen.',
       'Er kommt um acht und geht um neun.',
     ],
   },
