@@ -120,7 +120,7 @@ const transactionDetail = transaction.extend({
   /** ISO 8601 UTC: the customer has deleted the document before its time. */
   deleted_at: z.string().optional(),
   mailed_at: z.string().optional(),
-  /** ISO 8601 UTC: the mail came back, or was taken for spam. */
+  /** ISO 8601 UTC: the mail came back, or was taken for spam; without `mailed_at`, none could be sent. */
   mail_bounced: z.string().optional(),
 });
 

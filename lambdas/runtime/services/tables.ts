@@ -23,7 +23,7 @@ const orders = () => new OrdersStore(client(), environment('TRANSACTIONS_TABLE')
 export const readOrders = service(['transactions:read'], (): Pick<OrdersStore, 'get' | 'list'> => orders());
 export const writeOrders = service(
   ['transactions:write'],
-  (): Pick<OrdersStore, 'progress' | 'markMailed' | 'markDeleted' | 'markBounced' | 'nextAttempt'> => orders(),
+  (): Pick<OrdersStore, 'progress' | 'markMailed' | 'closeUnmailed' | 'markDeleted' | 'markBounced' | 'nextAttempt'> => orders(),
 );
 export const sweepOrders = service(['transactions:sweep'], (): Pick<OrdersStore, 'openBefore'> => orders());
 
