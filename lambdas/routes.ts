@@ -345,7 +345,7 @@ export const routes = {
     method: 'POST',
     path: '/payments/checkout',
     access: 'customer',
-    needs: ['credits:read', 'labels:read', 'purchases:write', 'stripe', 'users:read'],
+    needs: ['credits:read', 'labels:read', 'purchases:write', 'stripe', 'transactions:read', 'users:read'],
     body: z.object({
       /** Characters. */
       credits: z.int().positive().max(100_000_000),
