@@ -162,7 +162,8 @@ export class StoryReader implements Handler {
       if (this.skipped !== element) return;
       this.skipped = undefined;
     }
-    if (Object.hasOwn(this.leaving, element.key)) this.leaving[element.key]?.(this, element, this.context, contentEnd, end);
+    if (Object.hasOwn(this.leaving, element.key))
+      this.leaving[element.key]?.(this, element, this.context, contentEnd, end);
     if (this.context.element === element) this.stack.pop();
     const last = this.context.run?.run.segments.at(-1);
     if (last && last.kind !== 'text' && last.start === element.start) last.end = end;

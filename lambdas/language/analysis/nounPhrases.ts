@@ -90,7 +90,7 @@ function nounAfter(tokens: readonly Token[], first: number, determiner: number |
   let at = determiner === undefined ? first : first + 1;
   for (; at < tokens.length; at++) {
     const token = tokens[at]!;
-    if (isNoun(token)) break;
+    if (isNoun(token) && !isOpeningAdjective(tokens, at)) break;
     const isBehind = determiner !== undefined || adjectives.length > 0;
     if (numeral === undefined && (at === first || at === first + 1 || adjectives.length > 0) && isNumeral(tokens, at)) {
       numeral = at;
@@ -101,6 +101,15 @@ function nounAfter(tokens: readonly Token[], first: number, determiner: number |
       return { noun: tokens.length, adjectives, numeral };
   }
   return { noun: at, adjectives, numeral };
+}
+
+/** „Weitere Kosten entstehen“: at the start of a sentence a declined adjective before its noun, big for its place alone. */
+function isOpeningAdjective(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (at > 0 || next === undefined || !isNoun(next)) return false;
+  return (
+    isDeclined(tokens[0]!) && tokens[0]!.readings.every(({ pos, kind }) => pos === 'adjective' || kind === 'adjectival')
+  );
 }
 
 /** A cardinal number below a thousand, an ordinal with its full stop, or a numeral in letters. */

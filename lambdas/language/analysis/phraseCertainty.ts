@@ -1,11 +1,13 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
 import { paradigmOf } from '../words/declension.ts';
-import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
+import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import { capitalise } from '../patterns.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
-import { takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
+import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
 
 /** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */
 const measures =
@@ -35,7 +37,9 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (numeral !== undefined && numeral > (adjectives[0] ?? noun) && phrase.preposition === undefined) return false;
   for (let at = first + 1; at < noun; at++)
     if (/^(?:zu|eine[mnrs]?|solche[mnrs]?|["„“»«(])$/.test(tokens[at]!.lower)) return false;
-  if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]!.lower)) return false;
+  if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]?.lower ?? '')) return false;
+  // „unter anderem Zeilen und Spalten“
+  if (/^(?:anderem|allem)$/.test(tokens[first]!.lower) && (parts.at(-1)! & ~cellsOfSlot.plural) === 0) return false;
   // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
   // A title: „in Die Zeit“.
@@ -51,7 +55,11 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
   const isComparative = token.readings.some(
     ({ pos, degree, predicative }) => pos === 'adjective' && degree === 1 && predicative,
   );
-  if (canBe(token, 'adverb') || (isComparative && !isAtNoun) || /^(?:weniger|(?:meist|wenigst)en?)$/.test(token.lower))
+  if (
+    canBe(token, 'adverb') ||
+    (isComparative && !isAtNoun) ||
+    /^(?:weniger|meisten|wenigsten?|voller)$/.test(token.lower)
+  )
     return false;
   return !isBig(token);
 }
@@ -69,17 +77,29 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
     !readings.some(({ cells }) => (cells & cellsOfSlot.feminine) !== 0)
   )
     return false;
+  if (isMisread(text, readings, lexicon)) return false;
   const small = lexicon.lookUp(lower).readings;
   // „an der Oder“: a name that only the capital tells from the conjunction.
   if (small.some(({ pos }) => pos === 'conjunction' || pos === 'preposition')) return false;
   if (small.some((reading: Reading) => reading.pos === 'adjective' && reading.cells !== 0)) return false;
   if (/n$/.test(lower) && small.some((one) => (one.nonfinite & nonfinite.infinitive) !== 0))
-    return readings.some(({ pos, cells }) => pos === 'noun' && (cells & ~cellsOfSlot.plural) === 0);
+    return readings.some(
+      ({ pos, kind, cells }) => pos === 'noun' && (kind !== 'infinitive' || (cells & ~cellsOfSlot.plural) === 0),
+    );
   return readings.some(({ pos }) => pos === 'noun');
 }
 
+const jointed = /(?<=(?:ung|heit|keit|schaft|tät|ion)s)\p{Ll}{3,}$/u;
+
+/** „Nutzungsart“ is an Art, whatever a word list derived from Start says. */
+function isMisread(text: string, readings: readonly Reading[], lexicon: Sentence['lexicon']): boolean {
+  const head = jointed.exec(text)?.[0];
+  const nouns = head === undefined ? [] : lexicon.readings(capitalise(head)).filter(({ pos }) => pos === 'noun');
+  return nouns.length > 0 && !nouns.some((one) => readings.some(({ cells }) => (cells & one.cells) !== 0));
+}
+
 /** The phrase ends with its noun: behind it stands a mark or a word that is small and no adjective. */
-function endsAt(tokens: readonly Token[], { noun, determiner, parts }: NounPhrase): boolean {
+function endsAt(tokens: readonly Token[], { noun, determiner, preposition, parts }: NounPhrase): boolean {
   const next = tokens[noun + 1];
   if (!next) return true;
   // „des Art. 1“
@@ -88,17 +108,26 @@ function endsAt(tokens: readonly Token[], { noun, determiner, parts }: NounPhras
   if (next.kind === 'mark') return /^(?:[.,;:!?)“"–-]|\.{3}|…)$/.test(next.text);
   if (next.kind !== 'word' || next.text !== next.lower) return false;
   if (next.lower === 'wegen' && determiner === undefined) return false;
+  if (next.lower === 'und' && tokens[preposition ?? noun]!.lower === 'zwischen') return true;
   // „für das Text und Data Mining“, „den Kultur und Sportverein“: the article may belong to the second.
   const second = tokens[noun + 2];
   if (/^(?:und|oder|bzw)$/.test(next.lower) && second && isBig(second))
-    return determiner !== undefined && canBe(second, 'noun') && (cellsAs(second, 'noun') & parts[0]!) === 0;
+    return (
+      isOnlyPlural(parts.at(-1)!) ||
+      (determiner !== undefined && canBe(second, 'noun') && (cellsAs(second, 'noun') & parts[0]!) === 0)
+    );
   return !next.readings.some((one) => one.pos === 'adjective' && one.cells !== 0) || canBe(next, 'determiner');
 }
+
+const countable = /^(?:viele|manche|einige|wenige|mehrere|keine[rs]?|eine[rs]?|jede[rs]?|alle)$/;
 
 /** No other determiner, title or question word before the first word. */
 function isWholeDeterminer({ tokens }: Sentence, { first, preposition }: NounPhrase): boolean {
   const before = tokens[(preposition ?? first) - 1];
-  if (before && (paradigmOf(before.lower) || contractions.has(before.lower))) return false;
+  // „manche von seinen Freunden“
+  const isOneOf =
+    preposition !== undefined && tokens[preposition]!.lower === 'von' && countable.test(before?.lower ?? '');
+  if (before && !isOneOf && (paradigmOf(before.lower) || contractions.has(before.lower))) return false;
   // „was für ein Baum“, „was ist das für ein Lärm“, „so ein Baum“
   if (preposition !== undefined && /^(?:für|von)$/.test(tokens[preposition]!.lower))
     return !tokens.slice(0, first).some(({ lower }) => lower === 'was');
@@ -126,6 +155,8 @@ function isFree(
     if (tokens[at - 1]?.text === ',' && !isParticiple) continue;
     const { lower } = tokens[at]!;
     if (!paradigmOf(lower) && !contractions.has(lower)) continue;
+    // „Das ist …“ is no article.
+    if (isSurelyFinite(tokens[at + 1]!)) continue;
     if (!phrases.some((one) => one.first <= at && at <= one.noun)) return false;
   }
   if (adjectives.some((at) => finitePersons(tokens[at]!) !== 0)) return false;
@@ -149,8 +180,16 @@ const plainCells = ({ readings }: Token) =>
   readings.reduce((all, { pos, kind, cells }) => (pos === 'noun' && kind !== 'infinitive' ? all | cells : all), 0);
 
 const isOnlyPlural = (cells: number) => (cells & ~cellsOfSlot.plural) === 0;
-const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|eines)$/;
+
+/** The noun is a plural; „Vorteile“ is no dative of another age. */
+function isPluralNoun(token: Token, cells: number): boolean {
+  const own = plainCells(token) || cells;
+  const isOld = /e$/.test(token.text) && (own & cellsOfSlot.plural) !== 0;
+  return isOnlyPlural(isOld ? own & ~(dative & ~cellsOfSlot.plural) : own);
+}
+const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|ihre|eure|eines)$/;
 const { nominative, accusative, dative } = cellsOfCase;
+const genitivePlural = cellsOfCase.genitive & cellsOfSlot.plural;
 
 /**
  * Whether the determiner can be nothing but that here: der, die, das may be relative or demonstrative pronouns, viele and
@@ -172,23 +211,60 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // Behind a comma d-words may be relative pronouns, but not in a group with zu, which has no finite verb.
   if (
     /^[^\p{L}\d]$/u.test(before) &&
-    !/^(?:ein|kein|mein|dein|unser)/.test(lower) &&
+    !/^(?:ein|kein|mein|dein|unser|sein|ihre|eure)/.test(lower) &&
     !isInfinitiveGroup(sentence, phrase)
   )
     return false;
   // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle.
+  if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return true;
   if (lower === 'ihr') return text === 'Ihr' && first > 0 && isGoverned;
   if (/^(?:alles|allem|aller)$/.test(lower)) return false;
   // „von dem anderen Hilfe verlangen“
   const isOther = phrase.adjectives.length === 1 && /^andere[nr]?$/.test(tokens[phrase.adjectives[0]!]!.lower);
   const isRelative = lower !== 'die' || !isOnlyPlural(parts.at(-1)!) || (first > 0 && isBig(tokens[first - 1]!));
-  if (isOther && /^d/.test(lower) && isRelative) return false;
+  // „mit dem anderer Leute“
+  const isGenitive =
+    isOther && (adjectiveCells(tokens[phrase.adjectives[0]!]!, ['strong']) & parts.at(-1)! & genitivePlural) !== 0;
+  const isNominalised = isGenitive || (parts[0]! & parts[1]! & (isGoverned ? ~nominative : ALL_CELLS)) !== 0;
+  if (isOther && isNominalised && /^d/.test(lower) && isRelative) return false;
   if (/^(?:meine|meinen)$/.test(lower) && /^(?:ich|wir|sie)$/.test(before)) return false;
-  if (lower === 'sein' && !isGoverned) return false;
-  if (isGoverned || articleOnly.test(lower)) return true;
-  if (/^(?:der|die|das|den|dem|des)$/.test(lower) && /^(?:und|oder|–|-)$/.test(before)) return false;
+  if (lower === 'sein' && !isGoverned) return opensClause(sentence, phrase) || opensStretch(sentence, phrase);
+  // „Meines Wissen ist das so“ lacks the -s of the genitive.
+  if (first === 0 && /^(?:[mds]ein|unser|ihr)es$/.test(lower) && (parts.at(-1)! & cellsOfSlot.feminine) === 0)
+    return false;
+  if (isGoverned || articleOnly.test(lower) || isGenitiveWithN(sentence, phrase)) return true;
+  if (
+    /^(?:der|die|das|den|dem|des)$/.test(lower) &&
+    /^(?:und|oder|–|-)$/.test(before) &&
+    !isJoinedPhrase(sentence, phrase)
+  )
+    return false;
   return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
 }
+
+/** „und die möglichen Vorteile“, where no relative clause goes on behind und: none has begun before. */
+function isJoinedPhrase({ tokens }: Sentence, { first, noun, adjectives }: NounPhrase): boolean {
+  if (
+    adjectives.length !== noun - first - 1 ||
+    adjectives.length === 0 ||
+    tokens[first]!.lower !== 'die' ||
+    tokens[first - 1]!.kind !== 'word'
+  )
+    return false;
+  return !tokens
+    .slice(0, first)
+    .some(({ lower }, at) => /^(?:d(?:ie|er|as|e[nm])|denen|deren)$/.test(lower) && tokens[at - 1]?.kind !== 'word');
+}
+
+/** „die Rechte der Kindern“: behind a noun, before no verb that might take a dative. */
+function isGenitiveWithN({ tokens }: Sentence, { first, noun, parts }: NounPhrase): boolean {
+  if (!/^(?:der|dieser|unserer|meiner|seiner|aller)$/.test(tokens[first]!.lower) || first === 0) return false;
+  if ((parts.at(-1)! & ~(dative & cellsOfSlot.plural)) !== 0 || !isBig(tokens[first - 1]!)) return false;
+  const next = tokens[noun + 1];
+  return next === undefined || !isSurelyFinite(next) || takesAccusativeOnly(verbsOf([next])) || isHelper(next);
+}
+
+const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
 
 function isInfinitiveGroup({ tokens }: Sentence, { noun }: NounPhrase): boolean {
   const { first, last } = stretchAround(tokens, noun);
@@ -203,13 +279,20 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
   const stretch = stretchAround(tokens, noun);
   const words = tokens.slice(stretch.first, stretch.last + 1);
   // die and diese stand alone only behind a comma or a noun, which is dealt with before.
-  if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isOnlyPlural(plainCells(tokens[noun]!) || parts.at(-1)!))
-    return false;
+  if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isPluralNoun(tokens[noun]!, parts.at(-1)!)) return false;
   // „viele Kursen“: no verb here wants a dative; „man kann alle neue Wege gehen“: there is a subject already.
   const isMany = /^(?:alle|viele|einige|solche|manche|mehrere|beide|wenige)$/.test(tokens[determiner!]!.lower);
   if (isMany && (parts.at(-1)! & ~dative) === 0 && takesAccusativeOnly(verbsOf(words))) return false;
   if (isMany && words.some(({ lower }) => /^(?:ich|du|er|man)$/.test(lower))) return false;
-  if (/^(?:den|des|diese[rsn]?|jene[rsn]|einen|keinen)$/.test(tokens[determiner!]!.lower) && adjectives.length === 0)
+  // „einige Problemen“, where nobody is helped or given anything.
+  if (isMany && adjectives.length === 0 && (parts.at(-1)! & ~dative) === 0 && !mayTakeDative(verbsOf(words)))
+    return false;
+  if (
+    /^(?:den|des|diese[rsn]?|jene[rsn]|einen|keinen|ihren|seinen|unseren|euren|deinen)$/.test(
+      tokens[determiner!]!.lower,
+    ) &&
+    adjectives.length === 0
+  )
     return false;
   if (
     /^(?:der|die)$/.test(tokens[determiner!]!.lower) &&
@@ -221,8 +304,15 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
   return (strong & (nominative | accusative | (dative & cellsOfSlot.plural))) !== 0 || tokens[noun] === undefined;
 }
 
-/** At the start of a sentence with the finite verb behind it: there is room for one phrase only. */
-function opensClause({ tokens }: Sentence, { first, noun }: NounPhrase): boolean {
+/** „…, sein Mutter sei krank“: the first words of a stretch before its finite verb; an infinitive would stand behind. */
+function opensStretch({ tokens }: Sentence, { first, noun }: NounPhrase): boolean {
   const next = tokens[noun + 1];
+  return tokens[first - 1]?.text === ',' && next !== undefined && isSurelyFinite(next);
+}
+
+/** At the start of a sentence with the finite verb behind it and its attributes: there is room for one phrase only. */
+function opensClause(sentence: Sentence, phrase: NounPhrase): boolean {
+  const { first } = phrase;
+  const next = first === 0 ? sentence.tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
   return first === 0 && next !== undefined && finitePersons(next) !== 0 && !canBeNonfinite(next, nonfinite.infinitive);
 }

@@ -78,11 +78,19 @@ function isSettled(
     return changed[0] !== determiner || !hasBareGenitive(sentence, noun);
   // „über den Berufe“: the number may be as wrong as the ending.
   if (changed[0] !== determiner)
-    return kind === 'attribute' ? /s$/.test(lower) : lower !== 'den' || (now & plural) === 0;
+    return kind === 'attribute'
+      ? /s$/.test(lower) || isGenitiveWithN(parts.at(-1)!, now)
+      : lower !== 'den' || (now & plural) === 0;
+  // „in dem Gesellschaft“: -em and, before a singular, -er are datives of another gender.
+  if (kind === 'twoWay' && /(?:em|er)$/.test(lower) && (now & dative & ~plural) !== 0) return true;
   return (
     kind === 'twoWay' && isDecided && (place[0]!.cells & now) !== 0 && (place.length === 1 || hasCase(parts[0]!, now))
   );
 }
+
+/** „die Rechte der Kindern“: the noun is a dative plural, the place a genitive. */
+const isGenitiveWithN = (noun: number, now: number) =>
+  (noun & ~(dative & plural)) === 0 && (now & cellsOfCase.genitive & plural) !== 0;
 
 /** „der Benutzers“: without its -s the noun were a genitive plural. */
 function hasBareGenitive({ tokens, lexicon }: Sentence, noun: number): boolean {

@@ -1,6 +1,7 @@
 // One module though it is long: each place refers to others (a phrase behind und stands in the place of the one before it).
 import { isSurelyFinite, stretchAround } from './clauses.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
+import { endOfAttributes } from './numberClashes.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
 import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
@@ -8,7 +9,16 @@ import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasSubject } from './subjects.ts';
-import { caseBeside, isAtRest, isLinking, takesAccusativeOnly, takesDative, verbsOf } from './verbGovernment.ts';
+import {
+  boundCase,
+  caseBeside,
+  isAtRest,
+  isLinking,
+  mayGive,
+  takesAccusativeOnly,
+  takesDative,
+  verbsOf,
+} from './verbGovernment.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;
 
@@ -65,6 +75,12 @@ const withoutGenitive = ({ cells, cost }: Place[number]) => ({ cells: cells & ~g
 const times =
   /^(?:Jahr|Jahre|Jahren|Monat|Monate|Monaten|Woche|Wochen|Tag|Tage|Tagen|Stunden?|Minuten?|Zeit|Zeiten|Semester|Wochenende|Abend|Morgen|Sommer|Winter|Mal|Jahrhunderte?|Jahrhunderten|Zukunft|Vergangenheit|Moment|Augenblick|Fall|Fälle|Fällen)$/;
 
+/** „Sie sprachen an diesem Ort über …“ */
+const places = /^(?:Stelle|Ort|Tag|Abend|Morgen|Ende|Anfang|Weise|Art)$/;
+/** What is between two: the dative behind these nouns. */
+const relations =
+  /(?:unterschiede?|beziehung(?:en)?|verhältnis|gleichheit|zusammenhang|zusammenhänge|vergleich|konflikte?|gespräche?|grenzen?|abstand|verbindung|zusammenarbeit|kommunikation|gleichberechtigung|vertrag|kontakt|austausch|differenz(?:en)?|freundschaft|liebe|streit)$/i;
+
 /** Both cases behind in, an, auf …; the likelier first where verb, noun or place in the sentence tell it. */
 function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase): Place {
   const { lower } = tokens[preposition!]!;
@@ -72,7 +88,11 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
   const isTime = /^(?:in|an|vor)$/.test(lower) && times.test(tokens[noun]!.text);
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
   const verbs = verbsOf(tokens.slice(first, last + 1));
+  const isOnly = tokens.slice(first, last + 1).filter((token) => token.lower === lower).length === 1;
+  const bound = isOnly && preposition !== 0 ? boundCase(verbs, tokens[preposition! - 1]!.text, lower) : undefined;
+  if (bound !== undefined && !places.test(tokens[noun]!.text)) return always(cellsOfCase[bound]);
   const isBehindVerb = preposition === 0 || finitePersons(tokens[preposition! - 1]!) !== 0;
+  if (lower === 'zwischen' && relations.test(tokens[preposition! - 1]?.text ?? '')) return always(dative);
   // „ist in gute Hände gegeben“
   const isGiven = tokens.slice(first, last + 1).some((token) => token.lower === 'gegeben');
   if (isAtRest(verbs, isBehindVerb && lower === 'in' && !isGiven) && /^(?:in|an|auf)$/.test(lower))
@@ -86,6 +106,13 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
 const subjectPronouns = /^(?:ich|du|er|wir|man)$/;
 const objectOrBoth: Place = [...always(nominative | accusative), { cells: dative | genitive, cost: 1 }];
 
+/** „Sie erlauben ihren Mitglieder …“: a dative without its -n is as likely as an accusative. */
+const objectOrGiven: Place = [
+  ...always(nominative | accusative),
+  { cells: dative, cost: 0 },
+  { cells: genitive, cost: 1 },
+];
+
 /** Subject or object, as the verb and the other words of the clause tell. */
 function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   const { tokens } = sentence;
@@ -97,6 +124,7 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   if (stretch.some(({ lower }) => /^(?:als|wie|denn|so)$/.test(lower))) return objectOrBoth;
   const verbs = verbsOf(stretch);
   const finite = stretch.filter(isSurelyFinite);
+  if (isPredicate(sentence, phrase, verbs)) return [...always(nominative), { cells: dative | genitive, cost: 1 }];
   if (isLinking(verbs) && finite.length === 1)
     return [...always(nominative), { cells: accusative, cost: 0.8 }, { cells: dative | genitive, cost: 1 }];
   if (isLinking(verbs) || (finite.length > 1 && !finite[0]!.readings.some(({ kind }) => kind === 'auxiliary')))
@@ -119,9 +147,10 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   if (isAlone && (isObject || isOnlyDative) && !isReflexive && takesAccusativeOnly(verbs))
     return [...always(isObject ? accusative : accusative | nominative), { cells: genitive, cost: 1 }];
   if (isObject) return [...always(accusative), { cells: dative | genitive, cost: 1 }];
-  const next = tokens[noun + 1];
-  const isFirst = begin === 0 && next !== undefined && isSurelyFinite(next);
-  if (!isFirst) return objectOrBoth;
+  const next = begin === 0 ? tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
+  const isFirst = next !== undefined && isSurelyFinite(next);
+  if (isLoneSubject(sentence, phrase, first, last)) return [...always(nominative), { cells: ~nominative, cost: 1 }];
+  if (!isFirst) return mayGive(verbs) ? objectOrGiven : objectOrBoth;
   const number = numberOf(next);
   return [
     ...always(nominative & number),
@@ -129,6 +158,25 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     { cells: nominative & ~number, cost: 0.6 },
     { cells: dative | genitive, cost: 1 },
   ];
+}
+
+/** „Das ist einen Fehler.“: the last words of a clause that has no verb but sein, in the accusative of a masculine. */
+function isPredicate(
+  { tokens, verbs }: Sentence,
+  { first, noun, determiner, cells }: NounPhrase,
+  lemmas: ReadonlySet<string>,
+) {
+  if (cells !== cell('accusative', 'masculine') || determiner !== first || !lemmas.has('sein') || lemmas.size > 1)
+    return false;
+  const before = tokens[first - 1];
+  const isBehind =
+    before !== undefined &&
+    (verbs[first - 1] === 'finite' || /^(?:nur|nicht|auch|aber|doch|immer|ja)$/.test(before.lower));
+  return (
+    isBehind &&
+    /^(?:k?einen|unseren|meinen|seinen)$/.test(tokens[first]!.lower) &&
+    /^[.,!?]$/.test(tokens[noun + 1]?.text ?? '.')
+  );
 }
 
 /** The slots whose number agrees with a finite verb. */
@@ -179,13 +227,28 @@ function isOnlySubject(sentence: Sentence, phrase: NounPhrase, first: number, la
   );
 }
 
+/** „Danach steigt die Mietzins“: behind its verb, in a sentence that holds no other word that could be the subject. */
+function isLoneSubject(
+  sentence: Sentence,
+  { first: begin, noun, cells }: NounPhrase,
+  first: number,
+  last: number,
+): boolean {
+  const { tokens, verbs, isComplete } = sentence;
+  if (!isComplete || first !== 0 || cells !== 0 || verbs[begin - 1] !== 'finite' || begin < 2) return false;
+  if (/^(?:und|oder|bitte)$/.test(tokens[0]!.lower) || !isSurelyFinite(tokens[begin - 1]!)) return false;
+  if (!/^[.,!?]$/.test(tokens[last + 1]?.text ?? '')) return false;
+  const isFree = (from: number, to: number) => from > to || !hasSubject(sentence, from, to);
+  return isFree(canBe(tokens[0], 'adverb') ? 1 : 0, begin - 2) && isFree(noun + 1, last);
+}
+
 /** „es gibt“; or the phrase is singular and no word of the clause can be a verb in the third person singular. */
 function hasOtherSubject(sentence: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
   const { tokens } = sentence;
   const stretch = tokens.slice(first, last + 1);
   const gives = stretch.findIndex(({ lower }) => /^(?:gibt|gab|gäbe|gebe)$/.test(lower));
   if (gives >= 0 && (stretch[gives - 1]?.lower === 'es' || stretch[gives + 1]?.lower === 'es')) return true;
-  if (hasIndefiniteObject(stretch, phrase, tokens)) return true;
+  if (hasIndefiniteObject(sentence, phrase, first, last)) return true;
   const isJoined = /^(?:und|oder|sowie|bzw|noch|,)$/;
   if (phrase.cells === 0 || (phrase.cells & cellsOfSlot.plural) !== 0 || tokens[last + 1]?.text === ',') return false;
   // Where the subject is wont to stand the verb is as likely to be wrong.
@@ -209,14 +272,21 @@ function precedesZu(tokens: readonly Token[], noun: number, last: number): boole
 }
 
 /** „Hat die Wohnung ein Keller?“: beside a form of haben alone, the indefinite of two phrases is the object. */
-function hasIndefiniteObject(stretch: readonly Token[], phrase: NounPhrase, tokens: readonly Token[]): boolean {
+function hasIndefiniteObject({ tokens, phrases }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
   if (!/^k?ein$/.test(tokens[phrase.first]!.lower)) return false;
+  const stretch = tokens.slice(first, last + 1);
   const verbs = [...verbsOf(stretch)];
-  if (verbs.length !== 1 || verbs[0] !== 'haben') return false;
-  return stretch.some(
-    (token) =>
-      token.start < tokens[phrase.first]!.start &&
-      /^(?:der|die|das|diese[rs]?|es|sie|jeder|[mds]eine?|ihre?|unsere?)$/.test(token.lower),
+  const verb = stretch.find((token) => isSurelyFinite(token));
+  if (verbs.length !== 1 || verbs[0] !== 'haben' || verb === undefined) return false;
+  const wanted = nominative & numberOf(verb);
+  const isSubject = ({ first: start, noun, preposition, determiner, cells }: NounPhrase) =>
+    start >= first &&
+    noun < phrase.first &&
+    preposition === undefined &&
+    determiner !== undefined &&
+    (cells & wanted) !== 0;
+  return (
+    phrases.some(isSubject) || tokens.slice(first, phrase.first).some(({ lower }) => /^(?:es|sie|jeder)$/.test(lower))
   );
 }
 

@@ -77,6 +77,7 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
   if (phrase.preposition !== undefined && isDative && (bit & cellsOfCase.dative) === 0) cost += CASE_CHANGE;
   if (/^(?:des|(?:[mds]?ein|kein|dies|jen|unser)es)$/.test(tokens[parts[0]!.at]!.lower) && isPlural(bit))
     cost += CASE_CHANGE;
+  if (!isPlural(bit) && isMany(sentence, phrase, parts)) cost += NUMBER_CHANGE;
   for (const { at, cells, isNoun, variants } of parts) {
     if ((cells & bit) !== 0) continue;
     const variant = variants.find((one) => (one.cells & bit) !== 0);
@@ -93,6 +94,14 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
     replacement = replacement.slice(0, token.start - start) + form + replacement.slice(token.end - start);
   }
   return { start, end, replacement, cost, changed: changes.map(({ at }) => at) };
+}
+
+/** „von vielen Arbeitgeber“, „mit nette Menschen“: more than one are meant. */
+function isMany({ tokens }: Sentence, { first, determiner }: NounPhrase, parts: readonly Part[]): boolean {
+  if (determiner !== undefined) return /^(?:viele|wenige|einige|mehrere|manche)n$/.test(tokens[first]!.lower);
+  const { cells, at } = parts.at(-1)!;
+  const isWeak = (cells & cell('genitive', 'masculine')) !== 0 && (cells & plural) !== 0;
+  return isWeak && /en$/.test(tokens[at]!.text);
 }
 
 /** Whether the determiner can stand in this case, if need be in another gender; -en for -em is a slip of one letter. */

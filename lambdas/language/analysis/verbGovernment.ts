@@ -25,6 +25,14 @@ const accusativeOnly = new Set(
   reparieren respektieren retten sammeln schützen stören trennen üben verfolgen vergleichen verhindern vermissen warnen wiederholen
   akzeptieren bereuen bewohnen einladen anrufen kennenlernen ausgeben anziehen bestehen halten`.split(/\s+/),
 );
+/** Verbs that take a dative beside an accusative, or with a clause. */
+const dativeBeside = new Set(
+  `geben schenken zeigen schicken senden erklären erzählen sagen bringen bieten anbieten leihen liefern empfehlen erlauben
+  ermöglichen verbieten versprechen glauben raten wünschen kaufen verkaufen nehmen wegnehmen stehlen schreiben mitteilen
+  vorlesen beibringen verdanken zumuten zutrauen öffnen machen tun antworten passen liegen stehen bereiten entziehen widmen
+  unterstellen vorwerfen verzeihen vergeben überlassen übergeben gewähren verschaffen zuordnen zuweisen melden berichten
+  danken kommen gehen laufen fallen bleiben setzen stellen legen halten lassen nutzen zahlen`.split(/\s+/),
+);
 const helpers = new Set('haben sein werden können müssen sollen wollen dürfen mögen möchten lassen'.split(' '));
 
 /** Verbs that link subject and predicative: the noun behind them stays in the nominative. */
@@ -43,32 +51,48 @@ const moving = new Set(
   ),
 );
 
+function words(pairs: string): ReadonlySet<string> {
+  return new Set(pairs.split(/[|\n]/).map((pair) => pair.trim()));
+}
+
 /** Verbs with a fixed preposition (Duden, „Präpositionalobjekt“): `verb preposition`, with the accusative. */
-const withAccusative = new Set(
+const withAccusative = words(
   `warten auf|freuen auf|freuen über|hoffen auf|achten auf|verzichten auf|vorbereiten auf|antworten auf|reagieren auf|aufpassen auf
   konzentrieren auf|verlassen auf|beziehen auf|denken an|glauben an|erinnern an|gewöhnen an|wenden an|schreiben an|schicken an|sprechen über
   reden über|diskutieren über|nachdenken über|informieren über|berichten über|schreiben über|ärgern über|lachen über|beschweren über
-  wissen über|verlieben in|investieren in|einmischen in|anpassen an|erzählen über|verfügen über|entscheiden über|klagen über`
-    .split(/[|\n]/)
-    .map((pair) => pair.trim()),
+  wissen über|verlieben in|investieren in|einmischen in|anpassen an|erzählen über|verfügen über|entscheiden über|klagen über`,
 );
-const withDative = new Set(
+const withDative = words(
   `teilnehmen an|arbeiten an|leiden an|leiden unter|bestehen in|irren in|zweifeln an|mangeln an|fehlen an|beteiligen an|interessieren an
-  fürchten vor|warnen vor|schützen vor|erschrecken vor|fliehen vor|sterben an|liegen an|erkranken an|orientieren an|basieren auf|beruhen auf`
-    .split(/[|\n]/)
-    .map((pair) => pair.trim()),
+  fürchten vor|warnen vor|schützen vor|erschrecken vor|fliehen vor|sterben an|liegen an|erkranken an|orientieren an|basieren auf|beruhen auf`,
+);
+
+/** Of those the pairs that no place could be mistaken for („auf dem Hof warten“): `word preposition`, nouns as well as verbs. */
+const boundToAccusative = words(
+  `verzichten auf|konzentrieren auf|beziehen auf|gewöhnen an|anpassen an|erinnern an|verfügen über|informieren über
+  ärgern über|beschweren über|klagen über|entscheiden über|Anspruch auf|Verzicht auf|Zugriff auf|Rücksicht auf|Bericht über
+  Information über|Informationen über|Überblick über|Ahnung über|Entscheidung über|Anpassung an|Glaube an|Erinnerung an
+  Erinnerungen an`,
+);
+const boundToDative = words(
+  `teilnehmen an|leiden an|leiden unter|zweifeln an|beteiligen an|interessieren an|basieren auf|beruhen auf|Interesse an
+  Mangel an|Teilnahme an|Beteiligung an|Bedarf an|Zweifel an|Angst vor|Furcht vor|Respekt vor`,
 );
 
 /** The infinitives of all verbs that these tokens may be forms of; those that can only be nouns do not count. */
 export function verbsOf(tokens: readonly Token[]): Set<string> {
   const lemmas = new Set<string>();
-  for (const token of tokens)
+  const words = tokens.filter((token, at) => !isArticle(token, tokens[at + 1]));
+  for (const token of words)
     if (token.text === token.lower || finitePersons(token) !== 0)
       for (const { pos, lemma } of token.readings) if (pos === 'verb') lemmas.add(lemma);
-  for (const token of tokens)
+  for (const token of words)
     if (canBe(token, 'particle', 'zus')) for (const lemma of [...lemmas]) lemmas.add(token.lower + lemma);
   return lemmas;
 }
+
+/** „ein“ before another word is no particle of einladen, and neither it nor „einen“ a form of einen. */
+const isArticle = ({ lower }: Token, next: Token | undefined) => /^eine?n?$/.test(lower) && next?.kind === 'word';
 
 const some = (verbs: ReadonlySet<string>, list: ReadonlySet<string>) => [...verbs].some((verb) => list.has(verb));
 
@@ -92,7 +116,29 @@ export function isAtRest(verbs: ReadonlySet<string>, isLoose: boolean): boolean 
 }
 
 export const takesDative = (verbs: ReadonlySet<string>): boolean => some(verbs, dativeOnly);
+export const mayTakeDative = (verbs: ReadonlySet<string>): boolean =>
+  verbs.size === 0 || some(verbs, dativeOnly) || some(verbs, dativeBeside);
+/** Verbs that give something to somebody, or do it for him. */
+const giving = new Set(
+  `geben schenken zeigen schicken senden erklären erzählen bringen bieten anbieten leihen liefern empfehlen erlauben
+  ermöglichen verbieten versprechen wünschen beibringen gewähren verschaffen überlassen übergeben widmen zuweisen`.split(
+    /\s+/,
+  ),
+);
+export const mayGive = (verbs: ReadonlySet<string>): boolean => some(verbs, giving);
 export const isLinking = (verbs: ReadonlySet<string>): boolean => some(verbs, linking);
+
+/** The case of a preposition that surely belongs to one of these verbs, or to the noun before it. */
+export function boundCase(
+  verbs: ReadonlySet<string>,
+  noun: string,
+  preposition: string,
+): 'dative' | 'accusative' | undefined {
+  const pairs = new Set([...verbs, noun].map((word) => `${word} ${preposition}`));
+  const [toAccusative, toDative] = [some(pairs, boundToAccusative), some(pairs, boundToDative)];
+  if (toAccusative === toDative) return undefined;
+  return toAccusative ? 'accusative' : 'dative';
+}
 
 /** The case a two-way preposition has beside these verbs, if they settle it. */
 export function caseBeside(verbs: ReadonlySet<string>, preposition: string): 'dative' | 'accusative' | undefined {

@@ -2,20 +2,28 @@ import { ANY_PERSON, nonfinite, persons, tenses, type Reading } from './features
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** The verb in another person, in the tense and mood it stands in; the commonest forms first. */
-export function inPerson(token: Token, person: keyof typeof persons, lexicon: Lexicon): string[] {
+/**
+ * The verb in another person, in the tense and mood it stands in; the commonest forms first. At the end of a subordinate
+ * clause (`isFinal`) a separable verb stays in one word.
+ */
+export function inPerson(token: Token, person: keyof typeof persons, lexicon: Lexicon, isFinal = false): string[] {
   for (const shift of [tenses.present, tenses.past, tenses.subjunctive2, tenses.subjunctive1]) {
     const found = new Set<string>();
     for (const { pos, lemma, finite } of token.readings) {
       const isInfinitive = shift === tenses.present && finite === 0;
       if (pos !== 'verb' || (((finite >> shift) & ANY_PERSON) === 0 && !isInfinitive)) continue;
       for (const form of lexicon.forms(lemma, (one) => isVerb(one) && ((one.finite >> shift) & persons[person]) !== 0))
-        if (lexicon.accepts(form) && form === form.toLowerCase() && !isJoined(form, lexicon)) found.add(form);
+        if (lexicon.accepts(form) && form === form.toLowerCase() && (isFinal || !isJoined(form, lexicon)))
+          found.add(form);
     }
     if (found.size > 0) return [...found].sort((a, b) => lexicon.zipf(b) - lexicon.zipf(a));
   }
   return [];
 }
+
+/** „lernet“ for lernt: how verbs ended in other centuries, and in what is cited from them. */
+export const isOldForm = (form: string, modern: string): boolean =>
+  form.endsWith('et') && (modern === `${form.slice(0, -2)}t` || modern === `${form.slice(0, -2)}e`);
 
 /** The forms of a verb that are not finite: infinitive, infinitive with zu inside, participle. */
 export function nonfiniteForms(token: Token, form: number, lexicon: Lexicon): string[] {

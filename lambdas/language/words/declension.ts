@@ -128,7 +128,8 @@ export function nounVariants(token: Token, lexicon: Lexicon): Variant[] {
   const plain = nouns.filter(({ kind }) => kind !== 'infinitive');
   for (const { lemma } of plain.length > 0 ? plain : nouns) {
     // Of „EDV-Kurse“ only the last part is read.
-    const prefix = startsAlike(lemma, token.text) ? '' : token.text.slice(0, token.text.search(/[-‑][^-‑]+$/) + 1);
+    const isWhole = startsAlike(lemma, token.text) && (lemma.length >= 3 || !/[-‑]/.test(token.text));
+    const prefix = isWhole ? '' : token.text.slice(0, token.text.search(/[-‑][^-‑]+$/) + 1);
     if (prefix === '' && !startsAlike(lemma, token.text)) continue;
     for (const [form, cells] of formsOfLemma(lemma, lexicon))
       forms.set(prefix + form, (forms.get(prefix + form) ?? 0) | cells);

@@ -16,6 +16,10 @@ import { pronounWithDativeVerb } from './pronounWithDativeVerb.ts';
 import { subjectVerb } from './subjectVerb.ts';
 import { timeSpan } from './timeSpan.ts';
 import { nominalisedAdjective } from './nominalisedAdjective.ts';
+import { andI } from './andI.ts';
+import { formalSubject } from './formalSubject.ts';
+import { indefiniteSubject } from './indefiniteSubject.ts';
+import { relativeVerb } from './relativeVerb.ts';
 import { relativePronoun } from './relativePronoun.ts';
 import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
@@ -30,6 +34,10 @@ export const agreementRules: readonly Rule[] = [
   genitiveAttribute,
   articleOfAttribute,
   subjectVerb,
+  indefiniteSubject,
+  formalSubject,
+  andI,
+  relativeVerb,
   euros,
   millions,
   isAgo,

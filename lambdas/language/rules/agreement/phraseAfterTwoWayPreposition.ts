@@ -12,6 +12,7 @@ export const phraseAfterTwoWayPreposition: Rule = {
   find: (sentence) => disagreements(sentence, 'twoWay'),
   examples: {
     wrong: [
+      'Wir lachen neben {dem→der} alten Mauer.',
       'In vielen {Länder→Ländern} ist das anders.',
       'Sie sitzt auf einem {alte→alten} Stuhl.',
       'Sie wohnt in {einem→einer} kleinen Stadt.',
@@ -38,7 +39,7 @@ export const articleAfterTwoWayPreposition: Rule = {
   permission: 'comment',
   find: (sentence) => disagreements(sentence, 'twoWay', false),
   examples: {
-    wrong: ['Wir lachen neben {dem⇢der} alten Mauer.'],
-    right: ['Wir lachen neben der alten Mauer.'],
+    wrong: ['Wir kleben es neben {das⇢die} alte Mauer.'],
+    right: ['Wir kleben es neben die alte Mauer.'],
   },
 };

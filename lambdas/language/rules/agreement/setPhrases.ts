@@ -9,7 +9,7 @@ const table = `
   auf dem Grund gegangen → auf den Grund gegangen; der Sache auf dem Grund gehen → der Sache auf den Grund gehen
   meines Wissens nach → meines Wissens; meines Erachtens nach → meines Erachtens; unseres Wissens nach → unseres Wissens
   unseres Erachtens nach → unseres Erachtens; seines Wissens nach → seines Wissens; ihres Wissens nach → ihres Wissens
-  auf jedem Fall → auf jeden Fall; auf keinem Fall → auf keinen Fall; auf alle Fällen → auf alle Fälle; in jeden Fall → in jedem Fall
+  auf jedem Fall → auf jeden Fall; auf keinem Fall → auf keinen Fall; auf alle Fällen → auf alle Fälle; auf keine Fall → auf keinen Fall; auf jede Fall → auf jeden Fall; in jeden Fall → in jedem Fall
   in keinster Weise → in keiner Weise; auf dieser Art → auf diese Art; auf diese Art und Weisen → auf diese Art und Weise
   in diese Weise → auf diese Weise; in letzte Zeit → in letzter Zeit; in letzten Zeit → in letzter Zeit
   in nächste Zeit → in nächster Zeit; in nächsten Zeit → in nächster Zeit; in der letzter Zeit → in der letzten Zeit
@@ -32,6 +32,7 @@ const table = `
   auf dem Heimweg gemacht → auf den Heimweg gemacht; auf dem Rückweg gemacht → auf den Rückweg gemacht; auf dem Weg machte → auf den Weg machte
   uns auf dem Weg → uns auf den Weg; uns auf dem Heimweg → uns auf den Heimweg; uns auf dem Rückweg → uns auf den Rückweg
   mich auf dem Weg → mich auf den Weg; mich auf dem Heimweg → mich auf den Heimweg; mich auf dem Rückweg → mich auf den Rückweg | making
+  den Fall ist → der Fall ist; den Fall war → der Fall war; den Fall sein → der Fall sein; den Fall wäre → der Fall wäre | being
   diesem einem → diesem einen; dem einem → dem einen; zum einem → zum einen; zum anderem → zum anderen
 `;
 
@@ -39,6 +40,11 @@ const guards: Readonly<Record<string, Guard>> = {
   /** „seit langen Jahren“: before a noun it is an adjective. */
   alone: (tokens, _, last) => /^\p{Lu}/u.test(tokens[last + 1]?.text ?? ''),
   greeting: (tokens, first, last) => first > 0 || tokens[last + 1]?.kind === 'word',
+  /** „für den Fall ist gesorgt“ */
+  being: (tokens, first) =>
+    !/^(?:nicht|auch|immer|so|oft|es|das|dies|häufig|meist|selten|nie|wirklich|tatsächlich|eher)$/.test(
+      tokens[first - 1]?.lower ?? '',
+    ),
   making: (tokens) => !tokens.some(({ lower }) => /^(?:mach|gemacht|begeb|begab)/.test(lower)),
 };
 

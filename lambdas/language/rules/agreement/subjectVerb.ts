@@ -1,21 +1,35 @@
+import { nounVariants } from '../../words/declension.ts';
 import { inPerson } from '../../words/conjugation.ts';
+import { cell } from '../../words/features.ts';
 import { capitalise, inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { numberClashes } from '../../analysis/subjects.ts';
+import { numberClashes, type NumberClash } from '../../analysis/numberClashes.ts';
 
 function* find(sentence: Sentence): Iterable<Repair> {
-  for (const { verb, isPlural, isSure } of numberClashes(sentence)) {
-    // „Die Frage sind“ is as often a plural that is misspelt.
-    if (!isPlural && !isSure) continue;
-    const { start, end, text } = sentence.tokens[verb]!;
-    // „mit kurze Haare“: a noun written small is no verb.
-    const { readings } = sentence.lexicon.lookUp(capitalise(text));
-    const isHelper = sentence.tokens[verb]!.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
-    if (!isHelper && readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
-    const [form] = inPerson(sentence.tokens[verb]!, isPlural ? '3p' : '3s', sentence.lexicon);
-    if (form) yield { start, end, replacement: inCaseOf(text, form) };
+  for (const clash of numberClashes(sentence)) {
+    const { start, end, text, readings } = sentence.tokens[clash.verb]!;
+    // „mit kurze haare“: a noun written small is no verb.
+    const isBehindNoun = /^\p{Lu}/u.test(sentence.tokens[clash.verb - 1]?.text ?? '');
+    const nouns = sentence.lexicon.lookUp(capitalise(text)).readings;
+    const isHelper = readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
+    if (!isHelper && !isBehindNoun && nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
+    const [form] = inPerson(sentence.tokens[clash.verb]!, clash.isPlural ? '3p' : '3s', sentence.lexicon);
+    if (!form) continue;
+    if (clash.isPlural || clash.isSure) yield { start, end, replacement: inCaseOf(text, form) };
+    else yield* eitherNumber(sentence, clash, form);
   }
+}
+
+/** „Die Frage sind“: the noun's plural is meant as often as the verb's singular. */
+function* eitherNumber({ tokens, lexicon }: Sentence, { subject, verb }: NumberClash, form: string): Iterable<Repair> {
+  const noun = tokens[subject.noun]!;
+  if (verb !== subject.noun + 1) return;
+  const plurals = nounVariants(noun, lexicon).filter(({ cells }) => (cells & cell('nominative', 'plural')) !== 0);
+  if (plurals.length !== 1) return;
+  const { text, end } = tokens[verb]!;
+  const alternatives = [`${plurals[0]!.form} ${text}`];
+  yield { start: noun.start, end, replacement: `${noun.text} ${form}`, alternatives };
 }
 
 export const subjectVerb: Rule = {
@@ -31,6 +45,14 @@ export const subjectVerb: Rule = {
       'Ich weiß, dass die Kinder gern {spielt→spielen}.',
       'Der Garten {waren→war} leer.',
       'Danach {können→kann} der Mieter kündigen.',
+      'Die Anzahl der Fehler {sind→ist} gesunken.',
+      'Die Qualität der Bilder {sind→ist} schlecht.',
+      'Die Ergebnisse der Messung {zeigt→zeigen} einen Anstieg.',
+      'Danach {wurde→wurden} die Proben gekühlt.',
+      'Im Anhang {befindet→befinden} sich die Unterlagen.',
+      'Es {wurde→wurden} mehrere Versuche durchgeführt.',
+      'Dabei {ist→sind} folgende Punkte zu beachten.',
+      'Die {Wohnung sind⇢Wohnung ist} zu teuer.',
     ],
     right: [
       'Die Kosten trägt der Mieter.',
@@ -38,6 +60,7 @@ export const subjectVerb: Rule = {
       'Die Kosten sind hoch.',
       'Die Äpfel hat Anna gegessen.',
       'Eine Reihe Gäste sind gegangen.',
+      'Eine Anzahl der Gäste sind gegangen.',
       'Der Vater und die Mutter kommen.',
       'Weil dies Stellen sind, die fehlen, bleibt es so.',
       'Zehn Jahre ist das her.',
@@ -46,6 +69,13 @@ export const subjectVerb: Rule = {
       'Das Problem sind Sie.',
       'Dann wollen der Koch und die Köchin essen.',
       'Das Programm starten.',
+      'Dabei hat die Kunden gestört, dass es laut war.',
+      'Gestern hat die Kinder niemand abgeholt.',
+      'Interne Pfade zeigt alle Ordner des Programms an.',
+      'Die Kinder darf und kann man nicht schelten.',
+      'Wer das Haus mag, aber die Kosten fürchtet, mietet.',
+      'Hier wird alle zwei Wochen getanzt.',
+      'Die Qualität der Bilder bestimmen die Leser.',
     ],
   },
 };

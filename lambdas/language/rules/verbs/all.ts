@@ -1,6 +1,10 @@
 import type { Rule } from '../../rule.ts';
+import { finalVerb } from './finalVerb.ts';
+import { imperative } from './imperative.ts';
 import { infinitiveAfterModal } from './infinitiveAfterModal.ts';
 import { participleAfterHaben } from './participleAfterHaben.ts';
+import { participleAfterModal } from './participleAfterModal.ts';
+import { perfectAuxiliary } from './perfectAuxiliary.ts';
 import { pronounVerb } from './pronounVerb.ts';
 import { strongVerb } from './strongVerb.ts';
 import { superfluousZu } from './superfluousZu.ts';
@@ -10,7 +14,11 @@ import { zuSeparable } from './zuSeparable.ts';
 
 export const verbRules: readonly Rule[] = [
   pronounVerb,
+  finalVerb,
+  perfectAuxiliary,
+  imperative,
   infinitiveAfterModal,
+  participleAfterModal,
   participleAfterHaben,
   worden,
   zuSeparable,

@@ -1,8 +1,8 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
-import { nonfiniteForms } from '../../words/conjugation.ts';
+import { isOldForm, nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { capitalise } from '../../patterns.ts';
-import { isVerbal } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -10,14 +10,15 @@ const haben = new Set('habe hast hat haben habt hatte hattest hatten hattet hät
 const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
 
 /** haben with a second finite verb in the clause, at its end or before haben, and no participle. */
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     if (!haben.has(tokens[at]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const isFinal = at === last;
     const verb = tokens[isFinal ? at - 1 : last];
-    if (!verb || (isFinal ? at - first < 2 : last - at < 2) || verb.text !== verb.lower || !isSurelyFinite(verb))
-      continue;
+    if (!verb || (isFinal ? at - first < 2 : last - at < 2) || verb.text !== verb.lower) continue;
+    if (!isSurelyFinite(verb) && (isFinal || !isLostInfinitive(sentence, at, last))) continue;
     if (verb.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary')) continue;
     // „eine große schwäche“ is a noun written small.
     if (lexicon.lookUp(capitalise(verb.text)).readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive'))
@@ -26,8 +27,28 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     if (others.some((token) => isVerbal(token, verbal) || isSurelyFinite(token))) continue;
     if (others.some(({ lower }) => /^(?:wer|was|wo|wie|dass|ob|wenn|weil)$/.test(lower)) && !isFinal) continue;
     const [form] = nonfiniteForms(verb, nonfinite.participle2, lexicon);
-    if (form) yield { start: verb.start, end: verb.end, replacement: form };
+    if (form && !isOldForm(verb.lower, form)) yield { start: verb.start, end: verb.end, replacement: form };
   }
+}
+
+/** Verbs with a prefix or -ieren: no noun or sport (schwimmen) is written like these, and no second verb governs them bare. */
+const derived = /^(?:be|ver|er|ent|zer|miss|wider)\p{L}{3,}n$|ieren$/u;
+/** Beside these an infinitive may lack its zu rather than its ge-; the nouns stand right before it. */
+const takesZu = /^(?:vor|nichts|etwas|viel|genug|was|mehr|wenig|leicht|gut|schwer|zu|nur)$/;
+const nounsWithZu =
+  /^(?:Zeit|Lust|Angst|Mut|Kraft|Grund|Gründe|Chance|Recht|Möglichkeit|Möglichkeiten|Pflicht|Wunsch|Absicht|Plan|Ziel|Aufgabe)$/;
+
+/** „Wir haben den Fehler beheben“: an infinitive that ends the sentence, and nothing else that it could belong to. */
+function isLostInfinitive({ tokens, verbs }: Sentence, at: number, last: number): boolean {
+  const verb = tokens[last]!;
+  if (!derived.test(verb.lower) || canBeNonfinite(verb, nonfinite.participle2)) return false;
+  if (!canBeNonfinite(verb, nonfinite.infinitive) || verbs[last] === 'zuInfinitive') return false;
+  if (tokens[at]!.lower === 'haben' && verbs[at] !== 'finite') return false;
+  if (tokens[last + 1] !== undefined && !/^[.!?]$/.test(tokens[last + 1]!.text)) return false;
+  const before = tokens[last - 1]!;
+  if (canBe(before, 'determiner') || canBe(before, 'preposition')) return false;
+  if (tokens.slice(Math.max(0, last - 2), last).some(({ text }) => nounsWithZu.test(text))) return false;
+  return !tokens.slice(0, last).some(({ lower }) => takesZu.test(lower));
 }
 
 export const participleAfterHaben: Rule = {
@@ -38,7 +59,17 @@ export const participleAfterHaben: Rule = {
   trigger: haben,
   find,
   examples: {
-    wrong: ['Sie sagt, dass sie lange {arbeitet→gearbeitet} hat.', 'Wir haben gestern lange {wartet→gewartet}.'],
-    right: ['Wir haben gestern lange gewartet.', 'Sie hat, sagt er, keine Zeit.', 'Wer Zeit hat, kommt.'],
+    wrong: [
+      'Sie sagt, dass sie lange {arbeitet→gearbeitet} hat.',
+      'Wir haben gestern lange {wartet→gewartet}.',
+      'Ich habe gestern Ihre Agentur {kontaktieren→kontaktiert}.',
+      'Wir haben den Fehler sofort {beheben→behoben}.',
+    ],
+    right: [
+      'Wir haben gestern lange gewartet.',
+      'Sie hat, sagt er, keine Zeit.',
+      'Wer Zeit hat, kommt.',
+      'Wir haben keine Zeit verlieren wollen.',
+    ],
   },
 };

@@ -1,9 +1,10 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
-import { inPerson } from '../../words/conjugation.ts';
-import { nonfinite, persons, personsOf } from '../../words/features.ts';
+import { inPerson, isOldForm } from '../../words/conjugation.ts';
+import { ANY_PERSON, nonfinite, persons, personsOf, tenses } from '../../words/features.ts';
 import { byWord, capitalise, inCaseOf } from '../../patterns.ts';
-import { canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const personOf = byWord<keyof typeof persons>({
@@ -24,11 +25,14 @@ function* find(sentence: Sentence): Iterable<Repair> {
       continue;
     const { first, last } = stretchAround(tokens, at);
     const stretch = tokens.slice(first, last + 1);
-    if (stretch.filter(({ lower }) => personOf.has(lower) || /^(?:sie|es|ihr|wer)$/.test(lower)).length !== 1) continue;
+    if (stretch.filter(isOtherSubject).length !== 1) continue;
     if (
       stretch.some(
         (token) =>
-          (finitePersons(token) & persons[person]) !== 0 || (token.readings.length === 0 && token.kind === 'word'),
+          (isVerbHere(token, tokens) &&
+            !isArticle(tokens, token, at) &&
+            (finitePersons(token) & persons[person]) !== 0) ||
+          (token.readings.length === 0 && token.kind === 'word'),
       )
     )
       continue;
@@ -36,7 +40,14 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (verb === undefined || stretch.filter((token) => token !== tokens[verb] && isSurelyFinite(token)).length > 0)
       continue;
     if (verb < at && canBeNonfinite(tokens[verb], nonfinite.imperativeSingular | nonfinite.imperativePlural)) continue;
+    // „Wir bitte Sie“: the only word that can be a verb is one.
+    const isOnly =
+      at === 0 &&
+      verb === 1 &&
+      stretch.every((one) => one === tokens[verb] || !isVerbHere(one, tokens) || finitePersons(one) === 0);
     if (
+      !isOnly &&
+      !tokens[verb]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary') &&
       lexicon
         .lookUp(capitalise(tokens[verb]!.text))
         .readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')
@@ -45,20 +56,41 @@ function* find(sentence: Sentence): Iterable<Repair> {
     // „man sollt“ lacks the -e of sollte.
     const longer = lexicon
       .readings(`${tokens[verb]!.lower}e`)
-      .some(({ finite }) => (personsOf(finite) & persons[person]) !== 0);
+      .some(({ finite }) => (personsOf(finite & ~subjunctive1) & persons[person]) !== 0);
     const form = longer ? `${tokens[verb]!.lower}e` : inPerson(tokens[verb]!, person, lexicon)[0];
-    if (!form) continue;
+    // „man ahnet“ is old, not wrong.
+    if (!form || isOldForm(tokens[verb]!.lower, form)) continue;
     const { start, end, text } = tokens[verb]!;
     yield { start, end, replacement: inCaseOf(text, form) };
   }
 }
 
+/** A subject pronoun, or a word that might be one; „Sie“ in the middle of a sentence with „wir“ is its object. */
+const isOtherSubject = ({ lower, text }: Token, at: number) =>
+  personOf.has(lower) || (/^(?:sie|es|ihr|wer)$/.test(lower) && (!/^(?:Sie|Ihr)$/.test(text) || at === 0));
+
+/** „Ich können mein Rad …“: the article of a phrase further on is no form of meinen. */
+const isArticle = (tokens: readonly Token[], token: Token, at: number) =>
+  canBe(token, 'determiner') && token !== tokens[at + 1] && token !== tokens[at - 1];
+
+const isVerbHere = ({ text, lower }: Token, tokens: readonly Token[]) => text === lower || tokens[0]!.text === text;
+
+const subjunctive1 = ANY_PERSON << tenses.subjunctive1;
+
 /** The verb before or behind the pronoun; one that may be an infinitive only as the second word of the sentence. */
 function verbBeside({ tokens }: Sentence, at: number, first: number): number | undefined {
   const next = tokens[at + 1];
-  if (next && next.text === next.lower && finitePersons(next) !== 0 && (isSurelyFinite(next) || at === first))
+  if (
+    next &&
+    next.text === next.lower &&
+    finitePersons(next) !== 0 &&
+    (isSurelyFinite(next) || (at === first && !canBe(next, 'adjective')))
+  )
     return at + 1;
   const before = tokens[at - 1];
+  // „Hiermit kündigen ich“: behind one adverb the second word is finite.
+  const isSecond = first === 0 && at === 2 && canBe(tokens[0], 'adverb') && !canBe(tokens[0], 'verb');
+  if (before && isSecond && before.text === before.lower && finitePersons(before) !== 0) return at - 1;
   return before && at - 1 >= first && isSurelyFinite(before) && (at - 1 === 0 || before.text === before.lower)
     ? at - 1
     : undefined;
@@ -77,7 +109,10 @@ export const pronounVerb: Rule = {
       'Du {kann→kannst} morgen kommen.',
       'Ich {brauchen→brauche} einen Stuhl.',
       'Man {müssen→muss} früh aufstehen.',
+      'Wir {bitte→bitten} Sie um Rückmeldung.',
+      'Ich {können→kann} das Buch nicht mitnehmen.',
       'Wir {hat→haben} keine Zeit.',
+      'Hiermit {kündigen→kündige} ich meinen Vertrag.',
     ],
     right: [
       'Du und ich gehen.',

@@ -16,11 +16,16 @@ const takesZu =
 const wishing = /^(?:will|willst|woll|möcht)/;
 const isAbstract = /(?:heit|keit|ung|schaft|ion|tät|recht|anspruch|plan|wunsch|wille|versuch|anlass)$/i;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     if (!modals.has(tokens[at]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const zu = last - 1;
+    if (at === last) {
+      yield* beforeFinalModal(sentence, first, last);
+      continue;
+    }
     if (zu - at < 1 || tokens[zu]!.text !== 'zu' || !canBeNonfinite(tokens[last], nonfinite.infinitive)) continue;
     // „Das kann schwer zu finden und zu beheben sein.“
     if (tokens[last]!.text !== tokens[last]!.lower || /^(?:und|oder)$/.test(tokens[last + 1]?.lower ?? '')) continue;
@@ -39,6 +44,18 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
   }
 }
 
+const conjunctions = /^(?:dass|weil|wenn|ob|obwohl|falls|nachdem|bevor|sobald|damit|indem|sodass)$/;
+
+/** „weil er das Haus zu verkaufen will“: in a subordinate clause the modal verb stands last. */
+function* beforeFinalModal({ tokens }: Sentence, first: number, last: number): Iterable<Repair> {
+  const verb = tokens[last - 1];
+  if (!verb || last - 3 <= first || tokens[last - 2]!.text !== 'zu' || !conjunctions.test(tokens[first]!.lower)) return;
+  if (verb.text !== verb.lower || !canBeNonfinite(verb, nonfinite.infinitive) || /^(?:sein|haben)$/.test(verb.text))
+    return;
+  if (tokens.slice(first, last - 2).some((token) => takesZu.test(token.lower) || isSurelyFinite(token))) return;
+  yield { start: tokens[last - 2]!.start, end: verb.start, replacement: '' };
+}
+
 export const superfluousZu: Rule = {
   id: 'superfluous-zu',
   category: 'agreement',
@@ -47,11 +64,16 @@ export const superfluousZu: Rule = {
   trigger: modals,
   find,
   examples: {
-    wrong: ['Er wollte einen Hund {zu →}haben.', 'Wir müssen das Haus {zu →}verkaufen.'],
+    wrong: [
+      'Er wollte einen Hund {zu →}haben.',
+      'Wir müssen das Haus {zu →}verkaufen.',
+      'Weil er das Haus {zu →}verkaufen will, ruft er an.',
+    ],
     right: [
       'Ich möchte etwas zu trinken.',
       'Er wollte einen Hund haben.',
       'Sie kann zu ihm gehen.',
+      'Weil er nichts zu tun haben will, geht er.',
       'Wir wollen die Tür zu machen und zu lassen.',
     ],
   },

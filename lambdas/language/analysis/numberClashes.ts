@@ -1,0 +1,331 @@
+import { isSurelyFinite, stretchAround, stretchBetweenMarks } from './clauses.ts';
+import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
+import type { NounPhrase } from './nounPhrases.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import type { Sentence } from './sentence.ts';
+import type { Token } from '../text/tokens.ts';
+
+const { nominative, genitive } = cellsOfCase;
+const { plural } = cellsOfSlot;
+
+/** A clause in which the subject is sure to be a phrase of one number, and its finite verb, which stands in the other. */
+export interface NumberClash {
+  readonly subject: NounPhrase;
+  /** Index of the finite verb. */
+  readonly verb: number;
+  readonly isPlural: boolean;
+  /** Whether article, adjectives or attributes tell the number, so that the noun's ending is no slip. */
+  readonly isSure: boolean;
+}
+
+/** First and last token of a clause between marks. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Nouns that stand for many („eine Reihe Kinder spielen“), and measures. */
+const collective =
+  /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Prozent|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Euro|Dollar|Mark|Jahre|Tage|Wochen|Monate|Stunden|Minuten|Kilometer|Meter|Grad|Uhr|Male?|Nächte|Abende|Sekunden|Liter|Kilo|Kilogramm|Gramm|Tonnen|Zentimeter|Millimeter|Stück)$/i;
+const joining = /^(?:und|oder|sowie|bzw)$/;
+
+/** Clauses that hold one phrase which can be the subject, and a finite verb of the other number. */
+export function* numberClashes(sentence: Sentence): Iterable<NumberClash> {
+  for (const subject of sentence.phrases) {
+    const cells = subject.cells & nominative;
+    if (cells === 0 || subject.preposition !== undefined) continue;
+    const isPlural = (cells & ~plural) === 0;
+    if ((!isPlural && (cells & plural) !== 0) || !isPlainSubject(sentence, subject, isPlural)) continue;
+    const verb = clashingVerb(sentence, subject, isPlural);
+    if (verb !== undefined) yield { subject, verb, isPlural, isSure: isSure(sentence, subject, isPlural) };
+  }
+}
+
+function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean): number | undefined {
+  const { tokens } = sentence;
+  const stretch = stretchAround(tokens, subject.noun);
+  const { first, last } = stretch;
+  const end = endOfAttributes(sentence, subject);
+  if (joining.test(tokens[first - 1]?.lower ?? '') || joining.test(tokens[end + 1]?.lower ?? '')) return undefined;
+  if (joining.test(tokens[subject.noun + 1]?.lower ?? '')) return undefined;
+  const isInverted = !startsClause(tokens, first, subject.first);
+  // „Zehn Jahre ist das her“
+  if (isPlural && !isInverted && subject.numeral !== undefined && subject.determiner === undefined) return undefined;
+  const verb = onlyFinite(sentence, subject, { first, last }, end, isInverted);
+  if (verb === undefined) return undefined;
+  // „Wer es mag, aber die Kosten scheut“ goes on with its own subject; a main clause has its verb in the middle.
+  const isCoordinated = first > 0 && /^(?:aber|denn|doch)$/.test(tokens[first]!.lower);
+  if (!isInverted && isCoordinated && (verb !== end + 1 || verb === last)) return undefined;
+  if (isPlural && mayBeTitle(sentence, subject, verb)) return undefined;
+  const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
+  // „wenn du …, dein Buch lesen willst“ goes on with its own subject.
+  const wrong = subject.first === 0 ? other | persons['2s'] : other;
+  if ((finitePersons(tokens[verb]!) & wrong) === 0) return undefined;
+  for (let at = first; at <= last; at++)
+    if (!isGovernedBy(sentence, verb, at) && (personsHere(sentence, at) & right) !== 0) return undefined;
+  if (
+    isInverted &&
+    !(isPlural ? isPluralBehind(sentence, subject, verb, stretch) : isBehindItsVerb(sentence, subject, last))
+  )
+    return undefined;
+  // „Die Kinder sieht und hört man“
+  const whole = { first, last: stretchBetweenMarks(tokens, subject.noun).last };
+  return hasRival(sentence, whole, subject.first, end, isPlural) ? undefined : verb;
+}
+
+/** „Interne Pfade zeigt alle Ordner an“: without an article the subject may be the name of a command or a dialogue. */
+function mayBeTitle({ tokens, phrases }: Sentence, subject: NounPhrase, verb: number): boolean {
+  const isBare = subject.determiner === undefined || tokens[subject.determiner]!.lower === 'meine';
+  const isHelper = tokens[verb]!.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
+  if (!isBare || isHelper || subject.first > 0) return false;
+  return phrases.some(({ first, preposition }) => first > verb && preposition === undefined);
+}
+
+/** „haben sich verdoppelt“, „ist zu beachten“: what looks finite belongs to the verb before it. */
+function isGovernedBy({ tokens, verbs }: Sentence, verb: number, at: number): boolean {
+  if (at <= verb) return false;
+  const isAuxiliary = tokens[verb]!.readings.some(({ kind }) => kind === 'auxiliary');
+  if (isAuxiliary && canBeNonfinite(tokens[at], nonfinite.participle2)) return true;
+  return verbs[at] === 'zuInfinitive' || verbs[at] === 'infinitive';
+}
+
+/** Index of the one word of the stretch that is sure to be a finite verb. */
+function onlyFinite(
+  sentence: Sentence,
+  subject: NounPhrase,
+  { first, last }: Stretch,
+  end: number,
+  isInverted: boolean,
+): number | undefined {
+  const { tokens } = sentence;
+  let found: number | undefined;
+  for (let at = first; at <= last; at++) {
+    // A helper right behind the subject of a main clause is finite, though it looks like an infinitive.
+    const isSecond = at === end + 1 && subject.first === 0 && isHelperOf(sentence, at, last);
+    const isBefore = isInverted && at === subject.first - 1 && sentence.verbs[at] === 'finite';
+    const isFinal = at === last && subject.first > first && !isInverted && isHelperAtEnd(sentence, at);
+    if (!isSecond && !isBefore && !isFinal && !(isSurelyFinite(tokens[at]!) && isWrittenAsVerb(tokens, at))) continue;
+    if (found !== undefined) return undefined;
+    found = at;
+  }
+  return found;
+}
+
+const isWrittenAsVerb = (tokens: readonly Token[], at: number) => at === 0 || tokens[at]!.text === tokens[at]!.lower;
+
+/** Persons of a word as a finite verb; none where it is a noun or the article of a phrase („einen“). */
+function personsHere({ tokens, phrases }: Sentence, at: number): number {
+  const bits = finitePersons(tokens[at]!);
+  if (bits === 0 || !isWrittenAsVerb(tokens, at)) return 0;
+  return phrases.some(({ determiner }) => determiner === at) ? 0 : bits;
+}
+
+/** Index of the last word of what belongs to a phrase: genitives and phrases with prepositions behind its noun. */
+export function endOfAttributes({ tokens, phrases }: Sentence, { noun }: NounPhrase): number {
+  let end = noun;
+  for (const phrase of phrases) {
+    if ((phrase.preposition ?? phrase.first) !== end + 1 || phrase.noun <= end) continue;
+    const isGenitive = phrase.determiner !== undefined && (phrase.cells & genitive) !== 0;
+    if (phrase.preposition === undefined && !(isGenitive && /[rs]$/.test(tokens[phrase.first]!.lower))) break;
+    end = phrase.noun;
+  }
+  return end;
+}
+
+/** A modal or auxiliary verb with the infinitive or participle that it governs at the end of the stretch. */
+function isHelperOf(sentence: Sentence, at: number, last: number): boolean {
+  if (last > at && isLikeFinite(sentence, at)) return true;
+  const isHelper = sentence.tokens[at]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
+  return isHelper && last > at && isBracketEnd(sentence, last);
+}
+
+/** „dass der Verein geschadet haben“: a helper at the end of a subordinate clause, behind what it governs. */
+function isHelperAtEnd(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
+  const isHelper = tokens[at]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
+  const next = tokens[at + 1];
+  return isHelper && isBracketEnd(sentence, at - 1) && (next === undefined || /^[.,!?]$/.test(next.text));
+}
+
+/** Verbs that tell of a state: as infinitives they open no instruction („Die Datei öffnen“). */
+const stative = new Set(
+  `haben dauern betragen fehlen gehören bleiben stehen liegen steigen sinken bedeuten erfordern ermöglichen basieren
+  beruhen bestehen erfolgen entsprechen kosten gelten scheinen`.split(/\s+/),
+);
+
+/** „Das Unternehmen haben 300 Mitarbeiter“: a whole sentence with no other verb. */
+function isLikeFinite({ tokens, verbs, isComplete }: Sentence, at: number): boolean {
+  const token = tokens[at]!;
+  if (!isComplete || token.text !== token.lower || verbs[at + 1] === 'infinitive') return false;
+  if (tokens[at + 1]?.lower === 'sich') return verbs[at] === 'finite';
+  return token.readings.some(({ lemma, finite }) => stative.has(lemma) && finite !== 0);
+}
+
+/** An infinitive or a participle as at the end of a main clause; beside an auxiliary „verlängert“ is one, too. */
+function isBracketEnd({ tokens, verbs }: Sentence, at: number): boolean {
+  if (verbs[at] === 'unsure') return canBeNonfinite(tokens[at], nonfinite.participle2);
+  return /^(?:infinitive|participle|zuInfinitive)$/.test(verbs[at]!);
+}
+
+/** „Dann können der Mieter kündigen“: a masculine in the nominative behind its verb, with no list that could go on behind it. */
+function isBehindItsVerb(sentence: Sentence, { first, noun, cells }: NounPhrase, last: number): boolean {
+  if ((cells & nominative) !== cell('nominative', 'masculine') || sentence.verbs[first - 1] !== 'finite') return false;
+  return isOver(sentence.tokens, last) || (last > noun && isBracketEnd(sentence, last));
+}
+
+/** Whether the sentence ends with this word or the mark behind it. */
+const isOver = (tokens: readonly Token[], last: number) =>
+  tokens[last + 1] === undefined || /^[.!?]$/.test(tokens[last]!.text) || /^[.!?]$/.test(tokens[last + 1]!.text);
+
+/** What may follow the clause without being its subject, as a clause with dass or wie might. */
+const harmless = /^(?:die|deren|denen|um|weil|obwohl|sodass|damit|nachdem|bevor|aber|sondern|während)$/;
+
+/**
+ * „Danach wurde die Proben gekühlt“: a plural with its article behind the verb, which is the second part of the sentence
+ * behind adverbs and phrases with prepositions, or the first of a question.
+ */
+function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, { first, last }: Stretch): boolean {
+  const { tokens, verbs } = sentence;
+  const isBare = subject.determiner === undefined && subject.numeral === undefined && subject.adjectives.length === 0;
+  // „Bitte nehme deine Sachen“ is an imperative.
+  if (!isIndicative(tokens[verb]!)) return false;
+  if (isBare || first !== 0 || verb > subject.first || !isWrittenAsVerb(tokens, subject.first)) return false;
+  if (verb === 0 ? !tokens.some(({ text }) => text === '?') : !isFronted(sentence, verb)) return false;
+  const isClosed = isBracketEnd(sentence, last);
+  const next = tokens[last + 1];
+  const isFree =
+    isOver(tokens, last) ||
+    (isClosed && joining.test(next!.lower)) ||
+    (next!.text === ',' && harmless.test(tokens[last + 2]?.lower ?? ''));
+  if (!isFree) return false;
+  const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
+  if (tokens[0]!.lower === 'es') return isPassive;
+  // „Heute ist die Fenster putzen angesagt“: a group with an infinitive may be the subject.
+  if (isPassive || !verbs.slice(verb + 1, last + 1).some((role) => /infinitive/i.test(role))) return true;
+  if (verbs[last] === 'zuInfinitive') return isOf(tokens[verb]!, 'sein') && isBeside(tokens, verb, subject.first);
+  const isGoverning = tokens[verb]!.readings.some(({ kind, lemma }) => kind === 'modal' || lemma === 'werden');
+  return verbs[last] === 'infinitive' && isGoverning;
+}
+
+const isIndicative = ({ readings }: Token) =>
+  readings.some(
+    ({ finite }) => ((finite | (finite >> tenses.past) | (finite >> tenses.subjunctive2)) & persons['3s']) !== 0,
+  );
+
+const isOf = ({ readings }: Token, lemma: string) => readings.some((one) => one.pos === 'verb' && one.lemma === lemma);
+
+/** Nothing but sich between the verb and the subject. */
+const isBeside = (tokens: readonly Token[], verb: number, subject: number) =>
+  tokens.slice(verb + 1, subject).every(({ lower }) => lower === 'sich');
+
+/** Whether all words before the verb are adverbs or belong to phrases with prepositions; „Es“ may hold the first place. */
+function isFronted({ tokens, phrases }: Sentence, verb: number): boolean {
+  for (let at = 0; at < verb; at++) {
+    const token = tokens[at]!;
+    const phrase = phrases.find((one) => (one.preposition ?? one.first) <= at && at <= one.noun);
+    if (phrase?.preposition !== undefined) at = phrase.noun;
+    else if (at === 0 && canBe(token, 'adverb') && verb === 1) continue;
+    else if (token.kind === 'number' && at > 0) continue;
+    else if (phrase !== undefined || token.kind !== 'word') return false;
+    else if (!canBe(token, 'adverb') && !/^(?:es|und|aber|denn|anbei|hiermit|folglich)$/.test(token.lower))
+      return false;
+    else if (canBe(token, 'adjective') && canBe(token, 'verb')) return false;
+  }
+  return true;
+}
+
+/** A common noun, in the singular with its article: „Voraussetzung sind Kenntnisse“ is right. */
+function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boolean): boolean {
+  const { tokens } = sentence;
+  const { first, noun, determiner, parts } = subject;
+  const { readings, lower, text } = tokens[noun]!;
+  if (!isPlural && determiner === undefined) return false;
+  const isNoun = readings.every(
+    ({ pos, kind }) =>
+      (pos === 'noun' && (kind !== 'adjectival' || (isPlural && determiner !== undefined))) ||
+      pos === 'verb' ||
+      (pos === 'name' && determiner !== undefined),
+  );
+  if (
+    !isNoun ||
+    parts.length === 0 ||
+    !readings.some(({ pos }) => pos === 'noun') ||
+    /beamt|majestät|exzellenz|hoheit/.test(lower)
+  )
+    return false;
+  if (tokens[first]!.lower === 'dies') return false;
+  return !collective.test(text) || isCount(sentence, subject);
+}
+
+/** „Die Anzahl der Fehler“ is a number itself, „eine Anzahl Fehler“ and „eine Anzahl der Fehler“ are many. */
+function isCount(sentence: Sentence, subject: NounPhrase): boolean {
+  const { tokens } = sentence;
+  const next = tokens[subject.noun + 1]?.lower ?? '';
+  const isDefinite = /^(?:die|diese)$/.test(tokens[subject.first]!.lower) && subject.adjectives.length === 0;
+  return (
+    isDefinite && /^(?:An)?[Zz]ahl$/.test(tokens[subject.noun]!.text) && /^(?:der|dieser|unserer|ihrer)$/.test(next)
+  );
+}
+
+/** The singular article alone may be a slip of the plural („die Frage sind“), but not before a genitive. */
+function isSure(sentence: Sentence, subject: NounPhrase, isPlural: boolean): boolean {
+  const others = subject.parts.slice(0, -1).reduce((all, part) => all & part, nominative);
+  if ((others & (isPlural ? ~plural : plural)) === 0) return true;
+  return !isPlural && isBeforePlural(sentence, subject.noun + 1);
+}
+
+/** „die Qualität der Bilder sind …“, „die Teilnahme an den Kursen sind …“: the nearest plural misled the writer. */
+function isBeforePlural({ phrases }: Sentence, first: number): boolean {
+  return phrases.some(({ first: start, preposition, cells }) => {
+    if ((preposition ?? start) !== first || cells === 0) return false;
+    return preposition === undefined ? (cells & genitive & plural) !== 0 : (cells & ~plural) === 0;
+  });
+}
+
+/** The phrase is the first of its stretch but for a conjunction. */
+function startsClause(tokens: readonly Token[], first: number, at: number): boolean {
+  if (at === first) return first === 0 || /^(?:aber|denn|doch)$/.test(tokens[first - 1]!.lower);
+  return (
+    at === first + 1 &&
+    /^(?:aber|denn|doch|dass|weil|wenn|obwohl|damit|falls|ob|nachdem|bevor|sodass)$/.test(tokens[first]!.lower)
+  );
+}
+
+/** Anything in the stretch but the words from `start` to `end` that might be the subject in the number of the verb. */
+export function hasRival(
+  { tokens, phrases }: Sentence,
+  { first, last }: Stretch,
+  start: number,
+  end: number,
+  isPlural: boolean,
+): boolean {
+  const wanted = nominative & (isPlural ? ~plural : plural);
+  const isLinked = tokens.slice(first, last + 1).some((token) => isOf(token, 'sein') || isOf(token, 'werden'));
+  for (let at = first; at <= last; at++) {
+    if (at >= start && at <= end) continue;
+    const token = tokens[at]!;
+    const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
+    if (at === 0 && canBe(token, 'adverb')) continue;
+    if (phrase) {
+      const isMeasure = phrase.numeral !== undefined && collective.test(tokens[phrase.noun]!.text) && !isLinked;
+      if (!isMeasure && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
+        return true;
+      at = phrase.noun;
+    } else if (
+      token.kind === 'masked' ||
+      (token.kind === 'number' && !canBe(tokens[at - 1], 'noun')) ||
+      (token.kind === 'word' && token.readings.length === 0)
+    )
+      return true;
+    else if (/^\p{Lu}/u.test(token.text) && at > 0 && !/^Ihnen$/.test(token.text)) return true;
+    else if (/^(?:ich|du|wir|ihr)$/.test(token.lower)) return true;
+    else if (
+      (cellsAs(token, 'pronoun', 'determiner') & (isLinked ? nominative : wanted)) !== 0 &&
+      !/^(?:sich|es)$/.test(token.lower)
+    )
+      return true;
+    else if (/^(?:alle[ns]?|beide|mehr|viel|wenig|nichts|etwas)$/.test(token.lower)) return true;
+    else if (token.lower === 'es' && at > 0) return true;
+  }
+  return false;
+}

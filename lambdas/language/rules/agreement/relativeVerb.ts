@@ -1,0 +1,115 @@
+import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasRival, type Stretch } from '../../analysis/numberClashes.ts';
+import { inPerson } from '../../words/conjugation.ts';
+import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isVerbal } from '../../words/readings.ts';
+import { capitalise } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+
+const { feminine, masculine, plural } = cellsOfSlot;
+const { infinitive, zuInfinitive, participle2 } = nonfinite;
+const none: readonly Repair[] = [];
+
+/** A relative pronoun that is sure to be the subject, and the only verb of its clause, at its end, in the other number. */
+function find(sentence: Sentence): readonly Repair[] {
+  const { tokens, lexicon } = sentence;
+  const found: Repair[] = [];
+  for (let at = 2; at + 1 < tokens.length; at++) {
+    const { text } = tokens[at]!;
+    if ((text !== 'der' && text !== 'die') || tokens[at - 1]!.text !== ',') continue;
+    const person = text === 'der' ? '3s' : '3p';
+    if (text === 'der' ? !isMasculine(sentence, at - 2) : !isPlural(sentence, at - 2)) continue;
+    const stretch = stretchAround(tokens, at);
+    const verb = tokens[stretch.last]!;
+    if (!isClash(sentence, stretch, persons[person], persons[text === 'der' ? '3p' : '3s'])) continue;
+    // „der“ is no object; „die Leute, die die Polizei sucht“ has another subject.
+    if (text === 'die' && hasRival(sentence, stretch, at, at, true)) continue;
+    const nouns = lexicon.lookUp(capitalise(verb.text)).readings;
+    if (!isHelper(verb) && nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
+    const [form] = inPerson(verb, person, lexicon, true);
+    if (form) found.push({ start: verb.start, end: verb.end, replacement: form });
+  }
+  return found.length > 0 ? found : none;
+}
+
+/** A noun that can be nothing but a masculine in the singular, and no feminine before it: „der“ is the subject. */
+function isMasculine(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[at]!;
+  const cells = cellsAs(token, 'noun');
+  if (!/^\p{Lu}/u.test(token.text) || cells === 0 || (cells & ~masculine) !== 0) return false;
+  return !isBehindFeminine(sentence, at);
+}
+
+/** A noun in the plural, with no feminine before it of which „die“ might tell. */
+function isPlural(sentence: Sentence, at: number): boolean {
+  const phrase = sentence.phrases.find(({ noun }) => noun === at);
+  if (phrase === undefined || (phrase.cells & plural) === 0 || (phrase.cells & feminine) !== 0) return false;
+  return !isBehindFeminine(sentence, at);
+}
+
+/** „die Firma der Brüder“, „eine Gruppe von Leuten“: what follows may tell of the feminine before the phrase. */
+function isBehindFeminine({ tokens, phrases }: Sentence, at: number): boolean {
+  const index = phrases.findIndex(({ noun }) => noun === at);
+  const begin = index < 0 ? at : (phrases[index]!.preposition ?? phrases[index]!.first);
+  const before = phrases[(index < 0 ? phrases.findIndex(({ noun }) => noun > at) : index) - 1];
+  if (before === undefined || (before.cells & feminine) === 0) return /^\p{Lu}/u.test(tokens[begin - 1]?.text ?? 'a');
+  return before.noun >= begin - 1 || !tokens.slice(before.noun + 1, begin).some(isSurelyFinite);
+}
+
+/** The last word is a verb in the other number, and no other word of the stretch is one but what that governs. */
+function isClash({ tokens, verbs }: Sentence, { first, last }: Stretch, right: number, other: number): boolean {
+  const verb = tokens[last]!;
+  const bits = finitePersons(verb);
+  if (verb.text !== verb.lower || (bits & other) === 0 || (bits & right) !== 0) return false;
+  if (canBeNonfinite(verb, participle2) || verbs[last] === 'zuInfinitive' || last < first + 2) return false;
+  if (!isSurelyFinite(verb) && !isApart(tokens, last)) return false;
+  for (let at = first; at < last; at++) {
+    const token = tokens[at]!;
+    if (canBe(token, 'determiner') && at > first) continue;
+    if (at === last - 1 && isHelper(verb) && isVerbal(token, infinitive | participle2)) continue;
+    if (isSurelyFinite(token) || (token.text === token.lower && (finitePersons(token) & right & ~other) !== 0))
+      return false;
+    if (isVerbal(token, infinitive | zuInfinitive | participle2)) return false;
+  }
+  return true;
+}
+
+/** „muss“ and „soll“ are nouns, too. */
+const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
+
+/** The sentence ends here, or its main clause goes on with its verb: no list of infinitives follows. */
+function isApart(tokens: Sentence['tokens'], last: number): boolean {
+  const [mark, next] = [tokens[last + 1], tokens[last + 2]];
+  if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;
+  return mark.text === ',' && next !== undefined && isSurelyFinite(next);
+}
+
+export const relativeVerb: Rule = {
+  id: 'relative-verb',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Kongruenz zwischen Subjekt und finitem Verb“',
+  message: 'Das Verb des Nebensatzes richtet sich nach dem Wort, auf das sich „der“ oder „die“ bezieht.',
+  trigger: new Set(['der', 'die']),
+  find,
+  examples: {
+    wrong: [
+      'Die Leute, die hier {wohnt→wohnen}, sind nett.',
+      'Der Mann, der dort {stehen→steht}, ist mein Chef.',
+      'Das ist ein Plan, der uns {helfen→hilft}.',
+      'Der Ausschuss, der die Pläne {prüfen→prüft}, tagt morgen.',
+      'Es gibt Gründe, die dagegen {spricht→sprechen}.',
+      'Es gibt viele Leute, die dort bleiben {muss→müssen}.',
+    ],
+    right: [
+      'Die Leute, die die Polizei sucht, sind verschwunden.',
+      'Die Firma der Brüder, die bald schließt, hat Schulden.',
+      'Die Zahl der Unfälle, die steigt, macht Sorgen.',
+      'Ein Mann, der tanzen, singen und lachen kann, ist hier.',
+      'Die Mitglieder der Gruppe, die dort wohnt, sind jung.',
+      'Sie ist die Frau des Arztes, der alle trauen.',
+      'Das sind Bücher, die man liest.',
+    ],
+  },
+};
