@@ -170,14 +170,10 @@ function preferred(text: string, [one, other]: readonly [string, string]): [stri
 const together = /(?<!\p{L})(?:z\.B|d\.h|u\.a|o\.ä|v\.a|i\.d\.R|z\.T|u\.U)\./giu;
 const apart = /(?<!\p{L})(?:z\.\sB|d\.\sh|u\.\sa|o\.\sä|v\.\sa|i\.\sd\.\sR|z\.\sT|u\.\sU)\./giu;
 
-/** Whether z. B. and its family, and 5 %, are written with a space, as DIN 5008 asks: who does so in a third of the cases means to. */
+/** Whether z. B. and its family are written with a space, as DIN 5008 asks: who does so in a third of the cases means to. */
 function spacings(text: string): [string, string][] {
-  const choice = (first: string, one: number, second: string, other: number): [string, string][] =>
-    one + other === 0 ? [] : [[first, 2 * other >= one ? second : first]];
-  return [
-    ...choice('z.B.', count(text, together), 'z. B.', count(text, apart)),
-    ...choice('%', count(text, /\d%(?!\p{L})/gu), ' %', count(text, /\d\s%/gu)),
-  ];
+  const [ones, others] = [count(text, together), count(text, apart)];
+  return ones + others === 0 ? [] : [['z.B.', 2 * others >= ones ? 'z. B.' : 'z.B.']];
 }
 
 /**

@@ -1,7 +1,14 @@
-import { endOfSubordinate, isSurelyFinite, mainVerbFollows, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
+import {
+  certainSubordinators,
+  endOfSubordinate,
+  isSurelyFinite,
+  mainVerbFollows,
+  stretchBetweenMarks,
+  subordinatorOf,
+} from './clauses.ts';
 import { introducerOf } from './verbStretches.ts';
-import { nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite } from '../words/readings.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import type { VerbRole } from './verbs.ts';
 
@@ -23,7 +30,8 @@ export function* closingBorders(sentence: Read, first: number): Iterable<number>
   const border =
     endBeforeMainVerb(sentence, first) ??
     endOfVerbFirst(sentence, first, last) ??
-    endBeforeHostVerb(sentence, first, last);
+    endBeforeHostVerb(sentence, first, last) ??
+    endOfRelativeAmongVerbs(sentence, first, last);
   if (border !== undefined && border < last) yield border;
 }
 
@@ -87,3 +95,67 @@ function endBeforeHostVerb({ tokens, verbs }: Read, first: number, last: number)
   if (opener !== undefined && (isModal || !/^(?:die|das|den|der|dem)$/.test(tokens[opener]!.lower))) return undefined;
   return isMiddle(tokens[end + 2]!) ? end : undefined;
 }
+
+const relative = /^(?:der|die|das|den|dem|denen|deren|dessen|welche[rsnm]?)$/;
+const third = persons['3s'] | persons['3p'];
+
+/**
+ * „Die Bewerber, die sich gemeldet haben | werden eingeladen“: the verbs of both clauses meet, and each could be infinitive or
+ * auxiliary of the other. Before the comma there is nothing but the subject, so that one of them must be its verb; it is the
+ * last that something follows.
+ */
+function endOfRelativeAmongVerbs(sentence: Read, first: number, last: number): number | undefined {
+  const { tokens, verbs } = sentence;
+  const opener = relative.test(tokens[first]!.lower) ? first : first + 1;
+  if (tokens[first - 1]?.text !== ',' || !relative.test(tokens[opener]?.lower ?? '')) return undefined;
+  if (opener > first && !canBe(tokens[first], 'preposition')) return undefined;
+  if (!isSubjectAlone(sentence, first - 1) || !isLastClause(tokens, last)) return undefined;
+  const subject = numberOfSubject(tokens[0]!, tokens[first - 2]!);
+  for (let at = last - 2; at > opener; at--) {
+    if (!isThirdPerson(tokens[at]!) || (numberOf(tokens[at + 1]!) & subject) === 0) continue;
+    // „… verabschiedet werden“ is one verb, „… spielen wollten und lachen konnten“ goes on.
+    if (canBeNonfinite(tokens[at], nonfinite.participle2) || joinsVerb(sentence, at + 2, last)) return undefined;
+    const hasMore = verbs.slice(at + 2, last + 1).includes('none');
+    const hasFullVerb = isHelper(tokens[at + 1]!) && !tokens.slice(at + 2, last + 1).every(isHelper);
+    return hasMore || hasFullVerb ? at : undefined;
+  }
+  return undefined;
+}
+
+const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
+
+/** Behind und a second finite verb follows. */
+const joinsVerb = ({ tokens, verbs }: Read, first: number, last: number) => {
+  const and = tokens.findIndex(({ lower }, at) => at >= first && at < last && joining.test(lower));
+  return and !== -1 && verbs.slice(and, last + 1).includes('finite');
+};
+
+const numberOf = (token: Token) =>
+  token.text === token.lower && !canBe(token, 'determiner') ? finitePersons(token) & third : 0;
+const isThirdPerson = (token: Token) => numberOf(token) !== 0;
+
+/** The third person, singular or plural, that goes with a determiner and its noun; both where they do not tell. */
+function numberOfSubject(determiner: Token, noun: Token): number {
+  const cells = cellsAs(determiner, 'determiner') & cellsAs(noun, 'noun') & cellsOfCase.nominative;
+  if (cells === 0) return third;
+  const isPlural = (cells & cellsOfSlot.plural) !== 0;
+  const isSingular = (cells & ~cellsOfSlot.plural) !== 0;
+  return (isPlural ? persons['3p'] : 0) | (isSingular ? persons['3s'] : 0);
+}
+
+/** From the beginning of the sentence up to the comma an article and its noun, no verb and no conjunction. */
+const isSubjectAlone = ({ tokens, verbs }: Read, comma: number) =>
+  stretchBetweenMarks(tokens, comma - 1).first === 0 &&
+  (canBe(tokens[0], 'determiner') || canBe(tokens[0], 'pronoun') || isBarePlural(tokens[0]!)) &&
+  !canBe(tokens[0], 'preposition') &&
+  introducerOf(tokens, 0) === undefined &&
+  /^\p{Lu}/u.test(tokens[comma - 1]!.text) &&
+  verbs.slice(0, comma).every((role) => role === 'none');
+
+const isBarePlural = (token: Token) =>
+  (cellsAs(token, 'noun') & cellsOfCase.nominative & cellsOfSlot.plural) !== 0 && !canBe(token, 'adverb');
+
+/** The sentence ends behind the stretch, or goes on with a subordinate clause. */
+const isLastClause = (tokens: readonly Token[], last: number) =>
+  /^[.!?]$/.test(tokens[last + 1]?.text ?? '') ||
+  (tokens[last + 1]?.text === ',' && certainSubordinators.has(tokens[last + 2]?.lower ?? ''));

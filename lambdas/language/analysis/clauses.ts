@@ -230,9 +230,13 @@ export function mainVerbFollows({ tokens, verbs }: Read, end: number): boolean {
   if (/^(?:als|wie)$/.test(after?.lower ?? '') && verbs[stretchBetweenMarks(tokens, next).last] === 'participle')
     return true;
   if (after === undefined || (after.kind === 'mark' && endsStretch(tokens, next + 1)) || joining.test(after.lower))
-    return isFull && !isParticiple(end) && !isParticiple(next);
+    return isFull && !isParticiple(end) && !isParticiple(next) && !isGovernedBy(tokens[next]!, tokens[end]!);
   return !canBeNonfinite(after, nonfinite.infinitive) && !(isParticiple(end) && isParticiple(next));
 }
+
+/** „… müssen arbeiten“ at the end: the infinitive of the modal verb rather than the verb of the next clause. */
+const isGovernedBy = (verb: Token, modal: Token) =>
+  canBeNonfinite(verb, nonfinite.infinitive) && modal.readings.some(({ kind }) => kind === 'modal');
 
 /** Whether a preposition is the second half of a verb before it in its stretch (Es fällt auf …). */
 export function isVerbParticle({ tokens }: Read, lexicon: Lexicon, at: number): boolean {

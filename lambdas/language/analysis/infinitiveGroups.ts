@@ -1,8 +1,9 @@
 import { byWord } from '../patterns.ts';
 import { stretchBetweenMarks, subordinatorOf } from './clauses.ts';
 import type { Sentence } from './sentence.ts';
-import { cellsOfCase } from '../words/features.ts';
-import { canBe, cellsAs } from '../words/readings.ts';
+import { determinerCells } from '../words/declension.ts';
+import { cellsOfCase, nonfinite } from '../words/features.ts';
+import { canBe, canBeNonfinite, cellsAs } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Verbs that a whole infinitive group with zu depends on, by infinitive (Duden, Die Grammatik, „Satzwertige Infinitivphrasen“). */
@@ -18,6 +19,8 @@ const coherent = new Set(
   'versuchen hoffen planen beginnen wünschen wagen verlangen vergessen lernen helfen glauben'.split(' '),
 );
 const LONG_GROUP = 5;
+/** Up to here the second half of a verb is looked for behind the first. */
+const PARTICLE_REACH = 7;
 /** Adverbs that announce a group, with the verbs they belong to. */
 const correlates = byWord<RegExp>({
   dazu: /^(?:beitragen|führen|dienen|zwingen|nutzen|benutzen|verwenden|neigen|bewegen|bringen|einladen|auffordern|verpflichten|ermutigen|tendieren|entschließen|raten|anregen)$/,
@@ -82,8 +85,21 @@ export function groupBegins(sentence: Sentence, at: number): boolean {
     closesVerbs(sentence, at, isLong) ||
     isSecondVerb(sentence, at, isLong) ||
     followsObject(sentence, at) ||
-    followsCorrelate(sentence, at)
+    followsCorrelate(sentence, at) ||
+    followsParticle(sentence, at)
   );
+}
+
+/** „Wir laden Sie ein | unsere Messe zu besuchen“: the particle closes the clause of a verb that the group depends on. */
+function followsParticle({ tokens, verbs }: Sentence, at: number): boolean {
+  if (!canBe(tokens[at], 'particle', 'zus') || !startsObject(tokens[at + 1]!)) return false;
+  const { first } = stretchBetweenMarks(tokens, at);
+  const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
+  if (finite === -1) return false;
+  // A preposition is no particle before its own noun: „hat vor dem Winter zu …“, „fordert auf die Straße zu gehen“.
+  const accusative = determinerCells(tokens[at + 1]!.lower) & cellsOfCase.accusative;
+  if (canBe(tokens[at], 'preposition') && (accusative === 0 || finite === at - 1)) return false;
+  return lemmasOf(tokens[finite]!).some((lemma) => lemma !== 'haben' && governing.has(tokens[at]!.lower + lemma));
 }
 
 const governs = (lemmas: readonly string[], isLong: boolean) =>
@@ -105,7 +121,9 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   );
   const head = isHelper && /^(?:participle|infinitive|unsure)$/.test(verbs[at - 1] ?? '') ? at - 1 : at;
   const lemmas = lemmasOf(tokens[head]!);
-  const isGoverning = governs(lemmas, isLong) || isAnnounced(sentence, first, head, lemmas);
+  // Behind the participle that closes the clause a group with its object is one of its own, however short.
+  const isBehindBracket = canBeNonfinite(tokens[at], nonfinite.participle2) && startsObject(tokens[at + 1]!);
+  const isGoverning = governs(lemmas, isLong || isBehindBracket) || isAnnounced(sentence, first, head, lemmas);
   if (role === 'zuInfinitive') return isGoverning;
   if (role === 'finite') {
     const opener = subordinatorOf(tokens, first, at);
@@ -133,6 +151,8 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   if (!hasSubjectBefore(sentence, first, at) || !startsObject(tokens[at + 1]!)) return false;
   const { lower } = tokens[at + 1]!;
   if (lower === 'es') return false;
+  // „Wir fordern Sie auf | …“
+  if (tokens.slice(at + 2, at + PARTICLE_REACH).some((_, i) => followsParticle(sentence, at + 2 + i))) return false;
   const object = phrases.find((phrase) => phrase.first === at + 1);
   const isDative = dativePronoun.test(lower) || (object !== undefined && (object.cells & cellsOfCase.dative) !== 0);
   return !(isDative && lemmas.some((lemma) => takesDative.test(lemma)));
@@ -153,7 +173,7 @@ export const startsObject = (token: Token): boolean =>
 /** „… erlaubt es Ihnen | …“, „… bittet ihn | …“, „… weigert sich | …“, „Es gilt | …“. */
 function followsObject({ tokens, verbs }: Sentence, at: number): boolean {
   const { first } = stretchBetweenMarks(tokens, at);
-  const [{ lower }, next] = [tokens[at]!, tokens[at + 1]!.lower];
+  const [{ lower, text }, next] = [tokens[at]!, tokens[at + 1]!.lower];
   if (lower === 'gilt') return at === first + 1 && tokens[first]!.lower === 'es' && startsObject(tokens[at + 1]!);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (finite === -1 || at - finite > 3 || subordinatorOf(tokens, first, at) !== undefined) return false;
@@ -171,7 +191,9 @@ function followsObject({ tokens, verbs }: Sentence, at: number): boolean {
       startsObject(tokens[at + 1]!)
     );
   if (dativePronoun.test(lower) && lemmas.some((lemma) => takesDative.test(lemma))) return true;
-  const isObject = accusativePronoun.test(lower) && (lower !== 'sie' || at > finite + 1);
+  // „Wir bitten Sie | …“, but „Bitten sie die Leute zu gehen?“
+  const isObject =
+    accusativePronoun.test(lower) && (lower !== 'sie' || at > finite + 1 || (text === 'Sie' && finite > first));
   return isObject && lemmas.some((lemma) => takesAccusative.test(lemma));
 }
 

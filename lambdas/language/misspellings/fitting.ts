@@ -77,6 +77,8 @@ function pronounFit(tokens: readonly Token[], at: number, word: string): number 
   return !hasOwn && (finitePersons(before) & person) !== 0 ? SURE_PERSON : 0;
 }
 
+const governing = ({ lower }: Token) => infinitiveVerbs.test(lower) || participleVerbs.test(lower);
+
 /** Person beside a subject pronoun; infinitive behind zu or a modal verb, participle with haben or sein at the end. */
 function verbFit(tokens: readonly Token[], at: number, readings: readonly Reading[]): number {
   const verbs = readings.filter(({ pos }) => pos === 'verb');
@@ -91,8 +93,7 @@ function verbFit(tokens: readonly Token[], at: number, readings: readonly Readin
   const forms = verbs.reduce((bits, reading) => bits | reading.nonfinite, 0);
   if (tokens[at - 1]?.lower === 'zu') return fit + (forms & nonfinite.infinitive ? NONFINITE : -NONFINITE);
   const next = tokens[at + 1];
-  if (next && next.kind === 'word' && !/^(?:und|oder|kann|muss|hat|ist|haben|sind|werden|wird)$/.test(next.lower))
-    return fit;
+  if (next?.kind === 'word' && !/^(?:und|oder)$/.test(next.lower) && !governing(next)) return fit;
   for (let i = next?.kind === 'word' ? at + 1 : at - 1; i >= 0 && tokens[i]!.text !== ','; i--) {
     if (i === at) continue;
     if (forms & nonfinite.infinitive && infinitiveVerbs.test(tokens[i]!.lower)) return fit + NONFINITE;

@@ -1,5 +1,5 @@
 import { isModifier } from '../words/compounds.ts';
-import { nonfinite } from '../words/features.ts';
+import { nonfinite, personsOf, type Reading } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { capitalise } from '../patterns.ts';
 import type { Change } from '../words/wordFilter.ts';
@@ -21,6 +21,8 @@ const LEAST_LISTED_ZIPF = 1.5;
 /** An unlisted compound is this much rarer than its parts are on average, and never more common than that. */
 const COMPOUND_RARITY = 0.9;
 const COMPOUND_ZIPF = 3.4;
+/** A compound that people have written is so much likelier than one that no one has. */
+const ATTESTED = 1;
 /** What a word is looked for in must be common itself, or chance finds too much. */
 const LEAST_PART_ZIPF = 2;
 const LONG_WORD = 8;
@@ -28,6 +30,8 @@ const BONUS = 0.4;
 const MOST_BONUS = 2;
 /** A letter in the place of one far off on the keyboard makes another word more often than a slip. */
 const SLIP_ALONE = 1;
+/** A form of a verb is at least this much rarer than its infinitive. */
+const FORM_RARITY = 0.4;
 const SHORTEST_PART = 4;
 /** In a word as short as this two slips leave nothing to recognise it by. */
 const SHORTEST_TWICE = 5;
@@ -39,6 +43,9 @@ const GOOD_SCORE = 0.8;
 const LONGEST_CHANCE = 6;
 const EVERYDAY_ZIPF = 5.3;
 const MOST_EVERYDAY = 1;
+/** The same for longer words, which chance forms less often: a letter left out (Rechung) of a word as common as this. */
+const COMMON_ZIPF = 4;
+const OMISSION = 0.8;
 const JOINT = 0.45;
 const MOST_UNLISTED = 0.8;
 /** In a compound as long as this any slip is recognised. */
@@ -58,11 +65,12 @@ export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
   const word = form.toLowerCase();
   const likely = likelySlips(word);
   const isFormed = isFormedFromKnown(form, lexicon);
-  if (isFormed && word.length > LONGEST_CHANCE)
-    return best([...slight(form, likely, lexicon), ...joints(form, lexicon)]);
   const first = plainSlips(word, lexicon.filter.around(word));
   for (const [variant, cost] of likely) put(first, variant, cost);
-  if (isFormed) return best([...slight(form, likely, lexicon), ...everyday(form, first, lexicon)]);
+  if (isFormed) {
+    const others = word.length > LONGEST_CHANCE ? joints(form, lexicon) : [];
+    return best([...slight(form, likely, lexicon), ...everyday(form, first, lexicon), ...others]);
+  }
   return best(searched(form, likely, first, lexicon)).map((one) => ({
     ...one,
     score: one.score + (one.cost <= SLIP_ALONE ? lengthBonus(form) : 0),
@@ -99,8 +107,11 @@ function slight(form: string, likely: Variants, lexicon: Lexicon): Suggestion[] 
 
 /** What is formed from known words by mere chance (weren from English were) is rather one of the words everyone writes. */
 function everyday(form: string, first: Variants, lexicon: Lexicon): Suggestion[] {
+  const [most, least] = form.length > LONGEST_CHANCE ? [OMISSION, COMMON_ZIPF] : [MOST_EVERYDAY, EVERYDAY_ZIPF];
+  // An ending more is rather a form of the word than a slip (Nachrichte, Nachrichten).
+  const isEnding = (word: string) => form.length > LONGEST_CHANCE && word.startsWith(form);
   return known(form, first, lexicon, true).filter(
-    ({ word, cost }) => cost <= MOST_EVERYDAY && lexicon.zipf(word) >= EVERYDAY_ZIPF,
+    ({ word, cost }) => cost <= most && lexicon.zipf(word) >= least && !isEnding(word),
   );
 }
 
@@ -163,9 +174,21 @@ function known(form: string, variants: Variants, lexicon: Lexicon, listed: boole
     const word = inLikelyCase(variant, upper, big, lexicon);
     if (!lexicon.accepts(word) && !isJoinedVerb(word, lexicon)) continue;
     const total = cost + (isBig(word) === big ? 0 : CASE_CHANGE);
-    found.push({ word, cost: total, score: Math.max(RARE_ZIPF, zipf) - COST_WEIGHT * total });
+    found.push({ word, cost: total, score: Math.max(RARE_ZIPF, ownZipf(word, zipf, lexicon)) - COST_WEIGHT * total });
   }
   return found;
+}
+
+/**
+ * The frequency lists ignore case, so that a form of a verb seems as common as the noun spelt alike: dienst, from Dienst. It is
+ * no more common than its infinitive.
+ */
+function ownZipf(word: string, zipf: number, lexicon: Lexicon): number {
+  if (isBig(word) || !lexicon.readings(capitalise(word)).some(({ pos }) => pos === 'noun')) return zipf;
+  const readings = lexicon.readings(word);
+  const isFinite = ({ pos, lemma, finite }: Reading) => pos === 'verb' && lemma !== word && personsOf(finite) !== 0;
+  if (readings.length === 0 || !readings.every(isFinite)) return zipf;
+  return Math.min(zipf, Math.max(...readings.map(({ lemma }) => lexicon.zipf(lemma))) - FORM_RARITY);
 }
 
 /** The dictionary lacks forms as they end a clause (zurückgibt), which the morphology knows. */
@@ -193,7 +216,8 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   const add = (head: string, tail: string, cost: number) => {
     const compound = inCase(head + tail);
     const zipf = Math.min(COMPOUND_ZIPF, (zipfOfModifier(head, lexicon) + lexicon.zipf(tail)) / 2 - COMPOUND_RARITY);
-    const score = zipf - COST_WEIGHT * cost;
+    const isAttested = lexicon.zipf(compound) >= LEAST_LISTED_ZIPF;
+    const score = zipf + (isAttested ? ATTESTED : 0) - COST_WEIGHT * cost;
     if ((found.get(compound)?.score ?? -Infinity) < score && lexicon.accepts(compound))
       found.set(compound, { word: compound, cost, score });
   };

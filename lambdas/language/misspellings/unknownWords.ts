@@ -59,7 +59,10 @@ export function looksForeign(sentence: Sentence, at: number): boolean {
   return /^[„“"‚'»«(]$/.test(tokens[at - 1]?.text ?? '') && /^[“”"‘'«»)]$/.test(tokens[at + 1]?.text ?? '');
 }
 
+/** German words without the dots of their umlaut, which English has as well. */
+const dotless = /^(?:fur|uber)$/;
+
 function isForeignNeighbour(token: Token, lexicon: Sentence['lexicon']): boolean {
-  if (token.kind !== 'word' || token.text.length < SHORTEST) return false;
+  if (token.kind !== 'word' || token.text.length < SHORTEST || dotless.test(token.lower)) return false;
   return !lexicon.accepts(token.text) && !lexicon.accepts(token.lower) && lexicon.englishZipf(token.text) >= 3;
 }

@@ -22,9 +22,17 @@ function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if (lexicon.zipf(tail) < (isBig ? COMMON_NOUN_ZIPF : COMMON_ADJECTIVE_ZIPF)) continue;
     if (zipfOfModifier(head, lexicon) < COMMON_MODIFIER_ZIPF || !isModifier(head, lexicon)) continue;
-    if (lexicon.isForm(isBig ? capitalise(tail) : tail)) return true;
+    if (isBig ? isNoun(tail, lexicon) : lexicon.isForm(tail)) return true;
   }
   return false;
+}
+
+/** Whether the word, which is common with or without a capital, is a noun of its own: adjectives end no compound (Grundlangen). */
+function isNoun(word: string, lexicon: Lexicon): boolean {
+  const isAdjective = lexicon.readings(word).some(({ pos }) => pos === 'adjective');
+  return lexicon
+    .readings(capitalise(word))
+    .some(({ pos, kind }) => pos !== 'noun' || (kind !== 'adjectival' && !(isAdjective && kind === 'infinitive')));
 }
 
 /** How common the first part of a compound is, apart from the letters that join it. */
@@ -41,6 +49,7 @@ export function zipfOfModifier(head: string, lexicon: Lexicon): number {
 
 const prefixed =
   /^(?:un|be|ver|er|ent|zer|miss|ab|an|auf|aus|bei|ein|los|mit|nach|vor|um|über|unter|hin|her|weg|zu|zurück|wieder|durch|nicht|neu|teil|voll)(?=\p{L}{4})/u;
+const auxiliaries = new Set(['sein', 'haben', 'werden']);
 /** Joined to nouns of actions as freely: Rücktestung, Gegenprüfung. */
 const nounPrefixed = /^(?:rück|gegen|nicht|teil)(\p{L}{6,})$/u;
 const suffixed = /(?:ung(?:en|s)?|er(?:n|s|in|innen)?|bar(?:e[mnrs]?|keit(?:en)?)?)$/;
@@ -51,7 +60,10 @@ function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
   const prefix = prefixed.exec(word)?.[0];
   if (prefix !== undefined) {
     const rest = word.slice(prefix.length);
-    const isBase = lexicon.readings(rest).some(({ pos }) => pos === 'verb' || pos === 'adjective');
+    // Auxiliaries take no prefix: „bewärt“ is no form of sein.
+    const isBase = lexicon
+      .readings(rest)
+      .some(({ pos, lemma }) => (pos === 'verb' && !auxiliaries.has(lemma)) || pos === 'adjective');
     if (isBase && lexicon.accepts(rest)) return true;
   }
   const noun = form === word ? undefined : nounPrefixed.exec(word)?.[1];

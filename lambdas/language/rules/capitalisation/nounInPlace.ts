@@ -20,12 +20,19 @@ function pairOf(text: string, lexicon: Lexicon): CasePair | undefined {
 
 const isNounWrittenSmall: TokenTest = (text, lexicon) => pairOf(text, lexicon) !== undefined;
 
+/** „Nein sagen“ is what is said; „das ware gut“ is wäre rather than Ware. */
+function isNoNoun(tokens: Sentence['tokens'], at: number): boolean {
+  const before = tokens[at - 1]!.lower;
+  if (tokens[at]!.text === 'sagen') return /^(?:ja|nein|danke|bitte|hallo)$/.test(before);
+  return tokens[at]!.text === 'ware' && /^(?:das|es|ich|er|was|dann|hier|wie|so|dies|nichts|man)$/.test(before);
+}
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
-    if (!pair || isSecondHalf(tokens, at)) continue;
+    if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
     if (isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
   }
 }

@@ -33,7 +33,8 @@ const table = `
   zur Abwechslung/Abschreckung/Anzeige/Arbeit/Aufgabe/Auswahl/Bedingung/Beichte/Besinnung/Ehre/Einsicht/Entlastung/Entscheidung/Erinnerung/Erholung/Feier/Flucht/Folge/Förderung/Frage/Freude/Gänze/Genüge
   zur Gewohnheit/Geltung/Hälfte/Hand/Herstellung/Hilfe/Hochzeit/Hölle/Kasse/Kenntnis/Klärung/Kontrolle/Last/Linken/Rechten/Macht/Mitte/Not/Neige/Nutzung/Ordnung/Pflicht/Rechenschaft/Rede/Ruhe/Sache/Schau/Schule/Seite
   zur Sicherheit/Sprache/Stelle/Strafe/Strecke/Tat/Übung/Umkehr/Unterstützung/Unzeit/Verantwortung/Verfügung/Vermeidung/Vernunft/Verwendung/Verzweiflung/Vorbereitung/Vorsicht/Wahl/Warnung/Wehr/Welt/Zeit/Zufriedenheit
-  zu Abend/Anfang/Beginn/Besuch/Bett/Boden/Buche/Ende/Ehren/Fuß/Gast/Gesicht/Gute/Händen/Hause/Kreuze/Lande/Mittag/Pferd/Protokoll/Rate/Rad/Tisch/Tode/Unrecht/Wasser/Weihnachten/Ostern/Werke/Zeiten/Zwecken | adjective
+  zu Ehren | honour
+  zu Abend/Anfang/Beginn/Besuch/Bett/Boden/Buche/Ende/Fuß/Gast/Gesicht/Gute/Händen/Hause/Kreuze/Lande/Mittag/Pferd/Protokoll/Rate/Rad/Tisch/Tode/Unrecht/Wasser/Weihnachten/Ostern/Werke/Zeiten/Zwecken | adjective
   zu Recht | zurecht
   zu guter Letzt; zu Schaden kommen/kam/kamen/gekommen/kommt; zu gleichen Teilen; zu dritt; zu zweit; zu viert; zu keinem/jedem Zeitpunkt; zu jeder/keiner Zeit; zu diesem/welchem Zweck/Zeitpunkt; von Zeit zu Zeit; von Mal zu Mal; von Tag zu Tag; von Ort zu Ort
   nach Hause/Ansicht/Art/Auffassung/Belieben/Bedarf/Feierabend/Gutdünken/Maßgabe/Möglichkeit/Plan/Wunsch/Kräften/Luft/Noten; nach Meinung/Angaben/Einschätzung; nach eigenen Angaben; meiner/deiner/seiner/ihrer/unserer/eurer Meinung/Ansicht/Auffassung nach
@@ -64,7 +65,7 @@ const table = `
   heute/gestern/vorgestern/übermorgen Morgen/Mittag/Abend/Nacht/Vormittag/Nachmittag; morgen Mittag/Abend/Nacht/Vormittag/Nachmittag; des/eines Morgens/Mittags/Abends/Nachts/Vormittags/Nachmittags/Montags/Dienstags/Mittwochs/Donnerstags/Freitags/Samstags/Sonnabends/Sonntags/Tages
   das/dieses/jenes erste/zweite/dritte/vierte/letzte/nächste/einzige Mal; jedes/dieses/manches/nächstes/letztes Mal; ein anderes/einziges/weiteres/letztes/erstes/zweites/drittes/paar Mal; kein einziges/zweites Mal; ein ums andere Mal; ein für alle Mal; jedem/diesem/manchem Mal; mehrere/viele/einige/unzählige/etliche/ein/zahllose paar Male; mehrere/viele/einige/unzählige/etliche/zahllose/andere Male | mal
   Arm in Arm; Hand in Hand; Hand in Hand; Kopf an Kopf; Rücken an Rücken; Schulter an Schulter; Seite an Seite; Tür an Tür; Wand an Wand; Schritt für Schritt; Tag für Tag; Jahr für Jahr; Jahr um Jahr; Wort für Wort; Stück für Stück; Punkt für Punkt; Zug um Zug; Auge um Auge; Zahn um Zahn; Mann gegen Mann; Stunde um Stunde
-  Angst und Schrecken; Angst und Bange; Ruhm und Ehre; Ehre und Gewissen; Himmel und Erde; Himmel und Hölle; Tür und Tor; Haus und Hof; Leib und Leben; Feuer und Flamme; Lug und Trug; Tag und Nacht; Ort und Stelle; Schutt und Asche; Saus und Braus; Dach und Fach; Biegen und Brechen; Sinn und Zweck; Hinz und Kunz; Katz und Maus; Stein und Bein; Wind und Wetter; Recht und Ordnung; Ruhe und Ordnung; Angebot und Nachfrage; Art und Weise; Treu und Glauben; Grund und Boden; Hülle und Fülle; Jubel und Trubel; Kraut und Rüben; Licht und Schatten; Lust und Laune; Messer und Gabel; Nacht und Nebel; Pech und Schwefel; Rede und Antwort; Schimpf und Schande; Speis und Trank; Tun und Lassen; Hab und Gut; Fleisch und Blut; Kost und Logis; Krieg und Frieden; Liebe und Hass; Freud und Leid; Geben und Nehmen; Kommen und Gehen; Essen und Trinken; Hören und Sehen; Leben und Tod; Leben und Sterben; Wissen und Gewissen; Damen und Herren; Genossinnen und Genossen; Waren und Dienstleistungen
+  Angst und Schrecken; Angst und Bange machen/macht/machte/gemacht; Ruhm und Ehre; Ehre und Gewissen; Himmel und Erde; Himmel und Hölle; Tür und Tor; Haus und Hof; Leib und Leben; Feuer und Flamme; Lug und Trug; Tag und Nacht; Ort und Stelle; Schutt und Asche; Saus und Braus; Dach und Fach; auf Biegen und Brechen; Sinn und Zweck; Hinz und Kunz; Katz und Maus; Stein und Bein; Wind und Wetter; Recht und Ordnung; Ruhe und Ordnung; Angebot und Nachfrage; Art und Weise; Treu und Glauben; Grund und Boden; Hülle und Fülle; Jubel und Trubel; Kraut und Rüben; Licht und Schatten; Lust und Laune; Messer und Gabel; Nacht und Nebel; Pech und Schwefel; Rede und Antwort; Schimpf und Schande; Speis und Trank; das/mein/dein/sein/ihr/unser Tun und Lassen; Hab und Gut; Fleisch und Blut; Kost und Logis; Krieg und Frieden; Liebe und Hass; Freud und Leid; das/ein/dieses/sein/ihr Geben und Nehmen; das/ein/dieses/ständiges Kommen und Gehen; das/beim/zum Essen und Trinken; das Leben und Sterben; Leben und Tod; Damen und Herren; Genossinnen und Genossen; Waren und Dienstleistungen
   Mädchen und Jungen; Jungen und Mädchen; kein Wunder | noun
   frohe/fröhliche/schöne/gesegnete Weihnachten; frohe/schöne Ostern/Pfingsten | noun
   kein Problem/Vergleich/Ende/Zweifel/Zutritt/Kommentar/Thema/Grund/Mensch/Interesse/Recht/Wort; keine Ahnung/Angst/Ursache/Sorge/Zeit/Lust/Frage/Rolle/Panik/Eile/Chance/Spur/Ehe/Macht/Wahl; keinen Sinn/Spaß/Zweck/Wert/Platz/Zutritt/Nutzen/Laut/Ausweg/Weg/Ärger/Anklang
@@ -98,6 +99,10 @@ export const setPhrases: Rule = {
       tokens.some(({ lower }) =>
         /^(?:ge)?(?:komm|kam|käm|leg|find|fand|fund|mach|rück|bieg|bog|weis|stutz)/.test(lower),
       ),
+    // „um ihn zu ehren“ is the verb; „zu Ehren der Gäste“ has a genitive behind it, and no um before.
+    honour: (tokens, first, last) =>
+      !/^(?:des|der|eine[rs]|von|unsere[rs]|ihre[rs]|seine[rs])$/.test(wordAfter(tokens, last)) ||
+      tokens.slice(0, first).some(({ lower }) => lower === 'um'),
     // „mit links“ stays small, and „mit vorsicht behandelte Ware“ is a noun all the same.
     links: (tokens, _, last) => tokens[last]!.lower === 'links',
     // „dieses mal rote, mal blaue Licht“
@@ -125,6 +130,9 @@ export const setPhrases: Rule = {
       'Das ist ein ja recht schwieriges Thema.',
       'Er kommt in acht Tagen.',
       'Es dauert eine zwei bis drei Jahre lange Zeit.',
+      'Hier kann man gut essen und trinken, die Gäste kommen und gehen.',
+      'Um ihn zu ehren, kam sie.',
+      'Ihm wurde angst und bange.',
     ],
   },
 };

@@ -21,8 +21,9 @@ function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
     if (token.kind !== 'word' && token.kind !== 'number') return false;
     if (verbs[at] !== 'none' && !canBe(token, 'determiner') && !canBe(token, 'preposition')) return false;
     if (token.kind === 'word' && token.readings.length === 0 && token.text === token.lower) return false;
-    if (formulas.test(token.lower) || subjects.test(token.lower) || canBeNonfinite(token, nonfinite.participle2))
-      return false;
+    if (formulas.test(token.lower) || subjects.test(token.lower)) return false;
+    const isNoun = at > 0 && token.text !== token.lower;
+    if (!isNoun && canBeNonfinite(token, nonfinite.participle2)) return false;
   }
   return subordinatorOf(tokens, 0, comma) === undefined || tokens[0]!.lower === 'als';
 }

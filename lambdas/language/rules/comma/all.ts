@@ -1,7 +1,10 @@
 import type { Rule } from '../../rule.ts';
+import { afterAnswer } from './afterAnswer.ts';
 import { afterConjunction } from './afterConjunction.ts';
 import { afterFrontedPhrase } from './afterFrontedPhrase.ts';
+import { afterSalutation } from './afterSalutation.ts';
 import { afterSubordinate } from './afterSubordinate.ts';
+import { afterThinking } from './afterThinking.ts';
 import { beforeAnd } from './beforeAnd.ts';
 import { beforeAndThat } from './beforeAndThat.ts';
 import { beforeClause } from './beforeClause.ts';
@@ -9,10 +12,13 @@ import { beforeConjunction } from './beforeConjunction.ts';
 import { beforeContrast } from './beforeContrast.ts';
 import { beforeDas } from './beforeDas.ts';
 import { beforeInfinitive } from './beforeInfinitive.ts';
+import { beforePhrases } from './beforePhrases.ts';
 import { beforeRelative } from './beforeRelative.ts';
 import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
 import { infinitiveWithConjunction } from './infinitiveWithConjunction.ts';
+import { jeDesto } from './jeDesto.ts';
+import { pairedConjunctions } from './pairedConjunctions.ts';
 
 export const commaRules: readonly Rule[] = [
   beforeConjunction,
@@ -29,4 +35,10 @@ export const commaRules: readonly Rule[] = [
   afterFrontedPhrase,
   beforeAnd,
   comparisonPhrase,
+  jeDesto,
+  afterAnswer,
+  afterThinking,
+  pairedConjunctions,
+  beforePhrases,
+  afterSalutation,
 ];

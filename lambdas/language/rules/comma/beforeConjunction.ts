@@ -108,8 +108,14 @@ function opensResult(sentence: Sentence, at: number): boolean {
   return first < at && verbs.slice(first, at).includes('finite') && verbs.slice(at, last + 1).includes('finite');
 }
 
+/** Thanks and judgements that stand for a whole clause: „Danke, dass …“. */
+const exclamation =
+  /^(?:Danke|Dank|Schön|Gut|Schade|Toll|Super|Prima|Klasse|Klar|Verzeihung|Entschuldigung|Pech|Glück)$/;
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
+  if (tokens[1]?.text === 'dass' && exclamation.test(tokens[0]!.text))
+    yield { start: tokens[0]!.end, end: tokens[0]!.end, replacement: ',' };
   for (let at = 2; at < tokens.length - 2; at++) {
     const { text } = tokens[at]!;
     if (text === 'so' && opensResult(sentence, at))
@@ -130,6 +136,7 @@ export const beforeConjunction: Rule = {
   examples: {
     wrong: [
       'Ich weiß{→,} dass er kommt.',
+      'Danke{→,} dass du da bist.',
       'Das gilt nicht{→,} wenn es regnet.',
       'Sie hat vor, das Haus zu kaufen{→,} sobald sie kann.',
       'Wir bleiben zu Hause{→,} weil es regnet.',

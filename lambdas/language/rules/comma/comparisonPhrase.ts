@@ -16,18 +16,32 @@ const hasComparative = ({ tokens }: Sentence, comma: number) =>
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, verbs } = sentence;
   for (let comma = 1; comma + 2 < tokens.length; comma++) {
-    if (tokens[comma]!.text !== ',' || tokens[comma + 1]!.text !== 'als') continue;
+    if (tokens[comma]!.text !== ',' || !/^(?:als|wie)$/.test(tokens[comma + 1]!.text)) continue;
     const { last } = stretchBetweenMarks(tokens, comma + 1);
     const roles = verbs.slice(comma + 2, last + 1);
-    const isPhrase = roles.every((role) => role !== 'finite' && !role.endsWith('nfinitive')) && last - comma < 9;
-    const isSowohl =
-      tokens[comma + 2]!.lower === 'auch' && tokens.slice(0, comma).some(({ lower }) => lower === 'sowohl');
+    const hasVerb = roles.some((role) => role === 'finite' || role.endsWith('nfinitive'));
     // A comma before the comparison may also close what was inserted.
     const isOpen = tokens.slice(0, comma).some(({ kind }) => kind === 'mark');
-    if (!isPhrase || isOpen || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '')) continue;
-    if (isSowohl || (hasComparative(sentence, comma) && verbs.slice(0, comma).includes('finite')))
+    if (isOpen || last - comma > 8 || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '')) continue;
+    if (isSowohl(sentence, comma, hasVerb) || (!hasVerb && isCompared(sentence, comma)))
       yield { start: tokens[comma]!.start, end: tokens[comma]!.end, replacement: '' };
   }
+}
+
+/** „sowohl … als auch“; the verb may follow where it has none before it. */
+function isSowohl({ tokens, verbs }: Sentence, comma: number, hasVerb: boolean): boolean {
+  if (tokens[comma + 1]!.text !== 'als' || tokens[comma + 2]!.lower !== 'auch') return false;
+  const before = tokens.slice(0, comma).findIndex(({ lower }) => lower === 'sowohl');
+  return before >= 0 && (!hasVerb || (before === 0 && !verbs.slice(0, comma).includes('finite')));
+}
+
+/** „größer, als sein Bruder“, „so groß, wie sein Bruder“. */
+function isCompared(sentence: Sentence, comma: number): boolean {
+  const { tokens, verbs } = sentence;
+  if (!verbs.slice(0, comma).includes('finite')) return false;
+  if (tokens[comma + 1]!.text === 'als') return hasComparative(sentence, comma);
+  const isPlain = tokens[comma - 1]!.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
+  return isPlain && /^(?:so|ebenso|genauso)$/.test(tokens[comma - 2]?.lower ?? '');
 }
 
 export const comparisonPhrase: Rule = {
@@ -35,10 +49,21 @@ export const comparisonPhrase: Rule = {
   category: 'comma',
   source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma)',
   message: 'Vor „als“ und „wie“ in einem Vergleich ohne Verb steht kein Komma.',
-  trigger: new Set(['als']),
+  trigger: new Set(['als', 'wie']),
   find,
   examples: {
-    wrong: ['Er ist größer{,→} als sein Bruder.', 'Du fährst schneller{,→} als erlaubt.'],
-    right: ['Er ist größer, als ich dachte.', 'Er ist größer als sein Bruder.', 'Sie kam gern, als Gast.'],
+    wrong: [
+      'Er ist größer{,→} als sein Bruder.',
+      'Du fährst schneller{,→} als erlaubt.',
+      'Er ist so groß{,→} wie sein Vater.',
+      'Sowohl der Preis{,→} als auch die Zeit sind knapp.',
+    ],
+    right: [
+      'Er ist größer, als ich dachte.',
+      'Er ist größer als sein Bruder.',
+      'Sie kam gern, als Gast.',
+      'Er ist so groß, wie ich dachte.',
+      'Mach es so, wie immer.',
+    ],
   },
 };

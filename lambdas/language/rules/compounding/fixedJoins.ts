@@ -24,7 +24,7 @@ const table = `
   der jenige → derjenige; die jenige → diejenige; das jenige → dasjenige; die jenigen → diejenigen; den jenigen → denjenigen
   dem jenigen → demjenigen; der jenigen → derjenigen; des jenigen → desjenigen
   heut zu Tage → heutzutage; heut zutage → heutzutage; heute zu Tage → heutzutage; heute zutage → heutzutage
-  unter wegs → unterwegs; über haupt → überhaupt; je doch → jedoch
+  unter wegs → unterwegs; über haupt → überhaupt; je doch → jedoch; eben falls → ebenfalls; bis her → bisher; ins besondere → insbesondere; anderen falls → anderenfalls
   jeden falls → jedenfalls; keines falls → keinesfalls; allen falls → allenfalls; nötigen falls → nötigenfalls
   gegebenen falls → gegebenenfalls; gleicher maßen → gleichermaßen; einiger maßen → einigermaßen
   folgender maßen → folgendermaßen; gewisser maßen → gewissermaßen; zwangs läufig+A → zwangsläufig

@@ -26,6 +26,9 @@ const declined = /e[mnrs]?$/;
 /** What titles follow (der Film Heimat, der Button Abbruch), and countries that are plurals. */
 const titled =
   /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Typ|USA|UK|Die|Das|Der)$/;
+/** Nouns that another one names more closely if the article is theirs: das Material Holz, der Planet Erde. */
+const appositive =
+  /^(?:Material|Tier|Taste|Position|Status|Format|Option|Parameter|Motto|Genre|Medium|Instrument|Planet|System|Problem|Phase|Hormon|Metall|Signal|Element|Region|Symbol|Sport|Partner|Protein|Virus|Vitamin|Organ|Name|Term|Stern|Minister|Patient|Student|Agent)$/;
 /** Loan nouns that German declines and that only an abbreviation or a name is set before. */
 const loanHead =
   /^(?:APIs?|Features?|Clients?|Services?|Frameworks?|Branch(?:es)?|Tools?|Plugins?|Headers?|Requests?|Tokens?|Tags?|Links?|Updates?|Releases?|Commits?|Parsers?|Compilers?|Editors?|Stacks?|Threads?|Caches?|Scripts?|Templates?|Wrappers?|Streams?|Sockets?|Repositor(?:y|ys|ies)|Accounts?|Apps?|Buttons?|Dashboards?)$/;
@@ -96,9 +99,12 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   const whole = known & cells;
   const opener = tokens[first]!;
   const singular = whole & ~plural;
-  if (whole === 0 || kind === 'preposition' || (own !== 0 && !isOftenFirst(sentence, at))) return false;
+  if (whole === 0 || kind === 'preposition') return false;
+  if (own !== 0 && (appositive.test(tokens[at - 1]!.text) || !isOftenFirst(sentence, at))) return false;
   const isBehindNoun = isCapital(tokens[first - 1]) && canBe(tokens[first - 1], 'noun');
   if (singular === 0) {
+    // „…, in dem viele Threads Teile durchführen“: the first is a plural itself.
+    if (/[^s]s$/.test(tokens[at - 1]!.text)) return false;
     // „die App Daten“ may be two phrases; „alle App Daten“, „die neuen App Daten“, „den App Daten“ are one.
     if ((cells & ~plural) === 0 || kind === 'adjective' || severalOf.test(opener.lower)) return true;
     if (opener.lower === 'den') return (cellsAs(head, 'noun') & ~cellsOfCase.dative) === 0;
@@ -154,6 +160,8 @@ export const hyphenApart: Rule = {
     ],
     right: [
       'Er gab der EU Recht.',
+      'Es ist ein System, in dem viele Threads Teile einer Berechnung durchführen.',
+      'Das Material Holz arbeitet.',
       'Die EU will das.',
       'Wenn der Client Zugriff hat, meldet er sich.',
       'Gestern hat die NATO Hilfe zugesagt.',

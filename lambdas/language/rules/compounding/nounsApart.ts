@@ -12,6 +12,9 @@ export const independent =
 /** With the s that only a compound gives these nouns. */
 const linked = /^\p{Lu}.*(?:ung|heit|keit|schaft|ion|tät|ling|tum)s$/u;
 const COMMON_COMPOUND_ZIPF = 2.3;
+/** A word that people have written at all. */
+const WRITTEN_ZIPF = 1.5;
+const LONGEST_HEADING = 8;
 const { plural } = cellsOfSlot;
 const isCapital = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}\p{Ll}+$/u.test(token.text);
 
@@ -49,9 +52,30 @@ function isOneNoun(sentence: Sentence, at: number, whole: number): boolean {
 /** Cells of the noun that the two make if they are common in one word, or if the first cannot stand alone. */
 function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
   const { lexicon } = sentence;
-  if (lexicon.zipf(whole) < COMMON_COMPOUND_ZIPF && !(isLinked(sentence, at) && lexicon.accepts(whole))) return 0;
+  const zipf = lexicon.zipf(whole);
+  const isWritten = zipf >= WRITTEN_ZIPF && (isBeforeVerb(sentence, at) || isHeading(sentence));
+  if (zipf < COMMON_COMPOUND_ZIPF && !isWritten && !(isLinked(sentence, at) && lexicon.accepts(whole))) return 0;
   return lexicon.lookUp(whole).readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
 }
+
+/** A title or an item of a list: without a verb two bare nouns are no two phrases of a clause. */
+const isHeading = ({ isComplete, tokens, verbs }: Sentence) =>
+  !isComplete && tokens.length <= LONGEST_HEADING && verbs.every((role, at) => role === 'none' || at === 0);
+
+/** Genitives of persons stand before what is theirs: Gottes Haus. */
+const owners = /^(?:Gottes|Vaters|Mutters|Bruders|Königs|Kaisers|Herzogs|Teufels|Freundes|Mannes|Kindes|Opas|Omas)$/;
+
+/** In a heading the first is a noun, or a form that only compounds begin with (Arbeits). */
+function isFirstInHeading(sentence: Sentence, at: number): boolean {
+  const { tokens, lexicon } = sentence;
+  const { text, readings } = tokens[at]!;
+  const isNoun = canBe(tokens[at], 'noun') && !owners.test(text);
+  return (isNoun || (readings.length === 0 && isModifier(text, lexicon))) && isHeading(sentence);
+}
+
+/** „Die Literatur Recherche erfolgte …“: an article, the two, and the finite verb, so that they are one constituent. */
+const isBeforeVerb = ({ tokens, verbs }: Sentence, at: number) =>
+  at === 1 && canBe(tokens[0], 'determiner') && /^(?:finite|unsure)$/.test(verbs[at + 2] ?? '');
 
 /** Whether the first has the joint of a compound (Verwaltungs Systeme), so that it cannot stand alone. */
 function isLinked({ lexicon, tokens }: Sentence, at: number): boolean {
@@ -64,11 +88,13 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const [first, second] = [tokens[at]!, tokens[at + 1]!];
   if (isCapital(first)) {
-    if (independent.test(first.text) || canBe(first, 'name') || isCapital(tokens[at + 2])) return false;
+    if (canBe(first, 'name') || isCapital(tokens[at + 2])) return false;
     if (isCapital(tokens[at - 1]) && !opensSentence(tokens, at - 1)) return false;
+    const allowed = cellsBefore(sentence, at);
+    // „die Projekt Leitung“: what stands before cannot belong to the first alone.
+    if (independent.test(first.text) && ((allowed ?? 0xffff) & cellsAs(first, 'noun')) !== 0) return false;
     if (isCapital(second)) return canBe(second, 'noun');
     // With the second small there is no doubt if it is no word, or if what stands before does not fit the first.
-    const allowed = cellsBefore(sentence, at);
     return allowed !== undefined && (second.readings.length === 0 || (allowed & cellsAs(first, 'noun')) === 0);
   }
   const isStem = first.readings.every(
@@ -85,7 +111,7 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens } = sentence;
-  for (let at = 1; at + 1 < tokens.length; at++) {
+  for (let at = 0; at + 1 < tokens.length; at++) {
     const [first, second] = [tokens[at]!, tokens[at + 1]!];
     if (
       first.kind !== 'word' ||
@@ -95,6 +121,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     )
       continue;
     if (second.text.length < 4 || first.text.length < 3 || !mayBeOne(sentence, at)) continue;
+    if (at === 0 && !(isCapital(second) && isHeading(sentence))) continue;
     const whole = first.text.charAt(0).toUpperCase() + first.lower.slice(1) + second.lower;
     const cells = cellsOfWhole(sentence, at, whole);
     if (cells === 0) continue;
@@ -102,7 +129,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const isHalf = first.readings.length === 0 && !opensSentence(tokens, at);
     const isOne =
       isCapital(first) && isCapital(second)
-        ? isHalf || (canBe(first, 'noun') && isOneNoun(sentence, at, cells))
+        ? isHalf || isFirstInHeading(sentence, at) || (canBe(first, 'noun') && isOneNoun(sentence, at, cells))
         : ((cellsBefore(sentence, at) ?? 0) & cells) !== 0;
     if (isOne) yield { start: first.start, end: second.end, replacement: whole };
   }
@@ -119,10 +146,15 @@ export const nounsApart: Rule = {
       'Wir haben einen {Pflege Fall→Pflegefall}.',
       'Das Bier steht im {kühl Schrank→Kühlschrank}.',
       'Wir stehen unter {Zeit Druck→Zeitdruck}.',
+      'Die {Literatur Recherche→Literaturrecherche} erfolgte im Mai.',
+      '{Literatur Verzeichnis→Literaturverzeichnis}',
       'Das sind zwei {Verwaltungs Ebenen→Verwaltungsebenen}.',
     ],
     right: [
       'Er trank ein Glas Wasser.',
+      'Ein Glas Wasser',
+      'Kaffee und Kuchen',
+      'Das Fach Deutsch',
       'In diesem Haus Tiere zu halten, ist verboten.',
       'Er gab dem Kind Geld.',
       'Wenn Kinder Spielzeug haben, sind sie froh.',

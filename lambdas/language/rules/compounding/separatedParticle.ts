@@ -12,7 +12,7 @@ const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran 
   zuvor überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil hinterher drauflos hinzu fort heim
   entlang teil statt her hin gegenüber nieder`;
 /** Also prepositions, which cannot stand before the last verb of a clause. */
-const prepositions = new Set('ab an auf aus bei ein mit nach vor'.split(' '));
+const prepositions = new Set('ab an auf aus bei durch ein mit nach vor'.split(' '));
 /**
  * Joined to these verbs, with which they have a meaning of their own (§ 34 (2.2), § 34 E). What may be written both ways is
  * not here: bekannt geben, fertig stellen, gering schätzen, kalt stellen, trocken legen, voll tanken.
@@ -70,6 +70,9 @@ const pairs: Readonly<Record<string, string>> = {
   ...{
     zusammen:
       'arbeiten bleiben fassen setzen stellen hängen kommen halten führen brechen stoßen legen zählen bauen ziehen tragen schließen wachsen passen fügen',
+  },
+  ...{
+    weg: 'fahren gehen nehmen werfen lassen laufen fallen bringen schicken räumen schauen sehen ziehen',
   },
   ...{
     davon: 'laufen kommen tragen',
@@ -131,7 +134,14 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   const particle = tokens[at]!.text;
   const [before, next] = [tokens[at - 1], tokens[verbAt + 1]];
   // A number, a name in code may stand before it as well: „den Wert 3 zurück gegeben“.
-  if (!before || before.kind === 'mark' || /^(?:und|oder|wie|zu|so|sehr|ganz|als|im)$/u.test(before.text)) return true;
+  if (
+    !before ||
+    before.kind === 'mark' ||
+    /^(?:und|oder|wie|zu|so|sehr|ganz|als|im|weit|hier|da|dort)$/u.test(before.text)
+  )
+    return true;
+  // „jemandem über den weg laufen“ is the noun written small.
+  if (particle === 'weg' && canBe(before, 'determiner')) return true;
   const { first, last } = stretchAround(tokens, verbAt);
   const endsClause = verbAt === last || (verbAt + 1 === last && finitePersons(next!) !== 0 && canBe(next, 'verb'));
   if (!endsClause || isTaken(sentence, first, at)) return true;
@@ -175,6 +185,8 @@ export const separatedParticle: Rule = {
   examples: {
     wrong: [
       'Er ist lange {herum gelaufen→herumgelaufen}.',
+      'Die Befragung wurde im Mai {durch geführt→durchgeführt}.',
+      'Sie ist gestern {weg gefahren→weggefahren}.',
       'Das Fest hat gestern {statt gefunden→stattgefunden}.',
       'Wir wollen morgen {zurück kommen→zurückkommen}.',
       'Da muss man gut {auf passen→aufpassen}.',
@@ -189,6 +201,7 @@ export const separatedParticle: Rule = {
       'Statt gegeben zu haben, nahm er.',
       'Er hat dort fest geschlafen.',
       'Hier hinein gehört Salz.',
+      'Er will weit weg fahren.',
       'Er fängt an zu lernen.',
       'Von hier aus sehen wir mehr.',
       'Sie sind sicher gegangen.',

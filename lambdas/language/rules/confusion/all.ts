@@ -12,6 +12,7 @@ import { soundAlikes } from './soundAlikes.ts';
 import { secondVerb } from './secondVerb.ts';
 import { mixedUp } from './mixedUp.ts';
 import { functionWords } from './functionWords.ts';
+import { missingUmlaut } from './missingUmlaut.ts';
 
 export const confusionRules: readonly Rule[] = [
   seidSeit,
@@ -27,6 +28,7 @@ export const confusionRules: readonly Rule[] = [
   todInAdjectives,
   soundAlikes,
   functionWords,
+  missingUmlaut,
   mixedUp,
   secondVerb,
 ];

@@ -46,6 +46,7 @@ const table = `
   [häten → hätten; hät → hätte; häte → hätte]
   [weis → weiß] nicht|ich|nur|noch|schon|genau|wie|was|ob|dass|nichts|man|er|sie|niemand|keiner|jeder|doch|, // unless ^(?:machen|gemacht|darauf|hin|zurück)$
   ich|er|sie|man|wer|niemand|keiner|jeder|jemand|wohl|gott [weis → weiß]
+  woher|wie|wieso|warum|was|wann|wozu [weist → weißt] du also|denn|eigentlich|nun|das|nicht|dann|, // unless ^(?:hin|darauf|zurück|ab|aus|auf|nach|an|zu)$
   [weist → weißt] du , ob|was|wie|wo|wer|dass|warum|wann|wohin|woher|welche|welcher|wieso
   ^ [weist → weißt] du … $ // if [?] // unless ^(?:hin|darauf|zurück|ab|aus|auf|nach|an|zu)$
   du [weist → weißt] nicht|ja|doch|noch|genau|schon|ganz|selbst|gar|alles|nichts|es|, // unless ^(?:hin|darauf|zurück|ab|aus|auf|nach|an|zu)$
@@ -79,6 +80,14 @@ const table = `
   [vür → für; führ → für] {determiner|noun|adjective|=mich|=dich|=ihn|=uns|=sie|=alle}
   [Seher → Sehr; seher → sehr] geehrte|geehrter|gut|schön|gerne|gern|viel|oft|schnell|geehrten
   [sehe → stehe] … zur Verfügung
+  [zu → zur] Verfügung
+  das|es|er|sie|dies|was|wer|hier|wie|wo|alles|nichts [sit → ist; its → ist]
+  das|es|er|sie|man [aht → hat]
+  freuen|wir|haben|melden|bedanken|treffen|sehen|bitten|für|von|mit|bei [ns → uns]
+  wir haben|freuen|hatten|bedanken [un → uns]
+  /\\p{Ll}{2,}[sß]t/ [su → du]
+  ^ [seihen → seien] Sie
+  noch|weitere|keine|irgendwelche|dazu|hierzu [fragen → Fragen] haben|hätten|habt|hast|habe|auftauchen|auftreten|bestehen|offen // unless ^zu$
   [aller dings → allerdings; allerding → allerdings]
   ^ [bein → beim] {adjective|noun} // unless ^(?:sein|mein|das|linkes|rechtes|beine)$
   [Bein → Beim] nächsten|ersten|letzten|zweiten|Lesen|Essen|Spielen|Arzt|Kochen|Schreiben|Fahren|Laufen
@@ -128,7 +137,7 @@ const table = `
   ^ [sol → soll; Sol → soll] ich|das|er|es|man|sie|hier|der|die
   ich|er|es|das|man|sie|was|wer|wie|dann|hier [sol → soll; solle → soll] {low} // if sol$
   auf [Wusch → Wunsch; wusch → Wunsch]
-  je /\\p{Ll}+er/ , [je → desto] /\\p{Ll}+er/
+  je /\\p{Ll}+er/ , [je → desto] /\\p{Ll}+er/ // unless ^lieber$
   [zurecht → zu Recht] // unless ^(?:komm|kam|käm|gekommen|find|fand|gefund|leg|gelegt|mach|gemacht|rück|gerückt|bieg|bog|gebogen|stutz|gestutzt|weis|wies|gewiesen|schneid|schnitt|geschnitten|zimmer|feil|steck|gesteckt|basteln|setz|gesetzt|rück|rufen|zurecht.).*
   komme|kommen|kommt|kam|kamen|finde|finden|findet|fand|lege|legen|legt|legte … [zu recht → zurecht; zu Recht → zurecht] $
   komme|kommen|kommt|kam|kamen|finde|finden|findet|fand … [zu recht → zurecht] damit|mit

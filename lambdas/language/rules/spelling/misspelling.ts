@@ -36,6 +36,8 @@ const NAME_DOUBT = 0.8;
 const UNINFLECTED_ZIPF = 4.5;
 const BEATS_NOUN = 0.5;
 const MOST_ENGLISH_ZIPF = 3.4;
+/** The same for a word that lacks no more than the dots of an umlaut: fur, uber. */
+const MOST_ENGLISH_UMLAUT = 4.2;
 const STRONG_SCORE = 1.5;
 const EVERYDAY_COST = 0.85;
 const EVERYDAY_ZIPF = 6;
@@ -147,16 +149,20 @@ function isEndingOnly(
 function isSurelyGerman({ tokens, lexicon }: Sentence, at: number): boolean {
   const { text, lower } = tokens[at]!;
   const english = lexicon.englishZipf(text);
-  if (text !== lower || english > MOST_ENGLISH_ZIPF || !/^[a-zäöüß]+$/.test(text)) return false;
+  if (text !== lower || english > MOST_ENGLISH_UMLAUT || !/^[a-zäöüß]+$/.test(text)) return false;
   const isGerman = (other: Token | undefined) =>
     other === undefined || (other.kind === 'word' && lexicon.accepts(other.text));
   const [before, after] = [isGerman(tokens[at - 1]), isGerman(tokens[at + 1])];
   const [best, second] = suggestions(text, lexicon);
   if (best === undefined || (second && best.score - second.score < SHORT_LEAD)) return false;
+  if (english > MOST_ENGLISH_ZIPF && withoutDots(best.word) !== text) return false;
   if (before && after) return best.cost <= EVERYDAY_COST && lexicon.zipf(best.word) >= EVERYDAY_ZIPF;
   const isNew = english === 0 && lexicon.zipf(text) === 0 && text.length > SHORT;
   return (before || after) && isNew && best.score >= STRONG_SCORE;
 }
+
+const dots = new Map([...'äöü'].map((letter, at) => [letter, 'aou'[at]!]));
+const withoutDots = (word: string) => word.replace(/[äöü]/g, (letter) => dots.get(letter)!);
 
 /** Whether a small word that would be right with a capital is rather another one, as its place says: eine höhe Zahl. */
 function beatsNoun(sentence: Sentence, at: number, { word, cost, fit }: Choice): boolean {

@@ -95,7 +95,8 @@ const table = `
   Weißheit → Weisheit; Weißheitszahn → Weisheitszahn; Weinachten → Weihnachten; widmenen → widmen
   Wirrwar → Wirrwarr; wohlmöglich → womöglich; Zeremoni → Zeremonie; zusehens → zusehends
   bswp → bspw; bpsw → bspw; bwz → bzw; vlg → vgl; ggfs → ggf; uws → usw; Resourcen → Ressourcen
-  keineswegst → keineswegs; meinetwegenen → meinetwegen
+  die Variabel → die Variable; eine Variabel → eine Variable; der Variabel → der Variable; einer Variabel → einer Variable
+  Softwarentwicklung → Softwareentwicklung; Softwarentwickler+S → Softwareentwickler; Zusammen fassend → Zusammenfassend; zusammen fassend → zusammenfassend; Schlüsselword → Schlüsselwort; keineswegst → keineswegs; meinetwegenen → meinetwegen
 `;
 
 export const misspellings: Rule = {

@@ -1,6 +1,9 @@
+import { nonfinite } from '../../words/features.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+import type { Lexicon } from '../../words/lexicon.ts';
 
 const COMMON_ZIPF = 3.6;
 const SHORTEST = 2;
@@ -15,18 +18,38 @@ const isNoWord: TokenTest = (text, lexicon) =>
   lexicon.lookUp(text).readings.length === 0 &&
   !lexicon.accepts(text);
 
-function* find(sentence: Sentence): Iterable<Repair> {
-  const { tokens, lexicon } = sentence;
+/** The particle of a verb with zu: „anzu ziehen“. */
+const particleWithZu =
+  /^(?:ab|an|auf|aus|bei|dar|durch|ein|fest|her|hin|los|mit|nach|um|unter|vor|weg|weiter|wieder|zurück|zusammen)zu$/;
+const isZuInfinitive = (word: string, lexicon: Lexicon) =>
+  lexicon.readings(word).some(({ nonfinite: bits }) => (bits & nonfinite.zuInfinitive) !== 0);
+
+/** The first part of a verb, a word of its own, before a second that is none: „über nommen“. */
+const prefix =
+  /^(?:ab|an|auf|aus|bei|durch|her|hin|hinter|mit|nach|über|um|unter|vor|weg|wider|wieder|zurück|zusammen)$/;
+
+/** The word that the two make, if one of them is none. */
+function whole(one: Token, two: Token, lexicon: Lexicon): string | undefined {
+  if (two.gap !== ' ' || two.text !== two.lower || two.text.length < SHORTEST || !/^\p{L}+$/u.test(two.text))
+    return undefined;
+  const joined = one.text + two.text;
+  const isFirstHalf = isNoWord(one.text, lexicon);
+  if (!isFirstHalf && !(prefix.test(one.text) && isNoWord(two.text, lexicon))) return undefined;
+  if (particleWithZu.test(one.text) && isZuInfinitive(joined, lexicon)) return joined;
+  // A noun written small behind another word is no half of one: mit hilfe.
+  if (lexicon.accepts(capitalise(two.text))) return undefined;
+  const isCommon = joined.length >= SHORTEST_WHOLE && lexicon.zipf(joined) >= COMMON_ZIPF && lexicon.accepts(joined);
+  return isCommon && !(isFirstHalf && lexicon.englishZipf(one.text) > 0) ? joined : undefined;
+}
+
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {
     const [one, two] = [tokens[at]!, tokens[at + 1]!];
-    if (two.gap !== ' ' || one.kind !== 'word' || two.kind !== 'word' || two.text !== two.lower) continue;
-    // A noun written small behind another word is no half of one: mit hilfe.
-    if (!isNoWord(one.text, lexicon) || two.text.length < SHORTEST || !/^\p{L}+$/u.test(two.text)) continue;
-    if (lexicon.accepts(capitalise(two.text))) continue;
-    const whole = one.text + two.text;
-    const isCommon = whole.length >= SHORTEST_WHOLE && lexicon.zipf(whole) >= COMMON_ZIPF && lexicon.accepts(whole);
-    if (isCommon && lexicon.englishZipf(one.text) === 0) yield { start: one.start, end: two.end, replacement: whole };
+    const replacement = one.kind === 'word' && two.kind === 'word' ? whole(one, two, lexicon) : undefined;
+    if (replacement !== undefined) found.push({ start: one.start, end: two.end, replacement });
   }
+  return found;
 }
 
 export const splitWord: Rule = {
@@ -37,7 +60,12 @@ export const splitWord: Rule = {
   trigger: isNoWord,
   find,
   examples: {
-    wrong: ['Sie gehen {zusam men→zusammen} nach Hause.', 'Er hat die {Infor mation→Information} erhalten.'],
+    wrong: [
+      'Sie gehen {zusam men→zusammen} nach Hause.',
+      'Die Kosten werden {über nommen→übernommen}.',
+      'Die Schrauben sind fest {anzu ziehen→anzuziehen}.',
+      'Er hat die {Infor mation→Information} erhalten.',
+    ],
     right: ['Das Buch ist sehr gut geschrieben.', 'Sie fuhr mit de Vries nach Den Haag.'],
   },
 };

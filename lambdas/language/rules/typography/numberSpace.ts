@@ -22,9 +22,22 @@ const titles = new Set(['Dr', 'Prof', 'Hr', 'Fr']);
 /** What follows a title as its subject or stands between titles: Dr. med., Prof. Dr. */
 const titleParts = /^(?:med|phil|jur|iur|rer|nat|oec|theol|dent|vet|habil|Dr|Ing|h)$/;
 const withUnit =
-  /^(\d+(?:[.,:]\d+)*)(kg|km|cm|mm|µm|kWh|Wh|Hz|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|cl|dl|mg|ha|dB|ms|min|mbar|bar|hPa|kcal|kJ|Mio|Mrd|Euro|Cent|Franken|Uhr|Prozent|Jahre|Jahren|Tage|Tagen|Stunden|Minuten|Sekunden|Wochen|Monate|Monaten|Personen|Kinder|Seiten)$/;
+  /^(\d+(?:[.,:]\d+)*)(kg|km|cm|mm|µm|kWh|Wh|Hz|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|cl|dl|mg|ha|dB|ms|min|mbar|bar|hPa|kPa|MPa|kV|mV|mA|mAh|kN|Nm|kWp|µg|nm|kcal|kJ|EUR|CHF|USD|Mio|Mrd|Euro|Cent|Franken|Uhr|Prozent|Jahre|Jahren|Tage|Tagen|Stunden|Minuten|Sekunden|Wochen|Monate|Monaten|Personen|Kinder|Seiten)$/;
 /** A letter alone may be a name (3G, 4K), behind a fraction it is a unit. */
 const fractionWithUnit = /^(\d+,\d+)([mlgthVWA])$/;
+
+/** Behind a whole number a letter may name a class or a variant (5m): it is a unit beside words of measure. */
+const wholeWithUnit = /^(\d+)([ml])$/;
+const measureBefore = /^(?:etwa|rund|circa|ca|von|über|bis|nur|um|auf|je|fast|knapp|gut|mindestens|höchstens|maximal)$/;
+const measureBehind =
+  /^(?:lang|hoch|breit|tief|weit|dick|entfernt|[²³×x]|lange[nrms]?|hohe[nrms]?|breite[nrms]?|tiefe[nrms]?)$/;
+
+function unitOf(tokens: Sentence['tokens'], at: number): RegExpExecArray | null {
+  const { kind, text } = tokens[at]!;
+  if (kind !== 'number') return null;
+  const isMeasure = measureBefore.test(tokens[at - 1]?.lower ?? '') || measureBehind.test(tokens[at + 1]?.lower ?? '');
+  return withUnit.exec(text) ?? fractionWithUnit.exec(text) ?? (isMeasure ? wholeWithUnit.exec(text) : null);
+}
 
 /** Whether a space is missing between two tokens that touch. */
 function isMissing({ tokens, lexicon }: Sentence, at: number): boolean {
@@ -46,18 +59,23 @@ function isDegrees(tokens: Sentence['tokens'], at: number): boolean {
   return isNumber(before) && /\d$/.test(before!.text) && scale?.gap === '' && /^[CF]$/.test(scale.text);
 }
 
+/** 5%, but neither the 5%-Hürde nor the %20 of an address. */
+function isPercent(tokens: Sentence['tokens'], at: number): boolean {
+  const [before, sign, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (!/^[%‰]$/.test(sign.text) || !isNumber(before) || !/\d$/.test(before!.text)) return false;
+  return next === undefined || next.gap !== '' || /^[.,;:!?)\]“”»«…]$/.test(next.text);
+}
+
 function* find(sentence: Sentence): Iterable<Repair> {
-  const { tokens, knowledge } = sentence;
+  const { tokens } = sentence;
   for (let at = 0; at < tokens.length; at++) {
-    const { kind, text, start, gap } = tokens[at]!;
-    const unit = kind === 'number' ? (withUnit.exec(text) ?? fractionWithUnit.exec(text)) : null;
+    const { start, gap } = tokens[at]!;
+    const unit = unitOf(tokens, at);
     if (unit) {
       const end = start + unit[1]!.length;
       yield { start: end, end, replacement: NO_BREAK_SPACE };
     }
-    // A document that writes 5% throughout has made its choice.
-    const isPercent = text === '%' && knowledge.choices['%'] === ' %' && isNumber(tokens[at - 1]);
-    if (at > 0 && gap === '' && (isPercent || isMissing(sentence, at)))
+    if (at > 0 && gap === '' && (isPercent(tokens, at) || isMissing(sentence, at)))
       yield { start, end: start, replacement: NO_BREAK_SPACE };
   }
 }
@@ -75,14 +93,16 @@ export const numberSpace: Rule = {
       'Siehe Abb.{→\u00A0}3 auf S.{→\u00A0}12.',
       'Am 1.{→\u00A0}Januar kam Dr.{→\u00A0}Müller mit 5{→\u00A0}kg Mehl.',
       'Frau Prof.{→\u00A0}Dr.{→\u00A0}med.\u00A0Kern misst 1,70{→\u00A0}m und las bei 20{→\u00A0}°C um 8:30{→\u00A0}Uhr.',
-      'Es waren 5 % oder 6 % und nicht 7{→\u00A0}%.',
+      'Es waren 5{→\u00A0}% oder (6{→\u00A0}%) und nicht 7 %.',
+      'Das Feld ist 100{→\u00A0}m lang, der Kanister fasst rund 20{→\u00A0}l.',
     ],
     right: [
       'Nach § 5 zahlt er 10 €.',
       'Version 2.RC gilt.',
       'Der Film läuft in 3D und 4K.',
       'Am 12.3.2024 regnete es.',
-      'Mit 5% oder 6% war er zufrieden, die 100%ige Lösung gab es nicht.',
+      'Die 100%ige Lösung gab es nicht, die 5%-Hürde schon.',
+      'Der 100m-Lauf ist kurz, die Klasse 5m ist klein.',
       'Der Winkel von 20° ist zu steil, das 5G-Netz zu langsam.',
     ],
   },

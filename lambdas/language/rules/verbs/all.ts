@@ -9,6 +9,7 @@ import { pronounVerb } from './pronounVerb.ts';
 import { strongVerb } from './strongVerb.ts';
 import { superfluousZu } from './superfluousZu.ts';
 import { worden } from './worden.ts';
+import { wouldInfinitive } from './wouldInfinitive.ts';
 import { zuFinite } from './zuFinite.ts';
 import { zuSeparable } from './zuSeparable.ts';
 
@@ -25,4 +26,5 @@ export const verbRules: readonly Rule[] = [
   zuFinite,
   superfluousZu,
   strongVerb,
+  wouldInfinitive,
 ];

@@ -80,13 +80,15 @@ const subjunctive1 = ANY_PERSON << tenses.subjunctive1;
 /** The verb before or behind the pronoun; one that may be an infinitive only as the second word of the sentence. */
 function verbBeside({ tokens }: Sentence, at: number, first: number): number | undefined {
   const next = tokens[at + 1];
+  // „du meine Güte“
+  const isBeforeNoun = canBe(next, 'determiner') && canBe(tokens[at + 2], 'noun');
   if (
     next &&
     next.text === next.lower &&
     finitePersons(next) !== 0 &&
     (isSurelyFinite(next) || (at === first && !canBe(next, 'adjective')))
   )
-    return at + 1;
+    return isBeforeNoun ? undefined : at + 1;
   const before = tokens[at - 1];
   // „Hiermit kündigen ich“: behind one adverb the second word is finite.
   const isSecond = first === 0 && at === 2 && canBe(tokens[0], 'adverb') && !canBe(tokens[0], 'verb');

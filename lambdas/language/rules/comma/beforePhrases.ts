@@ -1,0 +1,102 @@
+import { stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { byWord } from '../../patterns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+
+/** Whether the comma is missing before the words that begin at `at`. */
+type Test = (sentence: Sentence, at: number) => boolean;
+
+const is = (token: Token | undefined, words: RegExp) => token !== undefined && words.test(token.lower);
+
+/** Verbs in the subjunctive that follow als in the place of als ob. */
+const unreal =
+  /^(?:hätten?|hättest|wären?|wärst|würden?|könnten?|müssten?|gäben?|käme[n]?|ginge[n]?|läge[n]?|stünde[n]?|wüssten?|seien?|habe)$/;
+const beginsSubject = /^(?:ich|du|er|sie|es|wir|ihr|man|d(?:er|ie|as)|eine?|alles|nichts|jemand)$/;
+const weekday = /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)$/;
+const notBefore =
+  /^(?:und|oder|sowie|aber|denn|sondern|dass|ob|weil|wenn|was|wie|wo|nicht|mehr|weniger|nur|auch|also|so|ja|doch|bzw|alles|etwas|nichts)$/;
+
+const hasFiniteBefore = ({ tokens, verbs }: Sentence, at: number) =>
+  verbs.slice(stretchBetweenMarks(tokens, at - 1).first, at).includes('finite');
+
+/** „am Montag, dem 5. Mai“ */
+const isDate: Test = ({ tokens }, at) => {
+  const [before, number, dot] = [tokens[at - 1]!, tokens[at + 1], tokens[at + 2]];
+  return is(before, weekday) && number?.kind === 'number' && /^\d\d?$/.test(number.text) && dot?.text === '.';
+};
+
+/** „…, das heißt …“ */
+const isSaying: Test = (sentence, at) => {
+  const { tokens, verbs } = sentence;
+  if (!is(tokens[at + 1], /^heißt$/) || tokens[at + 2]?.kind !== 'word') return false;
+  return hasFiniteBefore(sentence, at) && verbs[at - 1] !== 'finite' && !notBefore.test(tokens[at - 1]!.lower);
+};
+
+/** „…, als ob er schliefe“, „…, als hätte sie geweint“ */
+const isUnreal: Test = (sentence, at) => {
+  const [before, next, subject] = [at - 1, at + 1, at + 2].map((i) => sentence.tokens[i]);
+  if (!hasFiniteBefore(sentence, at) || is(before, /^(?:nicht|mehr|weniger|und|oder)$/)) return false;
+  return is(next, /^ob$/) || (is(next, unreal) && is(subject, beginsSubject));
+};
+
+/** „zwar …, aber …“ */
+const isConcession: Test = (sentence, at) => {
+  const { first } = stretchBetweenMarks(sentence.tokens, at);
+  const zwar = sentence.tokens.findIndex(({ lower }, i) => i >= first && i < at && lower === 'zwar');
+  return zwar >= 0 && zwar < at - 1 && hasFiniteBefore(sentence, at);
+};
+
+/** „…, d. h. …“ */
+const isShortSaying: Test = ({ tokens }, at) =>
+  tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'h' && tokens[at + 3]?.text === '.';
+
+/** The words that set an addition or a clause off, by their first. */
+const openings = byWord<Test>({
+  d: isShortSaying,
+  das: isSaying,
+  als: isUnreal,
+  dem: isDate,
+  den: isDate,
+  aber: isConcession,
+});
+
+function find(sentence: Sentence): Repair[] {
+  const { tokens } = sentence;
+  const found: Repair[] = [];
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const { text, gap } = tokens[at]!;
+    const before = tokens[at - 1]!;
+    if (gap === '' || (before.kind !== 'word' && before.kind !== 'number') || /^(?:und|oder)$/.test(before.lower))
+      continue;
+    if (openings.get(text)?.(sentence, at)) found.push({ start: before.end, end: before.end, replacement: ',' });
+  }
+  return found;
+}
+
+export const beforePhrases: Rule = {
+  id: 'comma-before-phrase',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Zusätze und Nachträge, Nebensätze',
+  message: 'Zusätze und Vergleichssätze werden mit Komma abgetrennt.',
+  trigger: new Set(openings.keys()),
+  find,
+  examples: {
+    wrong: [
+      'Er kommt morgen{→,} d. h. am Dienstag.',
+      'Er kommt morgen{→,} das heißt am Dienstag.',
+      'Er tat{→,} als ob er schliefe.',
+      'Sie sieht aus{→,} als hätte sie geweint.',
+      'Wir treffen uns am Montag{→,} dem 5. Mai.',
+      'Sie arbeitet zwar viel{→,} aber ohne Erfolg.',
+    ],
+    right: [
+      'Ich weiß, was das heißt.',
+      'Er kommt morgen (d. h. am Dienstag).',
+      'Er kam als Freund.',
+      'Sie ist mehr als nur eine Freundin.',
+      'Am Montag, dem 5. Mai, ist frei.',
+      'Zwar kam er, aber er blieb nicht.',
+    ],
+  },
+};

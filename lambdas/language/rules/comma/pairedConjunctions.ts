@@ -1,0 +1,55 @@
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+
+/** The second word of each pair. */
+const pairs: ReadonlyMap<string, string> = new Map([
+  ['weder', 'noch'],
+  ['entweder', 'oder'],
+]);
+const opening = /^(?:was|wer|wie|wo|wann|warum|dass|ob|wenn|weil|um|so|dann|nur|auch)$/;
+
+/** Whether the comma stands between two phrases that the pair joins, with nothing that it could close or set off. */
+function joinsPhrases(sentence: Sentence, at: number, comma: number): boolean {
+  const { tokens, verbs } = sentence;
+  const { first } = stretchBetweenMarks(tokens, comma - 1);
+  const { last } = stretchBetweenMarks(tokens, comma + 1);
+  if (first > at || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '') || opening.test(tokens[comma + 2]!.lower))
+    return false;
+  if (subordinatorOf(tokens, first, comma) !== undefined) return false;
+  const roles = verbs.slice(comma + 1, last + 1);
+  const hasClause = roles.some((role) => role === 'finite' || role === 'unsure');
+  return !hasClause && !verbs.slice(first, comma).includes('zuInfinitive') && verbs.slice(0, at).includes('finite');
+}
+
+function find(sentence: Sentence): Repair[] {
+  const { tokens } = sentence;
+  const found: Repair[] = [];
+  for (let at = 1; at + 3 < tokens.length; at++) {
+    const second = pairs.get(tokens[at]!.lower);
+    if (second === undefined) continue;
+    const comma = tokens.findIndex((token, i) => i > at && token.kind === 'mark');
+    if (tokens[comma]?.text !== ',' || tokens[comma + 1]?.text !== second || comma + 2 >= tokens.length) continue;
+    const { start, end } = tokens[comma];
+    if (joinsPhrases(sentence, at, comma)) found.push({ start, end, replacement: '' });
+  }
+  return found;
+}
+
+export const pairedConjunctions: Rule = {
+  id: 'no-comma-weder-noch',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): gleichgeordnete Einheiten',
+  message: 'Verbinden „weder … noch“ und „entweder … oder“ Satzglieder, steht kein Komma.',
+  trigger: new Set(pairs.keys()),
+  find,
+  examples: {
+    wrong: ['Wir haben weder Zeit{,→} noch Geld.', 'Er kommt entweder heute{,→} oder am Montag.'],
+    right: [
+      'Wir haben weder Zeit noch Geld.',
+      'Er hat weder angerufen, noch hat er geschrieben.',
+      'Entweder kommst du mit, oder du bleibst hier.',
+      'Wir wissen weder, wann er kommt, noch, was er will.',
+    ],
+  },
+};
