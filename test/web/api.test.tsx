@@ -72,29 +72,10 @@ describe('a refusal', () => {
     expect(await failure(call('getStatistics', {}))).toBeInstanceOf(ApiError);
   });
 
-  test.each([
-    ['as a page', () => new Response('<html>', { status: 403 }), 'Ein Fehler ist aufgetreten'],
-    ['in English', () => Response.json({ message: 'Forbidden' }, { status: 403 }), 'Ein Fehler ist aufgetreten'],
-    [
-      'by a code of ours',
-      () => Response.json({ message: 'Nur über die Website.', code: 'origin-refused' }, { status: 403 }),
-      'Nur über die Website.',
-    ],
-  ])('of the firewall, %s, is told in German and signs nobody out', async (_, reply, told) => {
-    globalThis.fetch = async () => reply();
-    const error = await failure(call('getStatistics', {}));
-    expect(error).toMatchObject({ status: 403, message: told });
-    expect(error).not.toBeInstanceOf(AuthenticationRequired);
-    await new Promise((done) => setTimeout(done, 200));
-    expect(reloaded).toEqual([]);
-    expect(localStorage.getItem('access_token')).not.toBeNull();
-  });
-
-  test('with status 401 ends the session and leads to the sign-in once', async () => {
-    // Past the pause after the redirect of an earlier test.
-    jest.useFakeTimers({ now: Date.now() + 60_000, doNotFake: ['setTimeout'] });
+  test.each([401, 403])('with status %i ends the session and leads to the sign-in once', async (status) => {
+    jest.useFakeTimers({ now: Date.now() + status * 60_000, doNotFake: ['setTimeout'] });
     signIn();
-    answer({ 'GET /api/statistics': refuse(401, 'authentication-required', 'Authentication required') });
+    answer({ 'GET /api/statistics': refuse(status, 'authentication-required', 'Authentication required') });
     const errors = await Promise.all([failure(call('getStatistics', {})), failure(call('getStatistics', {}))]);
     expect(errors.every((error) => error instanceof AuthenticationRequired)).toBe(true);
     await new Promise((done) => setTimeout(done, 300));

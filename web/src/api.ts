@@ -60,8 +60,8 @@ export class ApiError extends Error {
 
 /** The session is over and the way to the login page has begun: nothing to show. */
 export class AuthenticationRequired extends ApiError {
-  constructor() {
-    super(401, 'Authentication required', 'authentication-required');
+  constructor(status = 401) {
+    super(status, 'Authentication required', 'authentication-required');
     this.name = 'AuthenticationRequired';
   }
 }
@@ -77,7 +77,7 @@ export function configureApi(settings: Pick<WebConfig, 'login'>): void {
 
 /**
  * Calls an endpoint of routes.ts.
- * @throws AuthenticationRequired after a 401, or without a session
+ * @throws AuthenticationRequired after a 401 or 403, or without a session
  * @throws ApiError for every other refusal, and with status 0 if the network failed
  */
 export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Reply<N>> {
@@ -122,19 +122,17 @@ async function send(address: string, request: RequestInit, signedIn: boolean): P
   }
   const body = await readJson(response);
   if (response.ok && body) return body;
-  // A 403 says nothing of the session: the firewall gives it too, for what it takes for an attack.
-  if (signedIn && response.status === 401) {
+  if (signedIn && (response.status === 401 || response.status === 403)) {
     handleUnauthorized();
-    throw new AuthenticationRequired();
+    throw new AuthenticationRequired(response.status);
   }
   throw new ApiError(response.status, messageOf(response.status, body), body?.code, body?.details);
 }
 
-/** Our refusals carry a code. Gateway and firewall have refusals of their own, in English or as a page, without one. */
+/** Our refusals carry a code. The gateway has refusals of its own, in English and without one, when it is overrun. */
 function messageOf(status: number, body: Partial<ErrorReply> | undefined): string {
-  if (body?.message && body.code !== undefined) return body.message;
-  if (!body?.message && status !== 403) return `API Error: ${status}`;
-  return errorText(status === 429 ? 'too-many-requests' : 'internal');
+  if (!body?.message) return `API Error: ${status}`;
+  return body.code === undefined ? errorText(status === 429 ? 'too-many-requests' : 'internal') : body.message;
 }
 
 async function readJson(response: Response): Promise<Partial<ErrorReply> | undefined> {

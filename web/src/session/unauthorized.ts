@@ -7,7 +7,7 @@ const REDIRECT_DELAY_MS = 100;
 const COOLDOWN_MS = 5_000;
 let lastRedirectAt = -Infinity;
 
-/** After a 401: the session is over, and the customer signs in again, unless a payment is under way. */
+/** After a 401 or 403: the session is over, and the customer signs in again, unless a payment is under way. */
 export function handleUnauthorized(): void {
   if (stored.get('paymentFlowActive')) return;
   expireSession();
