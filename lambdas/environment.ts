@@ -33,6 +33,8 @@ export const environmentOf = {
   'users:recover': ['USER_POOL_CLIENT_ID'],
   'limits:count': ['LIMITS_TABLE'],
   'links:sign': ['LINK_SECRET_ID'],
+  'withdrawals:read': ['WITHDRAWALS_TABLE'],
+  'withdrawals:list': ['WITHDRAWALS_TABLE'],
   'withdrawals:write': ['WITHDRAWALS_TABLE'],
   'mail:send': ['MAIL_FROM', 'MAIL_EVENTS'],
   stripe: ['STRIPE_SECRET_ID', 'VAT_PERCENT'],

@@ -30,6 +30,8 @@ export const rights = [
   'users:recover',
   'limits:count',
   'links:sign',
+  'withdrawals:read',
+  'withdrawals:list',
   'withdrawals:write',
   'mail:send',
   'stripe',
@@ -120,7 +122,7 @@ const transactionDetail = transaction.extend({
   /** ISO 8601 UTC: the customer has deleted the document before its time. */
   deleted_at: z.string().optional(),
   mailed_at: z.string().optional(),
-  /** ISO 8601 UTC: the mail came back, or was taken for spam. */
+  /** ISO 8601 UTC: the mail came back, or was taken for spam; without `mailed_at`, none could be sent. */
   mail_bounced: z.string().optional(),
 });
 
@@ -184,6 +186,15 @@ const payment = z.object({
   refunded: z.number().optional(),
   /** Invoice or receipt at Stripe. */
   receipt_url: z.string().optional(),
+});
+
+const withdrawal = z.object({
+  withdrawal_id: z.string(),
+  /** ISO 8601 UTC. */
+  received_at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  order_reference: z.string(),
 });
 
 const accountImpact = 'Kunden können ihr Konto nicht anlegen oder ihr Passwort nicht ändern.';
@@ -345,7 +356,7 @@ export const routes = {
     method: 'POST',
     path: '/payments/checkout',
     access: 'customer',
-    needs: ['credits:read', 'labels:read', 'purchases:write', 'stripe', 'users:read'],
+    needs: ['credits:read', 'labels:read', 'purchases:write', 'stripe', 'transactions:read', 'users:read'],
     body: z.object({
       /** Characters. */
       credits: z.int().positive().max(100_000_000),
@@ -428,7 +439,7 @@ export const routes = {
     method: 'GET',
     path: '/auth/export',
     access: 'customer',
-    needs: ['credits:read', 'labels:read', 'purchases:read', 'transactions:read', 'users:read'],
+    needs: ['credits:read', 'labels:read', 'purchases:read', 'transactions:read', 'users:read', 'withdrawals:list'],
     reply: z.object({
       /** ISO 8601 UTC. */
       exported_at: z.string(),
@@ -439,6 +450,7 @@ export const routes = {
       ),
       transactions: z.array(transaction),
       payments: z.array(payment),
+      withdrawals: z.array(withdrawal),
     }),
     errorImpact: 'Kunden können ihre Daten nicht herunterladen.',
     timeout: 29,
@@ -447,9 +459,15 @@ export const routes = {
     method: 'POST',
     path: '/withdrawal',
     access: 'open',
-    needs: ['limits:count', 'links:sign', 'mail:send', 'withdrawals:write'],
+    needs: ['limits:count', 'links:sign', 'mail:send', 'withdrawals:read', 'withdrawals:write'],
     body: z.object({ name: line(100), email, order_reference: line(200) }),
-    reply: z.object({ withdrawal_id: z.string(), received_at: z.string() }),
+    reply: z.object({
+      withdrawal_id: z.string(),
+      /** ISO 8601 UTC. */
+      received_at: z.string(),
+      /** Whether the receipt has been mailed. If not, the same declaration may be sent again; it stays one. */
+      receipt_mailed: z.boolean(),
+    }),
     errorImpact: 'Verbraucher können ihren Vertrag nicht widerrufen (§ 356a BGB).',
   },
   getStatistics: {

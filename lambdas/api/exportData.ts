@@ -1,7 +1,7 @@
 import { describeOrder } from '../domain/orders.ts';
 import { describePurchase } from '../domain/purchases.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { readCredits, readLabels, readOrders, readPurchases } from '../runtime/services/tables.ts';
+import { listWithdrawals, readCredits, readLabels, readOrders, readPurchases } from '../runtime/services/tables.ts';
 import { readUsers } from '../runtime/services/users.ts';
 
 const PAGE = 100;
@@ -11,8 +11,15 @@ const MAX_PAYMENTS = 1000;
 /** Everything we hold on a customer but the documents themselves (GDPR, Art. 15 and 20). */
 export const handler = endpoint(
   'exportData',
-  { credits: readCredits, labels: readLabels, orders: readOrders, purchases: readPurchases, users: readUsers },
-  async ({ customer, now }, { credits, labels, orders, purchases, users }) => {
+  {
+    credits: readCredits,
+    labels: readLabels,
+    orders: readOrders,
+    purchases: readPurchases,
+    users: readUsers,
+    withdrawals: listWithdrawals,
+  },
+  async ({ customer, now }, { credits, labels, orders, purchases, users, withdrawals }) => {
     const transactions = [];
     let startKey: string | undefined;
     do {
@@ -22,13 +29,19 @@ export const handler = endpoint(
       transactions.push(...page.orders.map((order) => describeOrder(order, names.get(order.uploadId))));
       startKey = page.startKey;
     } while (startKey);
+    const email = await users.email(customer);
     return {
       exported_at: new Date(now).toISOString(),
-      user: { email: await users.email(customer), ...(await credits.profile(customer)) },
+      user: { email, ...(await credits.profile(customer)) },
       balance: await credits.balance(customer),
       ledger: await credits.entries(customer),
       transactions,
       payments: (await purchases.list(customer, MAX_PAYMENTS)).map(describePurchase),
+      withdrawals: (await withdrawals.of(email)).map(({ id, receivedAt, ...declared }) => ({
+        withdrawal_id: id,
+        received_at: receivedAt,
+        ...declared,
+      })),
     };
   },
 );

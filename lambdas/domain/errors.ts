@@ -3,7 +3,7 @@ import { documentErrors, type DocumentErrorCode } from './documentErrors.ts';
 /** Everything that can go wrong for a customer, with its HTTP status and the German text that says what to do next. */
 const errors = {
   'authentication-required': [401, 'Authentication required'],
-  // 400 and not 401, since 401 and 403 sign a customer out (SPEC.md §4).
+  // 400 and not 401, since 401 signs a customer out (SPEC.md §4).
   'login-failed': [400, 'Login failed. Bitte überprüfe deine Zugangsdaten.'],
   'sign-in-failed': [400, 'Invalid email or password'],
   'registration-failed': [400, 'Registration failed'],
@@ -35,6 +35,10 @@ const errors = {
     409,
     'Diese Korrektur ist fehlgeschlagen und wurde gutgeschrieben. Bitte laden Sie die Datei erneut hoch.',
   ],
+  'upload-ordered': [
+    409,
+    'Die Korrektur dieser Datei ist schon bestellt und bezahlt. Sie finden den Auftrag unter den Transaktionen.',
+  ],
   'character-count-changed': [
     409,
     'Die Zeichenzahl hat sich geändert. Bitte prüfen Sie den Umfang und starten Sie die Korrektur erneut.',
@@ -50,6 +54,7 @@ const errors = {
     'Der Zahlungsdienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   ],
   'payment-mismatch': [409, 'Die Zahlung stimmt nicht mit der Bestellung überein. Bitte wenden Sie sich an uns.'],
+  'payment-not-credited': [409, 'Die Zahlung, die zurückgeht, ist noch nicht gutgeschrieben.'],
   'webhook-refused': [400, 'Diese Meldung ist nicht von unserem Zahlungsdienst unterschrieben.'],
   'terms-not-accepted': [409, 'Bitte akzeptieren Sie zuerst die Nutzungsbedingungen.'],
   'document-no-text': [422, 'Das Dokument enthält keinen Text, der korrigiert werden kann.'],

@@ -28,7 +28,7 @@ export interface Order {
   readonly findings?: Readonly<Record<string, number>>;
   /** ISO 8601 UTC of the mail that told the customer how it ended. */
   readonly mailedAt?: string;
-  /** ISO 8601 UTC at which the mail came back, or was complained about. */
+  /** ISO 8601 UTC at which the mail came back, was complained about or, without `mailedAt`, was given up. */
   readonly mailBouncedAt?: string;
   /** ISO 8601 UTC at which the customer had the document deleted. */
   readonly deletedAt?: string;

@@ -4,13 +4,12 @@ import { judge, type Verdict } from './arbiter.ts';
 import { compileSparingly } from './compilation.ts';
 import { knowledgeAt, noKnowledge, survey, type Knowledge } from './knowledge.ts';
 import { loadLexicon } from './words/lexicon.ts';
-import { candidatesOf, indexRules, type Candidate } from './matching.ts';
+import { candidatesOf, indexRules } from './matching.ts';
+import { candidatesIn, readText, type ReadText } from './readText.ts';
 import { bringToRest, confirmed } from './rest.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
 import { analyse } from './analysis/sentence.ts';
-import { splitSentences } from './text/sentences.ts';
-import { tokenize } from './text/tokens.ts';
 import { remember } from './words/remembered.ts';
 
 /** Corrects German, one paragraph at a time, with what is known of the whole document. */
@@ -26,17 +25,20 @@ export async function loadProofreader(active: readonly Rule[] = rules): Promise<
   compileSparingly();
   const lexicon = await loadLexicon();
   const index = indexRules(active, lexicon);
-  const candidates = (text: string, knowledge: Knowledge): Candidate[] =>
-    splitSentences(tokenize(text)).flatMap((tokens) => candidatesOf(analyse(tokens, text, lexicon, knowledge), index));
+  const read = (text: string, knowledge: Knowledge, before?: ReadText): ReadText =>
+    readText(text, (tokens) => candidatesOf(analyse(tokens, text, lexicon, knowledge), index), before);
   return {
     survey: (paragraphs, language) => survey(paragraphs, language, lexicon),
     proofread(paragraph, document = noKnowledge) {
       const knowledge = knowledgeAt(paragraph, document);
-      const found = candidates(paragraph.text, knowledge);
+      const first = read(paragraph.text, knowledge);
+      const found = candidatesIn(first);
       if (found.length === 0) return [];
       const bare = { ...paragraph, readOnly: [], barriers: [] };
       // What a misspelling misled and what comes to rest is often asked of the same repaired text.
-      const verdicts = remember(REPAIRED_TEXTS, (text) => judge({ ...bare, text }, candidates(text, knowledge)));
+      const verdicts = remember(REPAIRED_TEXTS, (text) =>
+        judge({ ...bare, text }, candidatesIn(read(text, knowledge, first))),
+      );
       const meant = confirmed(paragraph, judge(paragraph, found), verdicts);
       return bringToRest(paragraph, found, meant, verdicts).map((verdict) => toFinding(paragraph, verdict));
     },

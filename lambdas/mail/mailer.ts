@@ -15,6 +15,23 @@ export interface Mail {
   readonly attachment?: Attachment | undefined;
 }
 
+/** SES will not take this mail, however often it is tried: its address or its content is at fault. */
+export class MailRefused extends Error {
+  constructor(cause: Error) {
+    super(cause.name, { cause });
+    this.name = 'MailRefused';
+  }
+}
+
+/** Names by which SES refuses for good (SES API reference, "SendRawEmail: Errors"; "Common errors"). */
+const REFUSALS = ['MessageRejected', 'InvalidParameterValue'];
+
+/** What stands in a rejection for the sake of our sender or our account, which an operator can put right. */
+const OUR_FAULT = /not verified|paused|suspended/i;
+
+const isFinal = (error: unknown): error is Error =>
+  error instanceof Error && REFUSALS.includes(error.name) && !OUR_FAULT.test(error.message);
+
 /** Sends mails through SES, as raw MIME since `SendEmail` takes no attachments. */
 export class Mailer {
   readonly #client: SESClient;
@@ -27,7 +44,10 @@ export class Mailer {
     this.#events = events;
   }
 
-  /** @param tags ids by which a report of SES finds back to what the mail was about */
+  /**
+   * @param tags ids by which a report of SES finds back to what the mail was about
+   * @throws MailRefused if there is no use in trying again
+   */
   async send(
     to: string,
     { subject, text, html, attachment }: Mail,
@@ -58,6 +78,9 @@ export class Mailer {
       ],
     });
     const Data = await message.compile().build();
-    await this.#client.send(new SendRawEmailCommand({ Source: this.#from, Destinations: [to], RawMessage: { Data } }));
+    const command = new SendRawEmailCommand({ Source: this.#from, Destinations: [to], RawMessage: { Data } });
+    await this.#client.send(command).catch((error: unknown) => {
+      throw isFinal(error) ? new MailRefused(error) : error;
+    });
   }
 }

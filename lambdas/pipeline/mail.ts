@@ -1,5 +1,7 @@
 import { correctedName, documentKeys, MAX_ATTACHMENT_BYTES, WORD_MIME_TYPE } from '../domain/documents.ts';
+import { MailRefused } from '../mail/mailer.ts';
 import { correctedMail, refundedMail } from '../mail/templates.ts';
+import { log } from '../runtime/log.ts';
 import { readDocuments } from '../runtime/services/documents.ts';
 import { mailer } from '../runtime/services/mailer.ts';
 import { settings } from '../runtime/services/settings.ts';
@@ -24,17 +26,23 @@ export const handler = step(
       return { customer, transaction };
     }
     const to = await users.email(customer);
-    if (order.status === 'REFUNDED') {
-      await mailer.send(to, refundedMail(order, settings), { customer, transaction });
-    } else {
+    const corrected = async () => {
       const key = documentKeys.corrected(customer, transaction);
       const size = (await documents.head(key))?.bytes ?? 0;
       const content = size > 0 && size <= MAX_ATTACHMENT_BYTES ? await documents.read(key) : undefined;
       const fileName = correctedName((await labels.get(customer, order.uploadId))?.fileName ?? 'Dokument.docx');
       const attachment = content && { fileName, content, contentType: WORD_MIME_TYPE };
-      await mailer.send(to, correctedMail(order, settings, attachment), { customer, transaction });
+      return correctedMail(order, settings, attachment);
+    };
+    const mail = order.status === 'REFUNDED' ? refundedMail(order, settings) : await corrected();
+    try {
+      await mailer.send(to, mail, { customer, transaction });
+      await writeOrders.markMailed(order, new Date(now).toISOString());
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      log('error', 'mail-refused', { transaction, reason: error.message });
+      await writeOrders.closeUnmailed(order, new Date(now).toISOString());
     }
-    await writeOrders.markMailed(order, new Date(now).toISOString());
     return { customer, transaction };
   },
 );

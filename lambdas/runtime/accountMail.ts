@@ -34,7 +34,8 @@ export async function sendPasswordChanged(
   await trySending(mailer, email, passwordChangedMail(now, settings));
 }
 
-async function trySending(mailer: Services['mailer'], to: string, mail: Mail): Promise<boolean> {
+/** Sends a mail that is no condition of what it tells of. @returns false if it was refused, which is logged */
+export async function trySending(mailer: Services['mailer'], to: string, mail: Mail): Promise<boolean> {
   try {
     await mailer.send(to, mail);
     return true;

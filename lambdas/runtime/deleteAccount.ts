@@ -28,7 +28,7 @@ export async function deleteAccount({ bucket, credits, labels, orders, users }: 
   let startKey: string | undefined;
   do {
     const page = await orders.list(customer, PAGE, startKey);
-    if (page.orders.some(({ status, mailedAt }) => status === 'RUNNING' || !mailedAt))
+    if (page.orders.some(({ status, mailedAt, mailBouncedAt }) => status === 'RUNNING' || !(mailedAt ?? mailBouncedAt)))
       throw new Error('an order is still running or its mail is not sent yet; try again later');
     startKey = page.startKey;
   } while (startKey);

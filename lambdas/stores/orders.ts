@@ -68,6 +68,19 @@ export class OrdersStore {
     });
   }
 
+  /**
+   * Closes an order whose customer cannot be told by mail: it is refused for good, or was tried for long enough. For
+   * the customer that is the same as a mail that came back.
+   */
+  async closeUnmailed(order: Order, at: string): Promise<void> {
+    await this.#update(order, {
+      UpdateExpression: 'SET mailBouncedAt = if_not_exists(mailBouncedAt, :at) REMOVE #open',
+      ConditionExpression: 'attribute_exists(customer) AND attribute_not_exists(mailedAt)',
+      ExpressionAttributeNames: { '#open': OPEN },
+      ExpressionAttributeValues: toItem({ ':at': at }),
+    });
+  }
+
   /** Notes that the customer had the document deleted. */
   async markDeleted(order: Order, at: string): Promise<void> {
     await this.#update(order, {

@@ -1,5 +1,5 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { DomainError } from '../domain/errors.ts';
+import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { type Purchase, type ReturnReport, returnedCharacters } from '../domain/purchases.ts';
 import { addToBalance, entryKeys } from './credits.ts';
 import { toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
@@ -27,7 +27,7 @@ export class PaymentLedger {
    * @returns false if it has been credited before; nothing changes then
    * @throws DomainError `payment-mismatch` if the purchase belongs to another session
    */
-  async pay(purchase: Purchase, session: { sessionId: string; totalCents: number }, at: string): Promise<boolean> {
+  pay(purchase: Purchase, session: { sessionId: string; totalCents: number }, at: string): Promise<boolean> {
     const { customer, id, credits } = purchase;
     const entry = { customer, entry: entryKeys.credit(session.sessionId), amount: credits, purchase: id, at };
     const update = {
@@ -42,20 +42,14 @@ export class PaymentLedger {
         ':total': session.totalCents,
       }),
     };
-    try {
-      return await this.#move(entry, update);
-    } catch (error) {
-      if (error instanceof TransactionRefused && error.conditionFailed(UPDATE))
-        throw new DomainError('payment-mismatch');
-      throw error;
-    }
+    return this.#move(entry, update, 'payment-mismatch');
   }
 
   /**
    * Takes back the characters of a refund or a dispute, once for its id: the only thing that may make a balance
    * negative.
    * @returns false if it has been taken before; nothing changes then
-   * @throws Error if the purchase has not been credited yet
+   * @throws DomainError `payment-not-credited` if Stripe tells of it before the payment itself
    */
   clawBack(purchase: Purchase, report: ReturnReport, at: string): Promise<boolean> {
     return this.#return(purchase, report, entryKeys.clawback(report.id), -1, at);
@@ -72,20 +66,22 @@ export class PaymentLedger {
   #return(purchase: Purchase, report: ReturnReport, key: string, sign: 1 | -1, at: string): Promise<boolean> {
     const { customer, id } = purchase;
     const entry = { customer, entry: key, amount: sign * returnedCharacters(purchase, report), purchase: id, at };
-    return this.#move(entry, {
+    const update = {
       TableName: this.#tables.purchases,
       Key: toItem({ customer, id }),
       UpdateExpression: 'ADD clawedBackCents :cents',
       ConditionExpression: '#status = :paid',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: toItem({ ':paid': 'PAID', ':cents': -sign * report.cents }),
-    });
+    };
+    return this.#move(entry, update, 'payment-not-credited');
   }
 
-  /** The entry, the balance and the purchase, or nothing; false if the entry exists. */
+  /** The entry, the balance and the purchase, or nothing; false if the entry exists. @param otherwise why not */
   async #move(
     entry: { readonly customer: string; readonly entry: string; readonly amount: number },
     update: TransactWriteItem['Update'],
+    otherwise: ErrorCode,
   ): Promise<boolean> {
     const { credits } = this.#tables;
     try {
@@ -97,6 +93,7 @@ export class PaymentLedger {
       return true;
     } catch (error) {
       if (error instanceof TransactionRefused && error.conditionFailed(ENTRY)) return false;
+      if (error instanceof TransactionRefused && error.conditionFailed(UPDATE)) throw new DomainError(otherwise);
       throw error;
     }
   }

@@ -55,6 +55,12 @@ export class DataStack extends Stack {
     });
     this.limits = this.#table('Limits', 'scope', 'id', { expires: 'Counters live for hours; nothing hangs on them.' });
     this.withdrawals = this.#table('Withdrawals', 'month', 'id');
+    // Declarations are made without a login; a customer who asks what we hold on them is found by the address.
+    this.withdrawals.addGlobalSecondaryIndex({
+      indexName: 'email',
+      partitionKey: { name: 'email', type: dynamodb.AttributeType.STRING },
+      sortKey: { name: 'receivedAt', type: dynamodb.AttributeType.STRING },
+    });
     this.documents = this.#documentsBucket();
     this.documentsArn = this.exportValue(this.documents.bucketArn);
     this.users = this.#userPool(stage);

@@ -80,7 +80,9 @@ const grants: Record<Right, Grant> = {
   'users:recover': { actions: [], on: ({ users }) => users.userPoolArn },
   'limits:count': table('limits', 'UpdateItem'),
   'links:sign': { actions: ['secretsmanager:GetSecretValue'], on: ({ linkSecret }) => linkSecret.secretArn },
-  'withdrawals:write': table('withdrawals', 'PutItem'),
+  'withdrawals:read': table('withdrawals', 'GetItem'),
+  'withdrawals:list': { actions: ['dynamodb:Query'], on: ({ withdrawals }) => `${withdrawals.tableArn}/index/email` },
+  'withdrawals:write': table('withdrawals', 'PutItem', 'UpdateItem'),
   'mail:send': {
     actions: ['ses:SendRawEmail'],
     on: ({ mailFrom, mailEvents, credits }) => [

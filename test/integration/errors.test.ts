@@ -77,8 +77,8 @@ async function orderOf(uploadId: string, status: OrderStatus): Promise<string> {
   return made.id;
 }
 
-/** What Stripe would send for the session of a fresh checkout, with another amount than was ordered. */
-async function paidOtherwise(): Promise<Reply> {
+/** What Stripe would send of the session of a fresh checkout that nobody has paid. */
+async function stripeTells(type: string, about: (session: Stripe.Checkout.Session) => object): Promise<Reply> {
   const keys = JSON.parse(readFileSync(join(state, 'stripe/secret.json'), 'utf8')) as Record<string, string>;
   const stripe = new Stripe(keys.apiKey ?? '', {
     host: '127.0.0.1',
@@ -89,8 +89,8 @@ async function paidOtherwise(): Promise<Reply> {
   const { body } = await checkout(customer, { credits: 200_000, amount_total: 5_000 });
   const session = await stripe.checkout.sessions.retrieve(String(body.id));
   const payload = JSON.stringify({
-    ...{ id: 'evt_1', object: 'event', livemode: false, type: 'checkout.session.completed' },
-    data: { object: { ...session, payment_status: 'paid', amount_subtotal: 1 } },
+    ...{ id: 'evt_1', object: 'event', livemode: false, type },
+    data: { object: about(session) },
   });
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret ?? '' });
   return visit('/stripe/webhook', payload, { 'stripe-signature': signature });
@@ -167,6 +167,11 @@ const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way> = {
     await orderOf(String(upload_id), 'REFUNDED');
     return start('Zurück.docx', { upload_id });
   },
+  'upload-ordered': async () => {
+    const { upload_id } = await upload('Bestellt.docx');
+    await orderOf(String(upload_id), 'RUNNING');
+    return checkout(customer, { credits: 1, amount_total: 100, upload_id });
+  },
   'character-count-changed': async () => {
     await upload('Anders.docx');
     return start('Anders.docx', { expected_character_count: 1 });
@@ -184,7 +189,17 @@ const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way> = {
     const fault = jest.spyOn(product.standIns.stripe, 'pages').mockResolvedValue({ status: 502, body: 'Bad Gateway' });
     return during(fault, () => checkout(customer, { credits: 200_000, amount_total: 5_000 }));
   },
-  'payment-mismatch': paidOtherwise,
+  'payment-mismatch': () =>
+    stripeTells('checkout.session.completed', (session) => ({
+      ...session,
+      payment_status: 'paid',
+      amount_subtotal: 1,
+    })),
+  'payment-not-credited': () =>
+    stripeTells('charge.dispute.created', ({ metadata }) => ({
+      ...{ id: 'dp_1', object: 'dispute', amount: 5_950, status: 'needs_response' },
+      charge: { object: 'charge', amount: 5_950, metadata },
+    })),
   'webhook-refused': () => visit('/stripe/webhook', '{}'),
   'terms-not-accepted': async () =>
     checkout(await signIn(product, 'neu@example.org'), { credits: 1, amount_total: 100 }),

@@ -79,6 +79,17 @@ const inState = (customer: Customer, status: string) =>
 /** Long enough for every webhook that is on its way. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1_500));
 
+/** What Stripe would send, signed as it would be. */
+const tell = (
+  payload: string,
+  signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+) =>
+  fetch(`${product.url}/api/stripe/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  });
+
 describe('a package', () => {
   it('is credited once it is paid, with tax on top and a receipt', async () => {
     const customer = await newCustomer();
@@ -272,6 +283,22 @@ describe('a direct payment', () => {
     expect((await checkout(other, request)).body.code).toBe('upload-not-found');
   });
 
+  it('for a document that is ordered already is refused before anything is paid', async () => {
+    const customer = await newCustomer(50_000);
+    const { upload } = await missing(customer);
+    const { upload_id } = upload;
+    const file = { file_name: 'Brief.docx', mode: 'onethread', upload_id };
+    const { body } = await customer.call('POST', '/files/start', file);
+    const characters = upload.character_count as number;
+    const request = { credits: characters, amount_total: Math.ceil(characters / 2_000) * 100, upload_id };
+    expect((await checkout(customer, request)).body.code).toBe('upload-ordered');
+    await waitForTransaction(customer, body.transaction_id, ({ status }) => status === 'corrected');
+    expect((await checkout(customer, request)).body.code).toBe('upload-ordered');
+    expect(await payments(customer)).toEqual([]);
+    // A package is no second payment for it.
+    expect((await checkout(customer)).status).toBe(200);
+  });
+
   it('for which nothing is missing is refused, since the correction can start at once', async () => {
     const customer = await newCustomer(50_000);
     const { body } = await uploadAndCalculate(customer, 'Brief.docx', letter);
@@ -300,6 +327,24 @@ describe('money that goes back', () => {
     expect(await credited(customer, left)).toBe(left);
   });
 
+  it('is taken in the end although Stripe tells of it before the payment, which puts the books right', async () => {
+    const customer = await newCustomer();
+    const session = await buy(customer, 'pay-late');
+    await stripe.refunds.create({ charge: await chargeOf(session), amount: 1_190 });
+    await settled();
+    const { data } = await stripe.events.list({ types: ['charge.refunded'], limit: 1 });
+    const reply = await tell(JSON.stringify(data[0]));
+    expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([409, 'payment-not-credited']);
+    // Nothing is taken of what has not come, and no movement is noted.
+    expect(await balance(customer)).toBe(0);
+    expect(await payments(customer)).toMatchObject([{ status: 'open' }]);
+    ahead += 20_000;
+    expect(await credited(customer, 160_000)).toBe(160_000);
+    expect(await payments(customer)).toMatchObject([{ status: 'refunded', refunded: 1_190 }]);
+    await product.schedules.runAll();
+    expect(await balance(customer)).toBe(160_000);
+  });
+
   it('is taken by a dispute and comes back when it is won, but not when it is lost', async () => {
     const customer = await newCustomer();
     const charges = [await chargeOf(await buy(customer)), await chargeOf(await buy(customer))];
@@ -326,13 +371,7 @@ describe('the webhook', () => {
         ...{ id: 'evt_1', object: 'event', livemode: false, type: 'checkout.session.completed' },
         data: { object: { ...session, payment_status: 'paid', ...change } },
       });
-      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
-      const reply = await fetch(`${product.url}/api/stripe/webhook`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        body: payload,
-      });
-      return reply.status;
+      return (await tell(payload)).status;
     };
     expect(await deliver({ amount_subtotal: 4_999 })).toBe(409);
     expect(await deliver({ currency: 'usd' })).toBe(409);
@@ -355,18 +394,12 @@ describe('the webhook', () => {
       type: 'checkout.session.completed',
       data: { object: { ...session, payment_status: 'paid' } },
     });
-    const send = (signature: string) =>
-      fetch(`${product.url}/api/stripe/webhook`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        body: payload,
-      });
-    const header = (secret: string) => stripe.webhooks.generateTestHeaderString({ payload, secret });
-    expect((await send('')).status).toBe(400);
-    expect((await send(header('whsec_geraten'))).status).toBe(400);
+    const forged = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_geraten' });
+    expect((await tell(payload, '')).status).toBe(400);
+    expect((await tell(payload, forged)).status).toBe(400);
     expect(await balance(customer)).toBe(0);
     // The same words with the right signature are believed: it is the signature that was missing.
-    expect((await send(header(webhookSecret))).status).toBe(200);
+    expect((await tell(payload)).status).toBe(200);
     expect(await balance(customer)).toBe(200_000);
   });
 });

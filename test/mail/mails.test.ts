@@ -8,7 +8,7 @@ import {
   setPasswordMail,
   withdrawalMail,
 } from '../../lambdas/mail/accountMails.ts';
-import { Mailer } from '../../lambdas/mail/mailer.ts';
+import { Mailer, MailRefused } from '../../lambdas/mail/mailer.ts';
 import { correctedMail, refundedMail } from '../../lambdas/mail/templates.ts';
 
 const order: Order = {
@@ -39,6 +39,27 @@ async function sent(mail: Parameters<Mailer['send']>[1]) {
   const { input } = send.mock.calls[0]?.[0] as SendRawEmailCommand;
   return { input, mail: await PostalMime.parse(Buffer.from(input.RawMessage?.Data ?? '')) };
 }
+
+describe('a refusal of SES', () => {
+  const refusedAs = async (name: string, message = '') => {
+    const refusal = Object.assign(new Error(message), { name });
+    const client = { send: () => Promise.reject(refusal) } as unknown as SESClient;
+    const mailer = new Mailer(client, 'korrektur@example.org');
+    return mailer.send('anna@example.org', refundedMail(order, settings)).catch((error: unknown) => error);
+  };
+  it.each([
+    ['MessageRejected', 'Address is on the suppression list', true],
+    ['InvalidParameterValue', 'Domain contains illegal character', true],
+    ['MessageRejected', 'Email address is not verified. The following identities failed the check', false],
+    ['MessageRejected', 'Sending suspended for this account', false],
+    ['AccountSendingPausedException', '', false],
+    ['Throttling', 'Maximum sending rate exceeded', false],
+    ['ECONNRESET', '', false],
+  ])('is final only where nobody but the recipient can put it right: %s %s', async (name, message, final) => {
+    const error = await refusedAs(name, message);
+    expect([error instanceof MailRefused, (error as Error).name === name]).toEqual([final, !final]);
+  });
+});
 
 describe('the mail with the corrected document', () => {
   it('says in both forms what was found, what it cost and where the document is', async () => {

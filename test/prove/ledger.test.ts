@@ -35,7 +35,7 @@ const rare: Readonly<Record<string, number>> = {
 
 describe('the proof itself', () => {
   it('comes upon everything that can happen to a credit', async () => {
-    const events = await eventsIn(1, 400);
+    const events = await eventsIn(1, 700);
     expect([...events.values()].filter((count) => count < 3)).toEqual([]);
     expect([...events.keys()].toSorted()).toEqual(
       [

@@ -23,7 +23,8 @@ const orders = () => new OrdersStore(client(), environment('TRANSACTIONS_TABLE')
 export const readOrders = service(['transactions:read'], (): Pick<OrdersStore, 'get' | 'list'> => orders());
 export const writeOrders = service(
   ['transactions:write'],
-  (): Pick<OrdersStore, 'progress' | 'markMailed' | 'markDeleted' | 'markBounced' | 'nextAttempt'> => orders(),
+  (): Pick<OrdersStore, 'progress' | 'markMailed' | 'closeUnmailed' | 'markDeleted' | 'markBounced' | 'nextAttempt'> =>
+    orders(),
 );
 export const sweepOrders = service(['transactions:sweep'], (): Pick<OrdersStore, 'openBefore'> => orders());
 
@@ -60,7 +61,9 @@ export const writeLabels = service(['labels:write'], (): Pick<LabelsStore, 'crea
 export const deleteLabels = service(['labels:delete'], (): Pick<LabelsStore, 'delete'> => labels());
 export const sweepLabels = service(['labels:sweep'], (): Pick<LabelsStore, 'expiringBy'> => labels());
 
+const withdrawals = () => new WithdrawalsStore(client(), environment('WITHDRAWALS_TABLE'));
 export const writeWithdrawals = service(
-  ['withdrawals:write'],
-  () => new WithdrawalsStore(client(), environment('WITHDRAWALS_TABLE')),
+  ['withdrawals:read', 'withdrawals:write'],
+  (): Pick<WithdrawalsStore, 'declare' | 'markConfirmed'> => withdrawals(),
 );
+export const listWithdrawals = service(['withdrawals:list'], (): Pick<WithdrawalsStore, 'of'> => withdrawals());

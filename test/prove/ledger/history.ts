@@ -149,14 +149,15 @@ class Life {
     }
   }
 
-  /** Tries again after anything but a refusal. @returns whether it went well */
+  /** Tries again after anything but a refusal that lasts. @returns whether it went well */
   async #persist(attempts: number, act: () => Promise<void>): Promise<boolean> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       try {
         await act();
         return true;
       } catch (error) {
-        if (error instanceof DomainError) return false;
+        // Stripe sends a refund again that came before its payment.
+        if (error instanceof DomainError && error.code !== 'payment-not-credited') return false;
       }
     }
     return false;

@@ -112,6 +112,20 @@ describe('an order', () => {
     });
   });
 
+  test('whose mail could not be sent says so, offers the download and is not asked about all the time', async () => {
+    await show({
+      ...{ status: 'corrected', status_code: 200, findings: {}, mail_bounced: '2026-11-12T09:10:00Z' },
+      download_url: 'https://bucket.example.org/d',
+    });
+    expect(screen.getByText('Wir konnten Ihnen keine E-Mail schicken.')).toBeVisible();
+    expect(screen.getByText(/Bitte laden Sie es hier herunter/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Korrigiertes Dokument laden' })).toBeVisible();
+    expect(screen.queryByText(/unterwegs|kam zurück|Spam-Ordner/)).not.toBeInTheDocument();
+    const asked = sentTo('GET /api/transactions/tx_1').length;
+    await pass(20_000);
+    expect(sentTo('GET /api/transactions/tx_1')).toHaveLength(asked);
+  });
+
   test('without findings says that nothing was wrong', async () => {
     await show({ status: 'corrected', status_code: 200, findings: {}, download_url: 'https://bucket.example.org/d' });
     expect(screen.getByText('Wir haben keine Fehler gefunden.')).toBeVisible();

@@ -6,6 +6,8 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const [NAME, ORDER, EMAIL] = ['Ihr Name', 'Welchen Vertrag widerrufen Sie?', 'E-Mail für die Eingangsbestätigung'];
 
+const receipt = { withdrawal_id: 'wd_1', received_at: '2026-11-21T12:30:00Z' };
+
 const fillIn = async () => {
   open('/withdrawal');
   await screen.findByRole('heading', { name: 'Vertrag widerrufen', level: 1 });
@@ -22,7 +24,7 @@ test('every page leads to it, without a sign-in', async () => {
 });
 
 test('a contract is withdrawn from in two steps, and the receipt bears its time', async () => {
-  answer({ [DECLARE]: { withdrawal_id: 'wd_1', received_at: '2026-11-21T12:30:00Z' } });
+  answer({ [DECLARE]: { ...receipt, receipt_mailed: true } });
   await fillIn();
   expect(screen.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Angaben' })).toHaveFocus();
   expect(screen.getByText('Anna Berg')).toBeVisible();
@@ -36,6 +38,24 @@ test('a contract is withdrawn from in two steps, and the receipt bears its time'
   expect(sentTo(DECLARE).map(({ body }) => body)).toEqual([
     { name: 'Anna Berg', order_reference: 'tx_1', email: 'anna@example.org' },
   ]);
+});
+
+test('a receipt that cannot be mailed is no failure of the withdrawal, and can be asked for again', async () => {
+  answer({ [DECLARE]: { ...receipt, receipt_mailed: false } });
+  await fillIn();
+  press('Widerruf bestätigen');
+  expect(await screen.findByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })).toBeVisible();
+  expect(screen.getByText(/konnte nicht per E-Mail verschickt werden/)).toBeVisible();
+  expect(screen.queryByText(/geschickt\. Bitte sehen Sie/)).not.toBeInTheDocument();
+  answer({ [DECLARE]: refuse(429, 'too-many-requests', 'Zu viele Anfragen.') });
+  press('Bestätigung erneut anfordern');
+  expect(await screen.findByText('Zu viele Anfragen.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })).toBeVisible();
+  answer({ [DECLARE]: { ...receipt, receipt_mailed: true } });
+  press('Bestätigung erneut anfordern');
+  expect(await screen.findByText(/Bestätigung des Eingangs an anna@example\.org geschickt/)).toBeVisible();
+  expect(screen.getByText('wd_1')).toBeVisible();
+  expect(new Set(sentTo(DECLARE).map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
 test('what is missing is said beside its field', async () => {

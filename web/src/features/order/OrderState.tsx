@@ -74,12 +74,12 @@ function isNeverMailed(detail: Order['detail']): boolean {
   return detail?.deleted_at !== undefined && (detail.mailed_at ?? detail.deleted_at) >= detail.deleted_at;
 }
 
-/** Whether the mail has gone out. One that came back leaves the download as the way to the document. */
+/** Whether the mail has gone out. One that came back, or was refused, leaves the download as the way to the document. */
 function MailState({ detail }: Pick<Order, 'detail'>) {
   const { supportEmail } = useSettings();
   if (detail?.mail_bounced) {
     return (
-      <Alert look="notice" title={texts.bouncedTitle}>
+      <Alert look="notice" title={detail.mailed_at ? texts.bouncedTitle : texts.unsentTitle}>
         <p>
           {detail.download_url ? texts.bounced : texts.bouncedAndGone} {texts.bouncedHow}{' '}
           <MailLink address={supportEmail} />.

@@ -40,7 +40,7 @@ export type Correction = Reply<'getReport'>['corrections'][number];
 export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const isSettled = ({ status, detail }: Order) =>
-  status === 'error' || (status === 'corrected' && detail?.mailed_at !== undefined);
+  status === 'error' || (status === 'corrected' && (detail?.mailed_at ?? detail?.mail_bounced) !== undefined);
 
 /** The copy this tab keeps: shown before the server answers, and to a visitor whose session has ended. */
 export function rememberedOrder(id: string | null): Order | undefined {

@@ -31,6 +31,7 @@ export const texts = {
   download: 'Korrigiertes Dokument laden',
   expires: (date: string) => `Verfügbar bis ${date}, danach wird es gelöscht.`,
   bouncedTitle: 'Unsere E-Mail an Sie kam zurück oder wurde als Spam gemeldet.',
+  unsentTitle: 'Wir konnten Ihnen keine E-Mail schicken.',
   bounced: 'Das korrigierte Dokument hat Sie auf diesem Weg nicht erreicht. Bitte laden Sie es hier herunter.',
   bouncedAndGone: 'Das korrigierte Dokument hat Sie auf diesem Weg nicht erreicht.',
   bouncedHow: 'Hat sich Ihre Adresse geändert, schreiben Sie uns:',

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Reply } from '../../../../lambdas/routes.ts';
 import { call } from '../../api.ts';
 import { formatDateTime } from '../../model/format.ts';
 import { MailLink } from '../../ui/MailLink.tsx';
 import { useSettings } from '../../model/settings.tsx';
-import { messageOf } from '../../model/toasts.ts';
+import { messageOf, toastError } from '../../model/toasts.ts';
 import { useCustomerEmail } from '../../session/tokens.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -97,8 +98,13 @@ function Declared(props: { declaration: Declaration; receipt?: readonly (readonl
   return <DataList rows={[...(props.receipt ?? []), ...declared]} />;
 }
 
-function Receipt(props: { declaration: Declaration; receipt: { withdrawal_id: string; received_at: string } }) {
-  const { declaration, receipt } = props;
+function Receipt(props: { declaration: Declaration; receipt: Reply<'declareWithdrawal'> }) {
+  const { declaration } = props;
+  const again = useMutation({
+    mutationFn: () => call('declareWithdrawal', declaration),
+    onError: (error) => toastError(error, messageOf(error)),
+  });
+  const receipt = again.data ?? props.receipt;
   const arrived = useArrivalFocus<HTMLDivElement>();
   const rows = [
     [texts.received, formatDateTime(receipt.received_at)],
@@ -106,10 +112,19 @@ function Receipt(props: { declaration: Declaration; receipt: { withdrawal_id: st
   ] as const;
   return (
     <div ref={arrived} tabIndex={-1} className="grid gap-5 outline-none">
-      <p className="flex items-start gap-3">
-        <Tick />
-        {texts.mailed(declaration.email)}
-      </p>
+      {receipt.receipt_mailed ? (
+        <p className="flex items-start gap-3">
+          <Tick />
+          {texts.mailed(declaration.email)}
+        </p>
+      ) : (
+        <Alert look="notice" title={texts.unmailedTitle}>
+          <p>{texts.unmailed(declaration.email)}</p>
+          <Button busy={again.isPending} onClick={() => again.mutate()}>
+            {texts.again}
+          </Button>
+        </Alert>
+      )}
       <Declared declaration={declaration} receipt={rows} />
     </div>
   );

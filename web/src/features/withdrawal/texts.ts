@@ -22,6 +22,10 @@ export const texts = {
   nameShort: 'Name',
   orderShort: 'Vertrag oder Bestellung',
   emailShort: 'Bestätigung an',
+  unmailedTitle: 'Die Bestätigung konnte nicht per E-Mail verschickt werden.',
+  unmailed: (email: string) =>
+    `Ihr Widerruf ist trotzdem eingegangen. Bitte bewahren Sie diese Seite auf, und prüfen Sie die Adresse ${email}. Sie können die Bestätigung noch einmal anfordern; es bleibt derselbe Widerruf.`,
+  again: 'Bestätigung erneut anfordern',
   mailed: (email: string) =>
     `Wir haben die Bestätigung des Eingangs an ${email} geschickt. Bitte sehen Sie auch in Ihrem Spam-Ordner nach.`,
 } as const;

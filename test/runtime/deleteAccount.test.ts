@@ -1,0 +1,37 @@
+import type { Order } from '../../lambdas/domain/orders.ts';
+import { deleteAccount } from '../../lambdas/runtime/deleteAccount.ts';
+
+/** An account without documents that has this one order. */
+const accountWith = (order: Partial<Order>) => ({
+  bucket: { list: async () => [], delete: jest.fn() },
+  credits: { balance: async () => 7, deleteProfile: jest.fn() },
+  labels: { uploads: async () => [], delete: jest.fn() },
+  orders: { list: async () => ({ orders: [order as Order], startKey: undefined }) },
+  users: {
+    find: async () => ({ customer: 'kundin', email: 'anna@example.org', waiting: false }),
+    signOut: jest.fn(),
+    delete: jest.fn(),
+  },
+});
+const at = '2026-11-21T10:00:00.000Z';
+
+describe('an account', () => {
+  it.each<Partial<Order>>([
+    { status: 'DONE', mailedAt: at },
+    { status: 'REFUNDED', mailBouncedAt: at },
+  ])('is deleted once every order is over and its customer told, or not to be told: %j', async (order) => {
+    await expect(deleteAccount(accountWith(order), 'anna@example.org')).resolves.toEqual({
+      customer: 'kundin',
+      balance: 7,
+    });
+  });
+
+  it.each<Partial<Order>>([{ status: 'RUNNING' }, { status: 'RUNNING', mailBouncedAt: at }, { status: 'DONE' }])(
+    'stays while an order runs or owes its mail: %j',
+    async (order) => {
+      const stores = accountWith(order);
+      await expect(deleteAccount(stores, 'anna@example.org')).rejects.toThrow('try again later');
+      expect(stores.users.delete).not.toHaveBeenCalled();
+    },
+  );
+});
