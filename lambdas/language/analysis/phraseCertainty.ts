@@ -13,6 +13,8 @@ import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts
 const measures =
   /^(?:Uhr|Euro|Cent|Dollar|Mark|Franken|Pfund|Prozent|Grad|Meter|Kilometer|Zentimeter|Liter|Gramm|Kilogramm|Kilo|Tonnen?|Stück|Glas|Mann|Mal|Paar|Dutzend|Hundert|Tausend|Drittel|Viertel|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
 
+const LEAST_ENGLISH = 3;
+
 /** Whether every word of the phrase is known for certain, and nothing around it makes it part of something longer. */
 export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   const { tokens } = sentence;
@@ -42,9 +44,17 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (/^(?:anderem|allem)$/.test(tokens[first]!.lower) && (parts.at(-1)! & ~cellsOfSlot.plural) === 0) return false;
   // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
+  if (isLoanInEr(sentence, tokens[noun]!)) return false;
   // A title: „in Die Zeit“.
   if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
+}
+
+/** „die Header“: English nouns in -er have a plural without an ending, which the dictionary may lack. */
+function isLoanInEr({ lexicon }: Sentence, noun: Token): boolean {
+  const head = noun.text.split(/[-‑]/).at(-1)!;
+  if (!/er$/.test(head) || lexicon.englishZipf(head) < LEAST_ENGLISH) return false;
+  return (cellsAs(noun, 'noun') & cellsOfSlot.plural) === 0;
 }
 
 const isBig = ({ text }: Token) => /^\p{Lu}/u.test(text);

@@ -42,7 +42,9 @@ function governs(sentence: Sentence, at: number): boolean {
   const { text } = tokens[at]!;
   const { first } = stretchBetweenMarks(tokens, at);
   if (!verbs.slice(first, at).includes('finite')) return false;
-  if (nouns.has(text)) return !/^(?:und|oder|,)$/.test(tokens[at - 1]?.text ?? ',') && !isAttribute(sentence, at);
+  // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
+  const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
+  if (nouns.has(text)) return isOpen && !isAttribute(sentence, at);
   if (!adjectives.has(text)) return false;
   const before = tokens.slice(Math.max(first, at - 8), at);
   const hasCopula = before.some(({ lower }) => copula.test(lower));
@@ -97,6 +99,7 @@ export const infinitiveGroup: Rule = {
       'Die Möglichkeit der Kinder zu spielen ist begrenzt.',
       'Das ist leicht zu sagen.',
       'Eine neue Lage ist nicht zu erkennen.',
+      'Dem Kunden ist auf Wunsch eine Quittung auszuhändigen.',
     ],
   },
 };

@@ -1,4 +1,5 @@
 import { stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -47,6 +48,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const end = endOfGroup(sentence, at);
     if (end === undefined || isPreposition(sentence, at, end)) continue;
     const { first, last } = stretchBetweenMarks(tokens, at);
+    // „Er versprach ohne Zögern zu helfen“: ohne belongs to the noun.
+    if (tokens[at + 2]!.lower === 'zu' && canBe(tokens[at + 1], 'noun', 'infinitive')) continue;
     if (isInBracket(sentence, first, at)) continue;
     const before = tokens[at - 1];
     const isHost = verbs.slice(first, at).includes('finite') || /nfinitive$/.test(verbs[at - 1] ?? '');

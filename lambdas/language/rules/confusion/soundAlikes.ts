@@ -36,7 +36,8 @@ const table = `
   einen|meinen|deinen|seinen|ihren|unseren|guten|keinen [Rad → Rat] !{adjective}
   guter [Rad → Rat]
   [Radschlag → Ratschlag; Radschläge → Ratschläge; Radschlägen → Ratschlägen] // if ^(?:geben|gab|gegeben|gibt|gute[nr]?|erteil.*|hilfreich.*|befolg.*|wertvoll.*|gefragt|nützlich.*|danke)$
-  [Rat → Rad] fahren|fährt|gefahren|fuhr|fahre|fährst|fuhren|zu
+  [Rat → Rad] fahren|fährt|gefahren|fuhr|fahre|fährst|fuhren
+  [Rat → Rad] zu fahren
   [Ratfahrer → Radfahrer; Ratfahrern → Radfahrern; Ratfahrerin → Radfahrerin; Ratweg → Radweg; Ratwege → Radwege; Fahrrat → Fahrrad; Fahrräte → Fahrräder; Ratfahren → Radfahren; Hinterrat → Hinterrad; Vorderrat → Vorderrad; Lenkrat → Lenkrad; Zahnrat → Zahnrad; Motorrat → Motorrad; Riesenrat → Riesenrad; Mühlrat → Mühlrad; Rattour → Radtour]
   [Aufsichtsrad → Aufsichtsrat; Betriebsrad → Betriebsrat; Bundesrad → Bundesrat; Gemeinderad → Gemeinderat; Sicherheitsrad → Sicherheitsrat; Elternrad → Elternrat; Vorrad → Vorrat; Hausrad → Hausrat; Beirad → Beirat; Verwaltungsrad → Verwaltungsrat; Landrad → Landrat; Stadträder → Stadträte; Radgeber → Ratgeber; Radhaus → Rathaus; Radhäuser → Rathäuser; radlos → ratlos; radsam → ratsam; Vorräder → Vorräte]
   der|den|dem|einen|vom|zum|plötzlichen|seinen|ihren|meinen [Tot → Tod]
