@@ -138,6 +138,11 @@ export const nounFollows = (tokens: readonly Token[], _: number, last: number): 
   return false;
 };
 
+/** „im allgemeinen wie im besonderen Teil“: the noun of a pair of adjectives comes with the second. */
+export const isCoordinated: Guard = (tokens, _, last) =>
+  /^(?:wie|und|oder|sowie|,)$/.test(tokens[last + 1]?.lower ?? '') &&
+  /^(?:im|am|ins|aufs|zum|nicht)$/.test(tokens[last + 2]?.lower ?? '');
+
 /** The word before, in lower case; empty at the start of the sentence. */
 export const wordBefore = (tokens: readonly Token[], first: number) => tokens[first - 1]?.lower ?? '';
 

@@ -1,7 +1,7 @@
 import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
-import { nounFollows, wordAfter, type Guard } from '../phrases.ts';
+import { isCoordinated, nounFollows, wordAfter, type Guard } from '../phrases.ts';
 
 // Left out since the Regelwerk (§ 58 E1, E3) allows both: ohne weiteres, bis auf weiteres, seit langem, von neuem, vor kurzem,
 // bei weitem, aufs beste, binnen kurzem; and viel, wenig, ein, ander (§ 58 (5)).
@@ -17,9 +17,8 @@ const table = `
   ins/vom/im/zum/beim/aus Deutsche/Deutschen/Englische/Englischen/Französische/Französischen/Spanische/Spanischen/Italienische/Italienischen/Russische/Russischen/Lateinische/Lateinischen/Griechische/Griechischen/Polnische/Polnischen/Türkische/Türkischen/Arabische/Arabischen/Chinesische/Chinesischen/Hochdeutsche/Hochdeutschen | noun
   bei/auf Rot/Grün/Gelb; in Rot/Blau/Grün/Gelb/Schwarz/Weiß/Grau/Braun/Lila/Rosa/Orange/Violett/Beige; Schwarz auf Weiß; in Schwarz und Weiß | colour
   für/von/zwischen/bei Jung und Alt; für/von/zwischen/bei Arm und Reich; für/von/zwischen/bei Groß und Klein; Gleiches mit Gleichem vergelten; Gutes tun/getan; Böses tun/getan; das Gute und Böse; das Gute und das Böse; Gut und Böse; Altes und Neues; Gutes und Böses
-  sein/ihr/mein/dein/unser/euer Bestes geben/tun/gegeben/getan/versuchen; sein/ihr/mein/dein/unser/euer Bestes; das/tut/tat/tun/getan sein Übriges; ein/sein Übriges tun/getan; das Seine tun; das Ihre tun; das Beste daraus machen; das Beste vom Besten | noun
-  nicht mehr der/die Jüngste/Schnellste/Schlankste | noun
-  immer der/die Beste/Erste/Letzte | attribute
+  sein/ihr/mein/dein/unser/euer Bestes geben/tun/gegeben/getan/versuchen; das/tut/tat/tun/getan sein Übriges; ein/sein Übriges tun/getan; das Seine tun; das Ihre tun; das Beste daraus machen; das Beste vom Besten | noun
+  nicht mehr der/die Jüngste/Schnellste/Schlankste; immer der/die Beste/Erste/Letzte | ranked
   das Wichtigste/Beste/Schlimmste/Schönste/Wesentliche/Gute/Schöne/Besondere/Interessante/Merkwürdige/Seltsame/Tolle/Traurige/Komische/Schlimme daran/dabei/darin; das Beste kommt zum Schluss | noun
   Folgendes mitteilen/feststellen/festhalten/beachten/sagen/gesagt; teilte/teilt/teilten/sagte/sagt/schrieb/schreibt/erklärte/ergibt/gilt/bedeutet/heißt Folgendes; ihr/ihm/ihnen/uns/mir/euch/dazu/dabei/hierzu/darüber/bitte/auch/noch/kurz Folgendes | noun
   Tausend und eine Nacht; das Weite suchen/gesucht; das Nachsehen haben; das Sagen haben; ein Gutes haben; zum Narren halten; jedem das Seine
@@ -35,10 +34,18 @@ export const fixedPhrases: Rule = {
   source: 'Amtliches Regelwerk § 57 (1), § 58',
   message: 'Nominalisierte Adjektive in festen Wendungen wie „im Folgenden“ schreibt man groß.',
   ...casedPhrases(table, {
-    noun: nounFollows,
+    noun: (tokens, first, last, sentence) =>
+      nounFollows(tokens, first, last) || isCoordinated(tokens, first, last, sentence),
+    // „von allen war er immer der beste“
+    ranked: (tokens, first, last, sentence) =>
+      attribute(tokens, first, last, sentence) ||
+      tokens.slice(0, first).some(({ lower }) => /^(?:von|unter|aller)$/.test(lower)),
     attribute,
     // „bei rot gefärbten und stark belasteten Proben“
-    colour: (tokens, first, last) => nounFollows(tokens, first, last) || canBe(tokens[last + 1], 'adjective'),
+    colour: (tokens, first, last) =>
+      nounFollows(tokens, first, last) ||
+      canBe(tokens[last + 1], 'adjective') ||
+      /^(?:und|oder)$/.test(wordAfter(tokens, last)),
     // „in deutsch geprägten Kreisen“
     language: (tokens, first, last) =>
       nounFollows(tokens, first, last) || /^(?:und|oder|[-,])$/.test(wordAfter(tokens, last)),
@@ -58,6 +65,9 @@ export const fixedPhrases: Rule = {
     right: [
       'Diese Zeile ist immer die letzte der Liste.',
       'Im folgenden Kapitel geht es um Holz.',
+      'Im allgemeinen wie im besonderen Teil steht nichts.',
+      'Von allen Läufern war er immer der beste.',
+      'In schwarz und weiß gestreiften Hemden kamen sie.',
       'Das gilt im Folgenden nicht.',
       'Im allgemeinen, groben Sprachgebrauch heißt es anders.',
       'Als erstes Land führte Norwegen das ein.',

@@ -1,7 +1,7 @@
 import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
-import { nounFollows, wordAfter, type Guard } from '../phrases.ts';
+import { isCoordinated, nounFollows, wordAfter, type Guard } from '../phrases.ts';
 
 // Left out on purpose, since the Regelwerk allows both: recht/Recht haben, acht/Acht geben, infrage, zugunsten, aufgrund,
 // imstande, zuhause, hierzulande (written apart they are here), ein bisschen, jung und alt as adjectives.
@@ -51,7 +51,7 @@ const table = `
   bei der Arbeit/Gelegenheit/Sache/Stange/Hand/Geburt; bei bester/guter Gesundheit/Laune; bei lebendigem Leib/Leibe; bei meiner Ehre; beim Alten/Namen/Wort/Essen/Trinken/Arzt/Mittagessen/Abendessen/Frühstück | noun
   bis Ende/Anfang/Mitte/Montag/Dienstag/Mittwoch/Donnerstag/Freitag/Samstag/Sonntag/Mittag/Mitternacht; bis zum Schluss/Ende/Hals/Abwinken/Umfallen/Morgen/Abend; bis ins Detail/Kleinste
   durch Zufall; durch Mark und Bein; durch die Bank/Blume; durch den Kakao/Kopf; für den Fall/Augenblick/Moment/Anfang; für die Katz; für Ruhm und Ehre; fürs Leben/Protokoll
-  gegen Abend/Bezahlung/Ende/Entgelt/Gebühr/Mittag/Mitternacht/Morgen/Quittung/Vorkasse; gegen den Strich/Strom/Willen; gegen meinen/deinen/seinen/ihren/unseren Willen; gegen die Wand/Regel/Regeln; hinter meinem/deinem/seinem/ihrem/unserem Rücken; hinter die Ohren
+  gegen Abend/Bezahlung/Ende/Entgelt/Gebühr/Mittag/Mitternacht/Quittung/Vorkasse; gegen den Strich/Strom/Willen; gegen meinen/deinen/seinen/ihren/unseren Willen; gegen die Wand/Regel/Regeln; hinter meinem/deinem/seinem/ihrem/unserem Rücken; hinter die Ohren
   mit Absicht/Abstand/Ansage/Ausnahme/Bedacht/Bedauern/Bezug/Blick/Dank/Erfolg/Freude/Freuden/Fug/Genuss/Gewalt/Gewinn/Hilfe/Hinweis/Hochdruck/Interesse/Leib/Leichtigkeit/Liebe/Links/Mühe/Müh/Nachdruck/Ruhe/Recht/Rücksicht/Schwung/Sicherheit/Sorgfalt/Spannung/Stolz/Verlaub/Verlust/Vergnügen/Verspätung/Vorliebe/Vorsicht/Wirkung/Wissen/Wonne/Wucht | links
   mit der Zeit/Bitte/Folge/Maßgabe/Begründung/Tür/Angst; mit dem Leben/Rücken/Bade/Ergebnis/Ziel/Gedanken/Wagen/Auto/Rad/Zug/Bus/Fahrrad/Schrecken; mit den Schultern/Achseln/Zähnen/Hühnern; mit freundlichen Grüßen; mit freundlichem Gruß; mit herzlichen/besten/lieben/vielen Grüßen; mit offenen Armen/Augen/Karten; mit Sinn und Verstand; mit Leib und Seele; mit Ach und Krach; mit Mann und Maus; mit Haut und Haar/Haaren; mit Rat und Tat; mit Sack und Pack; mit Kind und Kegel; mit Fug und Recht; mit Zuckerbrot und Peitsche; mit Müh und Not; mit Pauken und Trompeten; mit Bomben und Granaten; mit Glanz und Gloria; mit Feuer und Schwert; mit Stumpf und Stiel; mit Hängen und Würgen; mit Bedacht; mit einem Mal/Schlag; mit anderen Worten; mit aller Kraft/Macht/Gewalt; mit eigenen Augen/Händen; mit größtem Bedauern/Vergnügen
   ohne Ausnahme/Bedeutung/Bezug/Belang/Ende/Erfolg/Frage/Furcht/Gewähr/Grund/Halt/Mühe/Netz/Not/Pause/Rücksicht/Sinn/Umschweife/Unterbrechung/Unterlass/Unterschied/Verzug/Wirkung/Zögern/Zutun/Zweifel; ohne Sinn und Verstand; ohne jeden/jeglichen Zweifel/Grund; ohne Wenn und Aber; ohne Fehl und Tadel; ohne Punkt und Komma; ohne Rast und Ruh; ohne Rücksicht
@@ -68,7 +68,7 @@ const table = `
   Angst und Schrecken; Angst und Bange machen/macht/machte/gemacht; Ruhm und Ehre; Ehre und Gewissen; Himmel und Erde; Himmel und Hölle; Tür und Tor; Haus und Hof; Leib und Leben; Feuer und Flamme; Lug und Trug; Tag und Nacht; Ort und Stelle; Schutt und Asche; Saus und Braus; Dach und Fach; auf Biegen und Brechen; Sinn und Zweck; Hinz und Kunz; Katz und Maus; Stein und Bein; Wind und Wetter; Recht und Ordnung; Ruhe und Ordnung; Angebot und Nachfrage; Art und Weise; Treu und Glauben; Grund und Boden; Hülle und Fülle; Jubel und Trubel; Kraut und Rüben; Licht und Schatten; Lust und Laune; Messer und Gabel; Nacht und Nebel; Pech und Schwefel; Rede und Antwort; Schimpf und Schande; Speis und Trank; das/mein/dein/sein/ihr/unser Tun und Lassen; Hab und Gut; Fleisch und Blut; Kost und Logis; Krieg und Frieden; Liebe und Hass; Freud und Leid; das/ein/dieses/sein/ihr Geben und Nehmen; das/ein/dieses/ständiges Kommen und Gehen; das/beim/zum Essen und Trinken; das Leben und Sterben; Leben und Tod; Damen und Herren; Genossinnen und Genossen; Waren und Dienstleistungen
   Mädchen und Jungen; Jungen und Mädchen; kein Wunder | noun
   frohe/fröhliche/schöne/gesegnete Weihnachten; frohe/schöne Ostern/Pfingsten | noun
-  kein Problem/Vergleich/Ende/Zweifel/Zutritt/Kommentar/Thema/Grund/Mensch/Interesse/Recht/Wort; keine Ahnung/Angst/Ursache/Sorge/Zeit/Lust/Frage/Rolle/Panik/Eile/Chance/Spur/Ehe/Macht/Wahl; keinen Sinn/Spaß/Zweck/Wert/Platz/Zutritt/Nutzen/Laut/Ausweg/Weg/Ärger/Anklang
+  kein Problem/Vergleich/Ende/Zweifel/Zutritt/Kommentar/Thema/Grund/Mensch/Interesse/Recht/Wort; keine Ahnung/Angst/Ursache/Sorge/Zeit/Lust/Frage/Rolle/Panik/Eile/Chance/Spur/Ehe/Wahl; keinen Sinn/Spaß/Zweck/Wert/Platz/Zutritt/Nutzen/Laut/Ausweg/Weg/Ärger/Anklang
   mit einem/dem Lächeln; Schlag auf Schlag; Knall auf Fall; Fuß fassen; Bescheid wissen/sagen/geben; Gefahr laufen; Sturm laufen; Abstand halten/nehmen; Platz nehmen/machen; Schlange stehen; Rad fahren; Auto/Ski/Bus/Zug/Boot fahren; Maß halten; Anklang finden; Gebrauch machen; Bezug nehmen; Stellung nehmen/beziehen; Anteil nehmen; Abschied nehmen; Rücksicht nehmen; Maß nehmen; Schaden nehmen; Anstoß nehmen; Notiz nehmen; Rache nehmen; Fahrt aufnehmen; Wert legen; Genüge tun/getan; Buße tun; Fragen stellen; Sorgen machen; Ärger machen; Angst haben/machen/hat/hatte/habe/hatten; Platz haben; Kontakt aufnehmen; Schritt halten; Wort halten; Hof halten; Feuer fangen; Folge leisten; Hilfe/Widerstand/Gesellschaft leisten; Farbe bekennen; Ruhe bewahren/geben; Alarm schlagen; Wurzeln schlagen; Wache stehen/halten; Pate stehen; Modell/Spalier/Schmiere stehen; Klavier/Gitarre/Fußball/Theater/Karten/Tennis/Schach spielen; Trübsal blasen; Gas geben; Acht lassen; Rechnung tragen; Sorge tragen; Kraft tanken; Luft holen; Bilanz ziehen; Nutzen ziehen; Lehren ziehen; Schule machen; Mut machen; Platz finden; Halt machen; Rast machen; Schluss/Ernst/Spaß/Urlaub/Pause/Feierabend/Fehler/Fortschritte/Witze/Karriere/Sport/Musik/Lärm/Krach machen
   gut unterrichteten Kreisen; der letzte Schrei; den letzten Schrei; der Stein des Anstoßes; aller Tage Abend; aller Munde; allen Ernstes; letzten Endes; guten Mutes; frohen Mutes; schweren/leichten Herzens; guter Dinge/Hoffnung; meines Wissens/Erachtens; unseres/seines/ihres Wissens/Erachtens; reinen Gewissens; ruhigen/guten Gewissens; schlechtes/gutes/reines/ruhiges Gewissen; das/dem/ein/mein/dein/sein/ihr/unser schlechte/gute/schlechtes/gutes/ruhiges/reines Gewissen; stehenden Fußes; erhobenen Hauptes; unverrichteter Dinge; gesetzten Falls; hören und staunen
   mit meinem/deinem/seinem/ihrem/unserem Gewissen; auf meinem/deinem/seinem/ihrem Gewissen; nach bestem Wissen; nach bestem Wissen und Gewissen; in seinem/meinem/ihrem/unserem Sinne; beim besten Willen; guten/bösen/festen/freien Willens; guten/besten/bösen/freien/festen/letzten Willen; guter/böser/freier/letzter Wille | adjective
@@ -80,6 +80,18 @@ const table = `
 
 /** „in ehren ergraut“ stays a noun, „in laut klagenden Tönen“ does not. */
 const adjective: Guard = nounFollows;
+/** „im trüben Licht“, „kein recht passendes Wort“: what may be an adjective or an adverb leads to a noun. */
+const attribute: Guard = (tokens, first, last) => {
+  const word = tokens[last];
+  if (!nounFollows(tokens, first, last)) return false;
+  const isLow = /^\p{Ll}/u.test(tokens[last + 1]?.text ?? '');
+  return canBe(word, 'adjective') || (isLow && (canBe(word, 'adverb') || canBe(word, 'preposition')));
+};
+const guarded = table
+  .trim()
+  .split('\n')
+  .map((line) => (line.includes('|') ? line : `${line} | attribute`))
+  .join('\n');
 const next =
   (expression: RegExp): Guard =>
   (tokens, _, last) =>
@@ -90,9 +102,11 @@ export const setPhrases: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 55 (4) bis (6)',
   message: 'Substantive schreibt man auch in festen Wendungen groß.',
-  ...casedPhrases(table, {
+  ...casedPhrases(guarded, {
     adjective,
-    noun: nounFollows,
+    noun: (tokens, first, last, sentence) =>
+      nounFollows(tokens, first, last) || isCoordinated(tokens, first, last, sentence),
+    attribute,
     // „zu recht kommen“ is zurechtkommen.
     zurecht: (tokens, first, last) =>
       nounFollows(tokens, first, last) ||
@@ -104,7 +118,8 @@ export const setPhrases: Rule = {
       !/^(?:des|der|eine[rs]|von|unsere[rs]|ihre[rs]|seine[rs])$/.test(wordAfter(tokens, last)) ||
       tokens.slice(0, first).some(({ lower }) => lower === 'um'),
     // „mit links“ stays small, and „mit vorsicht behandelte Ware“ is a noun all the same.
-    links: (tokens, _, last) => tokens[last]!.lower === 'links',
+    links: (tokens, first, last, sentence) =>
+      tokens[last]!.lower === 'links' || attribute(tokens, first, last, sentence),
     // „dieses mal rote, mal blaue Licht“
     mal: (tokens, _, last) => tokens.slice(last + 1).some(({ lower }) => lower === 'mal'),
     ends: next(/^(?:[.,;:!?…)“”"–]|und|oder|auf|zu|hätte|ist|war|für|in|)$/),
@@ -133,6 +148,8 @@ export const setPhrases: Rule = {
       'Hier kann man gut essen und trinken, die Gäste kommen und gehen.',
       'Um ihn zu ehren, kam sie.',
       'Ihm wurde angst und bange.',
+      'Im trüben Licht sah man das auf und ab schwingende Pendel.',
+      'Es war kein recht passendes Wort in einem ernst gemeinten Brief.',
     ],
   },
 };

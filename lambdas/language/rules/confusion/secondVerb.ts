@@ -7,7 +7,6 @@ import type { Sentence } from '../../analysis/sentence.ts';
 const others = new Map([
   ['fiel', 'viel'],
   ['fasst', 'fast'],
-  ['wahren', 'waren'],
   ['wahr', 'war'],
 ]);
 const subject = /^(?:ich|er|sie|es|wir|man|das|dies|wer|was)$/;
