@@ -49,7 +49,8 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
     if (next === -1) return undefined;
     end = next;
   }
-  if (end === undefined || end < opener + 2) return undefined;
+  // „…, dass er übereilt handelte“: a main clause has more than its verb.
+  if (end === undefined || end < opener + 2 || end + 1 >= last) return undefined;
   return mainVerbFollows(sentence, end) ? end : undefined;
 }
 
