@@ -49,8 +49,9 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
     if (next === -1) return undefined;
     end = next;
   }
-  // „…, dass er übereilt handelte“: a main clause has more than its verb.
-  if (end === undefined || end < opener + 2 || end + 1 >= last) return undefined;
+  if (end === undefined || end < opener + 2) return undefined;
+  // „…, dass er übereilt handelte“: a participle before the last word.
+  if (end + 1 >= last && canBeNonfinite(tokens[end], nonfinite.participle2)) return undefined;
   return mainVerbFollows(sentence, end) ? end : undefined;
 }
 
