@@ -50,8 +50,6 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
     end = next;
   }
   if (end === undefined || end < opener + 2) return undefined;
-  // „…, dass er übereilt handelte“: a participle before the last word.
-  if (end + 1 >= last && canBeNonfinite(tokens[end], nonfinite.participle2)) return undefined;
   return mainVerbFollows(sentence, end) ? end : undefined;
 }
 
