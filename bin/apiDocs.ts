@@ -69,7 +69,7 @@ export function apiDocs(): Readonly<Record<string, string>> {
     ...Object.entries(routes).flatMap(([name, route]) => section(name, route, operation(route))),
     '## Errors',
     '',
-    'Every refusal has `message` and `code`; 401 ends a session, nothing else does.',
+    'Every refusal has `message` and `code`; 401 and 403 end a session, nothing else does.',
     '',
     '| code | status | message |',
     '| --- | --- | --- |',

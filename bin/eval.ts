@@ -133,9 +133,10 @@ function evaluateGood() {
     let isSpoilt = false;
     for (const finding of fixes) {
       tally(finding.rule).wrong++;
-      const verdict = reading.add(idOf(text, finding));
+      const id = idOf(text, finding);
+      const verdict = reading.add(id);
       if (verdict !== 'error') isSpoilt = true;
-      dump('good', 'wrong', finding.rule, mark(text, finding), verdict, idOf(text, finding));
+      dump('good', 'wrong', finding.rule, mark(text, finding), verdict, id);
     }
     if (isSpoilt) spoilt++;
   }

@@ -34,7 +34,7 @@ export interface Knowledge {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** Repeated alike this often, an unknown word is a name or a term and no slip. */
+/** Coupled this often, a word is one that the document couples. */
 const COUPLING_OCCURRENCES = 3;
 const coupled = /^([\p{L}\d]{2,})-\p{Lu}/u;
 

@@ -139,9 +139,13 @@ export const nounFollows = (tokens: readonly Token[], _: number, last: number): 
 };
 
 /** „im allgemeinen wie im besonderen Teil“: the noun of a pair of adjectives comes with the second. */
-export const isCoordinated: Guard = (tokens, _, last) =>
+const isCoordinated = (tokens: readonly Token[], last: number) =>
   /^(?:wie|und|oder|sowie|,)$/.test(tokens[last + 1]?.lower ?? '') &&
   /^(?:im|am|ins|aufs|zum|nicht)$/.test(tokens[last + 2]?.lower ?? '');
+
+/** A noun follows at once or behind a second adjective: what stands before it is an attribute. */
+export const leadsToNoun = (tokens: readonly Token[], first: number, last: number): boolean =>
+  nounFollows(tokens, first, last) || isCoordinated(tokens, last);
 
 /** The word before, in lower case; empty at the start of the sentence. */
 export const wordBefore = (tokens: readonly Token[], first: number) => tokens[first - 1]?.lower ?? '';

@@ -1,7 +1,7 @@
 import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
-import { isCoordinated, nounFollows, wordAfter, type Guard } from '../phrases.ts';
+import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../phrases.ts';
 
 // Left out since the Regelwerk (§ 58 E1, E3) allows both: ohne weiteres, bis auf weiteres, seit langem, von neuem, vor kurzem,
 // bei weitem, aufs beste, binnen kurzem; and viel, wenig, ein, ander (§ 58 (5)).
@@ -34,8 +34,7 @@ export const fixedPhrases: Rule = {
   source: 'Amtliches Regelwerk § 57 (1), § 58',
   message: 'Nominalisierte Adjektive in festen Wendungen wie „im Folgenden“ schreibt man groß.',
   ...casedPhrases(table, {
-    noun: (tokens, first, last, sentence) =>
-      nounFollows(tokens, first, last) || isCoordinated(tokens, first, last, sentence),
+    noun: leadsToNoun,
     // „von allen war er immer der beste“
     ranked: (tokens, first, last, sentence) =>
       attribute(tokens, first, last, sentence) ||

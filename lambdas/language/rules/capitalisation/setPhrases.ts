@@ -1,7 +1,7 @@
 import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
-import { isCoordinated, nounFollows, wordAfter, type Guard } from '../phrases.ts';
+import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../phrases.ts';
 
 // Left out on purpose, since the Regelwerk allows both: recht/Recht haben, acht/Acht geben, infrage, zugunsten, aufgrund,
 // imstande, zuhause, hierzulande (written apart they are here), ein bisschen, jung und alt as adjectives.
@@ -104,8 +104,7 @@ export const setPhrases: Rule = {
   message: 'Substantive schreibt man auch in festen Wendungen groß.',
   ...casedPhrases(guarded, {
     adjective,
-    noun: (tokens, first, last, sentence) =>
-      nounFollows(tokens, first, last) || isCoordinated(tokens, first, last, sentence),
+    noun: leadsToNoun,
     attribute,
     // „zu recht kommen“ is zurechtkommen.
     zurecht: (tokens, first, last) =>
