@@ -8,7 +8,7 @@ import {
 } from './clauses.ts';
 import { introducerOf } from './verbStretches.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import type { VerbRole } from './verbs.ts';
 
@@ -116,13 +116,11 @@ function endOfRelativeAmongVerbs(sentence: Read, first: number, last: number): n
     // „… verabschiedet werden“ is one verb, „… spielen wollten und lachen konnten“ goes on.
     if (canBeNonfinite(tokens[at], nonfinite.participle2) || joinsVerb(sentence, at + 2, last)) return undefined;
     const hasMore = verbs.slice(at + 2, last + 1).includes('none');
-    const hasFullVerb = isHelper(tokens[at + 1]!) && !tokens.slice(at + 2, last + 1).every(isHelper);
+    const hasFullVerb = isHelper(tokens[at + 1]) && !tokens.slice(at + 2, last + 1).every(isHelper);
     return hasMore || hasFullVerb ? at : undefined;
   }
   return undefined;
 }
-
-const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
 
 /** Behind und a second finite verb follows. */
 const joinsVerb = ({ tokens, verbs }: Read, first: number, last: number) => {

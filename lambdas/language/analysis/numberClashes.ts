@@ -1,7 +1,7 @@
 import { isSurelyFinite, stretchAround, stretchBetweenMarks } from './clauses.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -76,8 +76,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
 /** „Interne Pfade zeigt alle Ordner an“: without an article the subject may be the name of a command or a dialogue. */
 function mayBeTitle({ tokens, phrases }: Sentence, subject: NounPhrase, verb: number): boolean {
   const isBare = subject.determiner === undefined || tokens[subject.determiner]!.lower === 'meine';
-  const isHelper = tokens[verb]!.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
-  if (!isBare || isHelper || subject.first > 0) return false;
+  if (!isBare || isHelper(tokens[verb]) || subject.first > 0) return false;
   return phrases.some(({ first, preposition }) => first > verb && preposition === undefined);
 }
 
@@ -135,16 +134,14 @@ export function endOfAttributes({ tokens, phrases }: Sentence, { noun }: NounPhr
 /** A modal or auxiliary verb with the infinitive or participle that it governs at the end of the stretch. */
 function isHelperOf(sentence: Sentence, at: number, last: number): boolean {
   if (last > at && isLikeFinite(sentence, at)) return true;
-  const isHelper = sentence.tokens[at]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
-  return isHelper && last > at && isBracketEnd(sentence, last);
+  return isHelper(sentence.tokens[at]) && last > at && isBracketEnd(sentence, last);
 }
 
 /** „dass der Verein geschadet haben“: a helper at the end of a subordinate clause, behind what it governs. */
 function isHelperAtEnd(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
-  const isHelper = tokens[at]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
   const next = tokens[at + 1];
-  return isHelper && isBracketEnd(sentence, at - 1) && (next === undefined || /^[.,!?]$/.test(next.text));
+  return isHelper(tokens[at]) && isBracketEnd(sentence, at - 1) && (next === undefined || /^[.,!?]$/.test(next.text));
 }
 
 /** Verbs that tell of a state: as infinitives they open no instruction („Die Datei öffnen“). */

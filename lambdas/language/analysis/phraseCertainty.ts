@@ -3,7 +3,7 @@ import { paradigmOf } from '../words/declension.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import { capitalise } from '../patterns.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
@@ -273,8 +273,6 @@ function isGenitiveWithN({ tokens }: Sentence, { first, noun, parts }: NounPhras
   const next = tokens[noun + 1];
   return next === undefined || !isSurelyFinite(next) || takesAccusativeOnly(verbsOf([next])) || isHelper(next);
 }
-
-const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
 
 function isInfinitiveGroup({ tokens }: Sentence, { noun }: NounPhrase): boolean {
   const { first, last } = stretchAround(tokens, noun);

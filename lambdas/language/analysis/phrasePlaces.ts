@@ -5,7 +5,7 @@ import { endOfAttributes } from './numberClashes.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
 import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasSubject } from './subjects.ts';
@@ -299,8 +299,7 @@ function hasIndefiniteObject({ tokens, phrases }: Sentence, phrase: NounPhrase, 
 }
 
 function isSurelyPlural(token: Token): boolean {
-  const isHelper = token.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
-  return (isHelper || isSurelyFinite(token)) && (finitePersons(token) & persons['3p']) !== 0;
+  return (isHelper(token) || isSurelyFinite(token)) && (finitePersons(token) & persons['3p']) !== 0;
 }
 
 /** A phrase behind und stands in the case of the one before it: „zwischen Müttern und Kindern“. */

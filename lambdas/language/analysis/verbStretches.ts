@@ -1,5 +1,5 @@
 import { nonfinite, persons } from '../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** First and last token of a stretch within which verbs are judged. */
@@ -109,7 +109,7 @@ function borderIn(tokens: readonly Token[], first: number, last: number): number
     if (subject !== undefined && (finitePersons(before) & subject) === 0) return undefined;
     if (next.kind !== 'word' || /^(?:und|oder|sowie|bzw|was|wer|wie)$/.test(next.lower)) return undefined;
     // What follows may stand behind the clause as well, or be a clause of its own, if the two verbs can be one complex.
-    const isComplex = token.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
+    const isComplex = isHelper(token);
     if (isMiddleField(tokens, at + 1, last)) return isComplex && endsFinite(tokens, last) ? undefined : at;
     const isForeign = subject !== undefined && (finitePersons(token) & subject) === 0;
     return isBracketEnd(tokens, last) && (!isComplex || isForeign || next.lower === 'als') ? at : undefined;

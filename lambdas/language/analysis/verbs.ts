@@ -1,6 +1,6 @@
 import { nonfinite, persons } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { introducerOf, subjectPersons, verbStretches, type VerbStretch } from './verbStretches.ts';
 
@@ -42,12 +42,7 @@ function isNounWrittenSmall(
   lexicon: Lexicon,
 ): boolean {
   const [token, before] = [tokens[at]!, tokens[at - 1]];
-  if (
-    before?.kind !== 'word' ||
-    token.text !== token.lower ||
-    token.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal')
-  )
-    return false;
+  if (before?.kind !== 'word' || token.text !== token.lower || isHelper(token)) return false;
   const isBehindSmallWord =
     canBe(before, 'determiner') ||
     canBe(before, 'preposition') ||

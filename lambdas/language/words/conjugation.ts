@@ -1,3 +1,5 @@
+import { capitalise } from '../patterns.ts';
+import { isHelper } from './readings.ts';
 import { ANY_PERSON, nonfinite, persons, tenses, type Reading } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from '../text/tokens.ts';
@@ -41,3 +43,10 @@ const isVerb = (reading: Reading) => reading.pos === 'verb';
 /** „anfange“ stands only at the end of a clause. */
 const isJoined = (form: string, lexicon: Lexicon) =>
   lexicon.readings(form).every(({ pos, nonfinite: bits }) => pos !== 'verb' || (bits & nonfinite.joined) !== 0);
+
+/** Whether a verb may rather be a noun written small. „muss“ and „soll“ are nouns, too, but helpers are verbs all the same. */
+export function mayBeNoun(verb: Token, lexicon: Lexicon): boolean {
+  if (isHelper(verb)) return false;
+  const { readings } = lexicon.lookUp(capitalise(verb.text));
+  return readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive');
+}

@@ -27,3 +27,8 @@ export function canBeNonfinite(token: Token | undefined, form: number): boolean 
 export function isVerbal(token: Token, forms: number): boolean {
   return token.text === token.lower && canBeNonfinite(token, forms) && !canBe(token, 'determiner');
 }
+
+/** Whether the word can be an auxiliary or a modal verb. */
+export function isHelper(token: Token | undefined): boolean {
+  return token?.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal') ?? false;
+}

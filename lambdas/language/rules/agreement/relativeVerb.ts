@@ -1,11 +1,9 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { hasRival, type Stretch } from '../../analysis/numberClashes.ts';
-import { inPerson } from '../../words/conjugation.ts';
+import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons, isVerbal } from '../../words/readings.ts';
-import { capitalise } from '../../patterns.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const { feminine, masculine, plural } = cellsOfSlot;
@@ -26,8 +24,7 @@ function find(sentence: Sentence): readonly Repair[] {
     if (!isClash(sentence, stretch, persons[person], persons[text === 'der' ? '3p' : '3s'])) continue;
     // „der“ is no object; „die Leute, die die Polizei sucht“ has another subject.
     if (text === 'die' && hasRival(sentence, stretch, at, at, true)) continue;
-    const nouns = lexicon.lookUp(capitalise(verb.text)).readings;
-    if (!isHelper(verb) && nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
+    if (mayBeNoun(verb, lexicon)) continue;
     const [form] = inPerson(verb, person, lexicon, true);
     if (form) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
@@ -75,9 +72,6 @@ function isClash({ tokens, verbs }: Sentence, { first, last }: Stretch, right: n
   }
   return true;
 }
-
-/** „muss“ and „soll“ are nouns, too. */
-const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
 
 /** The sentence ends here, or its main clause goes on with its verb: no list of infinitives follows. */
 function isApart(tokens: Sentence['tokens'], last: number): boolean {

@@ -1,20 +1,19 @@
 import { nounVariants } from '../../words/declension.ts';
-import { inPerson } from '../../words/conjugation.ts';
+import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
 import { cell } from '../../words/features.ts';
-import { capitalise, inCaseOf } from '../../patterns.ts';
+import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { numberClashes, type NumberClash } from '../../analysis/numberClashes.ts';
 
 function* find(sentence: Sentence): Iterable<Repair> {
   for (const clash of numberClashes(sentence)) {
-    const { start, end, text, readings } = sentence.tokens[clash.verb]!;
+    const verb = sentence.tokens[clash.verb]!;
+    const { start, end, text } = verb;
     // „mit kurze haare“: a noun written small is no verb.
     const isBehindNoun = /^\p{Lu}/u.test(sentence.tokens[clash.verb - 1]?.text ?? '');
-    const nouns = sentence.lexicon.lookUp(capitalise(text)).readings;
-    const isHelper = readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
-    if (!isHelper && !isBehindNoun && nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
-    const [form] = inPerson(sentence.tokens[clash.verb]!, clash.isPlural ? '3p' : '3s', sentence.lexicon);
+    if (!isBehindNoun && mayBeNoun(verb, sentence.lexicon)) continue;
+    const [form] = inPerson(verb, clash.isPlural ? '3p' : '3s', sentence.lexicon);
     if (!form) continue;
     if (clash.isPlural || clash.isSure) yield { start, end, replacement: inCaseOf(text, form) };
     else yield* eitherNumber(sentence, clash, form);

@@ -1,6 +1,6 @@
 import { persons } from '../../words/features.ts';
 import { isSurelyFinite } from '../../analysis/clauses.ts';
-import { finitePersons } from '../../words/readings.ts';
+import { finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -25,8 +25,8 @@ const isPronounWith = (pronoun: Token | undefined, verb: Token | undefined) =>
  */
 function fits(pronoun: Token, verb: Token): boolean {
   if (pronoun.text === 'Sie' && (finitePersons(verb) & persons['3p']) === 0) return false;
-  const isHelper = isOnlyVerb(verb) && verb.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
-  return isHelper || isSurelyFinite(verb) || (/^(?:ich|du|er|wir|man)$/.test(pronoun.lower) && isOnlyVerb(verb));
+  const isPlainHelper = isOnlyVerb(verb) && isHelper(verb);
+  return isPlainHelper || isSurelyFinite(verb) || (/^(?:ich|du|er|wir|man)$/.test(pronoun.lower) && isOnlyVerb(verb));
 }
 
 const isOnlyVerb = ({ readings }: Token) => readings.every(({ pos }) => pos === 'verb');

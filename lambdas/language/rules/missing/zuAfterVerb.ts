@@ -1,7 +1,7 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, isHelper, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -24,18 +24,12 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     if (last - at < 1 || at - first > 3 || verb.text !== verb.lower || !canBeNonfinite(verb, nonfinite.infinitive))
       continue;
     // „damit wir planen können“: the helper is the finite verb.
-    if (verb.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary')) continue;
+    if (isHelper(verb)) continue;
     if (canBe(verb, 'adjective') || canBe(verb, 'preposition') || tokens[last + 1]?.kind === 'word') continue;
     const others = tokens.slice(first, last).filter((token) => token !== tokens[at]);
     const bits = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
     if (
-      others.some(
-        (token) =>
-          token.lower === 'zu' ||
-          isSurelyFinite(token) ||
-          isVerbal(token, bits) ||
-          token.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary'),
-      )
+      others.some((token) => token.lower === 'zu' || isSurelyFinite(token) || isVerbal(token, bits) || isHelper(token))
     )
       continue;
     // „Ich hoffe das wir uns sehen“ has a clause with a subject of its own.

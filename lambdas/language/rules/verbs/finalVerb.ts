@@ -1,8 +1,8 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
-import { inPerson, isOldForm } from '../../words/conjugation.ts';
+import { inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
 import { nonfinite, persons } from '../../words/features.ts';
-import { byWord, capitalise } from '../../patterns.ts';
-import { canBe, canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts';
+import { byWord } from '../../patterns.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -28,8 +28,7 @@ function find(sentence: Sentence): readonly Repair[] {
     if (first !== at - 1 || last <= at || !isWrong(verb, persons[person])) continue;
     if (!isOnlyVerb(tokens.slice(at + 1, last), verb, persons[person])) continue;
     if (!isSurelyFinite(verb) && !(isApart(sentence, last) && sentence.verbs[last] !== 'zuInfinitive')) continue;
-    const nouns = lexicon.lookUp(capitalise(verb.text)).readings;
-    if (!isHelper(verb) && nouns.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')) continue;
+    if (mayBeNoun(verb, lexicon)) continue;
     const [form] = inPerson(verb, person, lexicon, true);
     if (form && !isOldForm(verb.lower, form)) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
@@ -59,15 +58,11 @@ function isOnlyVerb(words: readonly Token[], verb: Token, person: number): boole
   });
 }
 
-/** „muss“ and „soll“ are nouns, too. */
-const isHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
-
 /** The sentence ends here, or the main clause begins with its verb: no list of infinitives goes on. */
 function isApart({ tokens }: Sentence, last: number): boolean {
   const [mark, next] = [tokens[last + 1], tokens[last + 2]];
   if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;
-  const isHelper = next?.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal');
-  return mark.text === ',' && next !== undefined && (isHelper === true || isSurelyFinite(next));
+  return mark.text === ',' && next !== undefined && (isHelper(next) || isSurelyFinite(next));
 }
 
 export const finalVerb: Rule = {

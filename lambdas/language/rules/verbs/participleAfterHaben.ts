@@ -2,7 +2,7 @@ import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { isOldForm, nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { capitalise } from '../../patterns.ts';
-import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, isHelper, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -19,7 +19,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const verb = tokens[isFinal ? at - 1 : last];
     if (!verb || (isFinal ? at - first < 2 : last - at < 2) || verb.text !== verb.lower) continue;
     if (!isSurelyFinite(verb) && (isFinal || !isLostInfinitive(sentence, at, last))) continue;
-    if (verb.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary')) continue;
+    if (isHelper(verb)) continue;
     // „eine große schwäche“ is a noun written small.
     if (lexicon.lookUp(capitalise(verb.text)).readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive'))
       continue;

@@ -2,7 +2,7 @@ import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { inPerson, isOldForm } from '../../words/conjugation.ts';
 import { ANY_PERSON, nonfinite, persons, personsOf, tenses } from '../../words/features.ts';
 import { byWord, capitalise, inCaseOf } from '../../patterns.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -47,7 +47,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
       stretch.every((one) => one === tokens[verb] || !isVerbHere(one, tokens) || finitePersons(one) === 0);
     if (
       !isOnly &&
-      !tokens[verb]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary') &&
+      !isHelper(tokens[verb]) &&
       lexicon
         .lookUp(capitalise(tokens[verb]!.text))
         .readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')
