@@ -1,7 +1,7 @@
 import { nonfinite } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
-import type { Token } from '../text/tokens.ts';
+import { isDash, type Token } from '../text/tokens.ts';
 import type { VerbRole } from './verbs.ts';
 
 /** A stretch of a sentence between commas and the like. Numbers are indexes of the sentence's tokens. */
@@ -31,7 +31,7 @@ export function findClauses(tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
   for (let first = 0, at = 0; at <= tokens.length; at++) {
     const token = tokens[at];
-    if (token && !(token.kind === 'mark' && boundary.test(token.text))) continue;
+    if (token && !(token.kind === 'mark' && (boundary.test(token.text) || isDash(tokens, at)))) continue;
     if (at > first) clauses.push(clauseOf(tokens, first, at - 1));
     first = at + 1;
   }
@@ -82,7 +82,7 @@ function endsStretch(tokens: readonly Token[], at: number): boolean {
   const { kind, lower, text } = tokens[at]!;
   if (kind !== 'mark') return /^(?:und|oder|sowie)$/.test(lower);
   const isOrdinal = text === '.' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'word';
-  return boundary.test(text) || (/^[.!?]$/.test(text) && !isOrdinal);
+  return boundary.test(text) || (/^[.!?]$/.test(text) && !isOrdinal) || isDash(tokens, at);
 }
 
 /** Whether one of these tokens is a finite verb: by its form alone, or because a subject pronoun stands beside it. */

@@ -1,6 +1,6 @@
 import { nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
-import type { Token } from '../text/tokens.ts';
+import { isDash, type Token } from '../text/tokens.ts';
 
 /** First and last token of a stretch within which verbs are judged. */
 export interface VerbStretch {
@@ -43,14 +43,15 @@ export const introducers: ReadonlySet<string> = new Set(
 export function* verbStretches(tokens: readonly Token[]): Iterable<VerbStretch> {
   for (let first = 0, at = 0; at <= tokens.length; at++) {
     const token = tokens[at];
-    const isMark = token?.kind === 'mark' && boundary.test(token.text);
+    const isMark = token?.kind === 'mark' && (boundary.test(token.text) || isDash(tokens, at));
     if (token && !isMark && !(at > first && opensClause(tokens, at))) continue;
     if (at > first) yield* splitAtBorder(tokens, first, at - 1);
     first = isMark ? at + 1 : at;
   }
 }
 
-function opensClause(tokens: readonly Token[], at: number): boolean {
+/** Whether a clause surely begins with the word, comma or not. */
+export function opensClause(tokens: readonly Token[], at: number): boolean {
   const { text, lower } = tokens[at]!;
   if (text !== lower) return false;
   if (certain.has(text)) return true;

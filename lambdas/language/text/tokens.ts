@@ -71,3 +71,7 @@ export function tokenize(text: string): Token[] {
   }
   return tokens;
 }
+
+/** A hyphen with a space on either side, which many write for a dash. */
+export const isDash = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text === '-' && tokens[at]!.gap !== '' && tokens[at + 1]?.gap !== '';
