@@ -3,6 +3,7 @@ import type { Lexicon } from '../words/lexicon.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import { isDash, type Token } from '../text/tokens.ts';
 import type { VerbRole } from './verbs.ts';
+import { subjectPersons } from './verbStretches.ts';
 
 /** A stretch of a sentence between commas and the like. Numbers are indexes of the sentence's tokens. */
 export interface Clause {
@@ -82,7 +83,8 @@ function endsStretch(tokens: readonly Token[], at: number): boolean {
   const { kind, lower, text } = tokens[at]!;
   if (kind !== 'mark') return /^(?:und|oder|sowie)$/.test(lower);
   const isOrdinal = text === '.' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'word';
-  return boundary.test(text) || (/^[.!?]$/.test(text) && !isOrdinal) || isDash(tokens, at);
+  const isInside = text === '.' && tokens[at + 1]?.gap === '' && tokens[at + 1]?.kind === 'word';
+  return boundary.test(text) || (/^[.!?]$/.test(text) && !isOrdinal && !isInside) || isDash(tokens, at);
 }
 
 /** Whether one of these tokens is a finite verb: by its form alone, or because a subject pronoun stands beside it. */
@@ -149,6 +151,8 @@ export function endOfSubordinate({ tokens, verbs }: Read, opener: number, passes
         : undefined;
     }
     if (certainSubordinators.has(lower) || (!passesAnd && /^(?:und|oder|sowie)$/.test(lower))) return undefined;
+    // „… bis der Baum wächst“ is a clause of its own.
+    if (lower === 'bis' && at > opener + 1 && canBe(tokens[at + 1], 'pronoun')) return undefined;
   }
   return undefined;
 }
@@ -187,7 +191,7 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
   if (hostGoesOnAfterComma(sentence, end, open, finite)) return true;
   // A phrase alone, as in a list: its clause is no main clause if the verb has more than one word before it.
   if (first === 0 && isMain && open + finite === 0 && end > opener + 2 && isAtRest(tokens, end)) return true;
-  if (!mainVerbFollows(sentence, end)) return false;
+  if (!mainVerbFollows(sentence, end, opener)) return false;
   // The verb of the clause around it follows at once; of a subordinate clause that verb is the last word too.
   return open === 0 || (finite === open - 1 && endOfSubordinate(sentence, end, false) === end + 1);
 }
@@ -213,16 +217,25 @@ const isAtRest = (tokens: readonly Token[], at: number) => /^(?:[.!?:]|)$/.test(
 export function* missingCommas(sentence: Read, from: number, opener: number): Iterable<number> {
   yield sentence.tokens[from - 1]!.end;
   const end = endOfSubordinate(sentence, opener, true);
-  if (end !== undefined && mainVerbFollows(sentence, end)) yield sentence.tokens[end]!.end;
+  if (end !== undefined && mainVerbFollows(sentence, end, opener)) yield sentence.tokens[end]!.end;
 }
 
+/** With these a clause tells when or why: it is no subject, so that the main clause has one behind its verb. */
+const adverbial =
+  /^(?:wenn|weil|als|falls|nachdem|bevor|ehe|sobald|solange|während|indem|damit|obwohl|da|sofern|soweit|sodass|seit|seitdem|bis)$/;
+const clearSubject = /^(?:ich|du|er|sie|es|wir|ihr|man)$/;
+
 /**
- * Whether the finite verb of a main clause stands right behind `end`, the verb of a subordinate clause (or behind so, dann).
- * „… gesehen hat“ and „… hätte sehen können“ are one complex, however their words read.
+ * Whether the finite verb of a main clause stands right behind `end`, the verb of the subordinate clause that begins with
+ * `opener` (or behind so, dann). „… gesehen hat“ and „… hätte sehen können“ are one complex, however their words read.
  */
-export function mainVerbFollows({ tokens, verbs }: Read, end: number): boolean {
+export function mainVerbFollows({ tokens, verbs }: Read, end: number, opener: number): boolean {
   const next = /^(?:so|dann)$/.test(tokens[end + 1]?.lower ?? '') ? end + 2 : end + 1;
   if (verbs[next] !== 'finite') return false;
+  const person = subjectPersons.get(tokens[opener + 1]?.lower ?? '');
+  const mayAgree = person === undefined || (person & finitePersons(tokens[next]!)) !== 0;
+  const isFollowed = clearSubject.test(tokens[next + 1]?.lower ?? '');
+  if (next === end + 1 && mayAgree && !isFollowed && isComplex(tokens[end]!, tokens[next]!)) return false;
   const isParticiple = (at: number) => canBeNonfinite(tokens[at], nonfinite.participle2);
   const isFull = tokens[next]!.readings.every(({ kind }) => kind !== 'auxiliary' && kind !== 'modal');
   const after = tokens[next + 1];
@@ -230,9 +243,27 @@ export function mainVerbFollows({ tokens, verbs }: Read, end: number): boolean {
   if (/^(?:als|wie)$/.test(after?.lower ?? '') && verbs[stretchBetweenMarks(tokens, next).last] === 'participle')
     return true;
   if (after === undefined || (after.kind === 'mark' && endsStretch(tokens, next + 1)) || joining.test(after.lower))
-    return isFull && !isParticiple(end) && !isParticiple(next) && !isGovernedBy(tokens[next]!, tokens[end]!);
+    return (
+      !adverbial.test(tokens[opener]!.lower) &&
+      isFull &&
+      !isParticiple(end) &&
+      !isParticiple(next) &&
+      !isGovernedBy(tokens[next]!, tokens[end]!)
+    );
   return !canBeNonfinite(after, nonfinite.infinitive) && !(isParticiple(end) && isParticiple(next));
 }
+
+/** „… löschen können“, „… gelöscht werden“, „hat gelöscht“: the two may be the verbs of one clause. */
+function isComplex(first: Token, second: Token): boolean {
+  const isModal = second.readings.some(({ kind }) => kind === 'modal');
+  if (canBeNonfinite(first, nonfinite.infinitive) && isModal) return true;
+  if (!canBeNonfinite(first, nonfinite.participle2))
+    return hasLemma(first, 'haben') && canBeNonfinite(second, nonfinite.participle2);
+  return hasLemma(second, 'werden');
+}
+
+const hasLemma = ({ readings }: Token, verb: string) =>
+  readings.some(({ pos, lemma }) => pos === 'verb' && lemma === verb);
 
 /** „… müssen arbeiten“ at the end: the infinitive of the modal verb rather than the verb of the next clause. */
 const isGovernedBy = (verb: Token, modal: Token) =>

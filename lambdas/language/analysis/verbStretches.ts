@@ -107,6 +107,7 @@ function borderIn(tokens: readonly Token[], first: number, last: number): number
   for (let at = opener + 2; at < last; at++) {
     const [before, token, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
     if (!isFiniteForm(token) || !isFiniteForm(before) || isFiniteForm(next)) continue;
+    if (before.lower === 'verloren' && /^g[ei]/.test(token.lower)) continue;
     if (subject !== undefined && (finitePersons(before) & subject) === 0) return undefined;
     if (next.kind !== 'word' || /^(?:und|oder|sowie|bzw|was|wer|wie)$/.test(next.lower)) return undefined;
     // What follows may stand behind the clause as well, or be a clause of its own, if the two verbs can be one complex.

@@ -40,6 +40,11 @@ export const afterSubordinate: Rule = {
       'Ich weiß, dass er hätte gehen können.',
       'Ob er kommt, weiß ich nicht.',
       'Die Bäume, die hier stehen und blühen, sind alt.',
+      'Wie oben erwähnt ist das selten.',
+      'Die Dateien, die man nicht löschen können muss, sind gesperrt.',
+      'Aber die Kunst zu warten lernt man spät.',
+      'Das sind Farben, die weder verloren gehen noch verblassen.',
+      'Wenn Sie auf Bild öffnen klicken, endet das Programm.',
     ],
   },
 };
