@@ -1,11 +1,5 @@
-import {
-  certainSubordinators,
-  endOfSubordinate,
-  isSurelyFinite,
-  mainVerbFollows,
-  stretchBetweenMarks,
-  subordinatorOf,
-} from './clauses.ts';
+import { isSurelyFinite, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
+import { certainSubordinators, endOfSubordinate, mainVerbFollows } from './subordinates.ts';
 import { introducerOf } from './verbStretches.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';

@@ -1,11 +1,5 @@
-import {
-  endOfSubordinate,
-  isSurelyFinite,
-  isVerbParticle,
-  opensSubordinate,
-  stretchBetweenMarks,
-  subordinatorOf,
-} from './clauses.ts';
+import { isSurelyFinite, isVerbParticle, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
+import { endOfSubordinate, opensSubordinate } from './subordinates.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { opensSentence, type Sentence } from './sentence.ts';
 import { adjectiveCells } from './nounPhrases.ts';

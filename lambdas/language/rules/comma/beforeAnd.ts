@@ -1,4 +1,5 @@
-import { certainSubordinators, endOfSubordinate, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { certainSubordinators, endOfSubordinate } from '../../analysis/subordinates.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';

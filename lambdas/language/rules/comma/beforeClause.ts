@@ -1,11 +1,5 @@
-import {
-  endOfSubordinate,
-  isSurelyFinite,
-  isVerbParticle,
-  missingCommas,
-  opensSubordinate,
-  stretchBetweenMarks,
-} from '../../analysis/clauses.ts';
+import { isSurelyFinite, isVerbParticle, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { endOfSubordinate, missingCommas, opensSubordinate } from '../../analysis/subordinates.ts';
 import { cellsOfCase, persons } from '../../words/features.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';

@@ -1,4 +1,5 @@
-import { certainSubordinators, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { certainSubordinators } from '../../analysis/subordinates.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';

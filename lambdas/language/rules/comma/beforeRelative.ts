@@ -1,4 +1,4 @@
-import { endOfSubordinate, missingCommas } from '../../analysis/clauses.ts';
+import { endOfSubordinate, missingCommas } from '../../analysis/subordinates.ts';
 import { relativeClauseAt, relativePronouns } from '../../analysis/relativeClauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
