@@ -24,3 +24,10 @@ export function isGluedToCode(tokens: readonly Token[], at: number): boolean {
     (after.text === '(' && next?.gap === '' && next.kind === 'number')
   );
 }
+
+/** A noun that names a part of a program, behind which a label follows as it is written there: „die Schaltfläche Neu laden“. */
+export const namesLabel = (token: Token | undefined): boolean =>
+  token?.kind === 'word' &&
+  /(?:symbol|schaltfläche|befehl|dialog|option|werkzeug|menü|menüpunkt|register|registerkarte|funktion|taste|knopf|eintrag|button|reiter|kästchen|modus|auswahl|feld|bereich|ansicht|eigenschaft|wert)(?:e?[ns]|en|e)?$/u.test(
+    token.lower,
+  );

@@ -11,13 +11,18 @@ const SHORTEST = 3;
 const doubled = /^\p{Lu}{2}\p{Ll}+$/u;
 
 function* find({ tokens, lexicon, knowledge }: Sentence): Iterable<Repair> {
+  // „FOrmat MUSic“, „GRoße ANfänge“: more than one is meant, to explain an abbreviation.
+  if (tokens.filter(({ text }) => /^\p{Lu}{2,}\p{Ll}{2}/u.test(text)).length > 1) return;
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || text.length < SHORTEST || !doubled.test(text)) continue;
     if (text.endsWith('s') && text.length === SHORTEST) continue;
     if (lexicon.accepts(text) || timesUnknown(knowledge, text) > 2 || lexicon.zipf(lower) < COMMON_ZIPF) continue;
+    // „Secure SHell“
+    if (/^\p{Lu}/u.test(tokens[at - 1]?.text ?? '') && !lexicon.accepts(tokens[at - 1]!.text)) continue;
     const isNoun = lexicon.isForm(capitalise(lower));
-    if (isNoun || opensSentence(tokens, at)) yield { start, end, replacement: capitalise(lower) };
+    if (isNoun || (opensSentence(tokens, at) && lexicon.accepts(lower)))
+      yield { start, end, replacement: capitalise(lower) };
     else if (lexicon.accepts(lower)) yield { start, end, replacement: lower };
   }
 }
@@ -31,6 +36,6 @@ export const doubleCapital: Rule = {
   find,
   examples: {
     wrong: ['{DIe→Die} Zeile ist leer.', 'Wir schreiben {COde→Code} und testen ihn.', 'Er sah {WIr→wir} an.'],
-    right: ['Die IDs und CDs sind neu.', 'Die GmbH zahlt.', 'Alle PCs laufen.'],
+    right: ['Die IDs und CDs sind neu.', 'Die GmbH zahlt.', 'Alle PCs laufen.', 'Das Wort kommt von FOrmat und BIld.'],
   },
 };

@@ -1,15 +1,17 @@
 import { nonfinite } from '../../words/features.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import { looksForeign } from '../../misspellings/unknownWords.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const coupled = /^(\p{Lu}[\p{L}\d]*-)(\p{Ll}{4,})$/u;
 const participle = nonfinite.participle1 | nonfinite.participle2;
 const COMMON_ZIPF = 2.5;
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
-  for (const { kind, text, end } of tokens) {
-    if (kind !== 'word' || !text.includes('-')) continue;
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon } = sentence;
+  for (const [at, { kind, text, end }] of tokens.entries()) {
+    if (kind !== 'word' || !text.includes('-') || looksForeign(sentence, at)) continue;
     const [, first, last] = coupled.exec(text) ?? [];
     if (first === undefined || last === undefined) continue;
     const small = lexicon.readings(last);

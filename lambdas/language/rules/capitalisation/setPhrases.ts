@@ -47,7 +47,7 @@ const table = `
   aus diesem/welchem/gutem/gegebenem Grund/Grunde/Anlass; aus diesen/vielen/verschiedenen/welchen/gesundheitlichen/persönlichen/beruflichen/finanziellen Gründen; aus der Ferne/Fassung/Reihe/Tasche/Taufe/Traum/Welt/Luft
   aus dem Weg/Wege/Kopf/Gleichgewicht/Haus/Staub/Stegreif/Sinn/Stand/Verkehr/Leben; aus den Augen/Angeln/Fugen/Latschen/Nähten; aus eigener Kraft/Tasche/Erfahrung; aus eigenem Antrieb; aus freien Stücken; aus freiem Willen; aus nächster Nähe; aus Leibeskräften; aus aller Welt
   außer Acht/Atem/Betrieb/Betracht/Dienst/Frage/Gebrauch/Gefahr/Gefecht/Haus/Hörweite/Kontrolle/Konkurrenz/Kraft/Kurs/Landes/Reichweite/Sicht/Sichtweite/Zweifel; außer Rand und Band
-  bei Ankunft/Anruf/Bedarf/Beginn/Betreten/Bewusstsein/Dunkelheit/Eintritt/Fuß/Gebrauch/Gefahr/Gelegenheit/Glätte/Interesse/Kasse/Kräften/Laune/Leibe/Licht/Missbrauch/Nacht/Nässe/Nebel/Regen/Sinnen/Strafe/Tag/Tage/Tisch/Verdacht/Verlust/Wasser/Weitem | adjective
+  bei Ankunft/Anruf/Bedarf/Beginn/Betreten/Bewusstsein/Dunkelheit/Eintritt/Fuß/Gebrauch/Gefahr/Gelegenheit/Glätte/Interesse/Kasse/Kräften/Laune/Leibe/Licht/Missbrauch/Nacht/Nässe/Nebel/Regen/Sinnen/Strafe/Tag/Tage/Tisch/Verdacht/Verlust/Wasser | adjective
   bei der Arbeit/Gelegenheit/Sache/Stange/Hand/Geburt; bei bester/guter Gesundheit/Laune; bei lebendigem Leib/Leibe; bei meiner Ehre; beim Alten/Namen/Wort/Essen/Trinken/Arzt/Mittagessen/Abendessen/Frühstück | noun
   bis Ende/Anfang/Mitte/Montag/Dienstag/Mittwoch/Donnerstag/Freitag/Samstag/Sonntag/Mittag/Mitternacht; bis zum Schluss/Ende/Hals/Abwinken/Umfallen/Morgen/Abend; bis ins Detail/Kleinste
   durch Zufall; durch Mark und Bein; durch die Bank/Blume; durch den Kakao/Kopf; für den Fall/Augenblick/Moment/Anfang; für die Katz; für Ruhm und Ehre; fürs Leben/Protokoll
@@ -149,6 +149,8 @@ export const setPhrases: Rule = {
       'Ihm wurde angst und bange.',
       'Im trüben Licht sah man das auf und ab schwingende Pendel.',
       'Es war kein recht passendes Wort in einem ernst gemeinten Brief.',
+      'Er ist bei weitem der beste.',
+      'Sie tun das hinter Ihrem Rücken.',
     ],
   },
 };
