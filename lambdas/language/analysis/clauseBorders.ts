@@ -124,7 +124,8 @@ function endOfRelativeAmongVerbs(sentence: Read, first: number, last: number): n
   if (!isSubjectAlone(sentence, first - 1) || !isLastClause(tokens, last)) return undefined;
   const subject = numberOfSubject(tokens[0]!, tokens[first - 2]!);
   for (let at = last - 2; at > opener; at--) {
-    if (!isThirdPerson(tokens[at]!) || (numberOf(tokens[at + 1]!) & subject) === 0) continue;
+    if (tokens[at + 2]!.kind === 'number' || !isThirdPerson(tokens[at]!) || (numberOf(tokens[at + 1]!) & subject) === 0)
+      continue;
     // „… verabschiedet werden“ is one verb, „… spielen wollten und lachen konnten“ goes on.
     if (canBeNonfinite(tokens[at], nonfinite.participle2) || joinsVerb(sentence, at + 2, last)) return undefined;
     const hasMore = verbs.slice(at + 2, last + 1).includes('none');

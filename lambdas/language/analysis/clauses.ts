@@ -82,7 +82,7 @@ export function endsStretch(tokens: readonly Token[], at: number): boolean {
   const { kind, lower, text } = tokens[at]!;
   if (kind !== 'mark') return /^(?:und|oder|sowie)$/.test(lower);
   const isOrdinal = text === '.' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'word';
-  const isInside = text === '.' && tokens[at + 1]?.gap === '' && tokens[at + 1]?.kind === 'word';
+  const isInside = text === '.' && tokens[at + 1]?.gap === '' && /^\p{Lu}/u.test(tokens[at + 1]!.text);
   return boundary.test(text) || (/^[.!?]$/.test(text) && !isOrdinal && !isInside) || isDash(tokens, at);
 }
 

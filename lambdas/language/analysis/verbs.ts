@@ -183,8 +183,9 @@ function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number,
 /** „ausgesprochen gute Leute“ */
 const isDegree = (tokens: readonly Token[], at: number) =>
   canBeNonfinite(tokens[at], participle2) &&
-  (tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) ?? false) &&
-  !canBe(tokens[at + 1], 'determiner');
+  !canBe(tokens[at + 1], 'determiner') &&
+  ((tokens[at + 1]?.readings.length === 0 && /^\p{Ll}+e[nmrs]?$/u.test(tokens[at + 1]!.text)) ||
+    (tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) ?? false));
 
 const hasLemma = ({ readings }: Token, lemmas: ReadonlySet<string>) =>
   readings.some(({ pos, lemma }) => pos === 'verb' && lemmas.has(lemma));

@@ -107,7 +107,7 @@ function isObject(sentence: Sentence, at: number, pair: CasePair): boolean {
     return (
       isVerbal(sentence, at + 1) ||
       // Before more words it is the verb of a clause that begins with this word: „Was Mühe macht ist der Alltag“.
-      (isSurelyFinite(after) && at + 1 === last) ||
+      (isSurelyFinite(after) && (at + 1 === last || /^(?:wieviel|viel|wenig|mehr)$/.test(before.lower))) ||
       (canBe(after, 'preposition') &&
         !pair.small.has('infinitive') &&
         !subjectPronoun.test(tokens[at + 2]?.lower ?? ''))

@@ -8,7 +8,7 @@ import { opensSentence } from '../../analysis/sentence.ts';
 const COMMON_ZIPF = 3.5;
 const SHORTEST = 3;
 
-const doubled = /^\p{Lu}{2}\p{Ll}+$/u;
+const doubled = /^(?!EMail)\p{Lu}{2}\p{Ll}+$/u;
 
 function* find({ tokens, lexicon, knowledge }: Sentence): Iterable<Repair> {
   // „FOrmat MUSic“, „GRoße ANfänge“: more than one is meant, to explain an abbreviation.
@@ -18,6 +18,8 @@ function* find({ tokens, lexicon, knowledge }: Sentence): Iterable<Repair> {
     if (kind !== 'word' || text.length < SHORTEST || !doubled.test(text)) continue;
     if (text.endsWith('s') && text.length === SHORTEST) continue;
     if (lexicon.accepts(text) || timesUnknown(knowledge, text) > 2 || lexicon.zipf(lower) < COMMON_ZIPF) continue;
+    // „Wörter wie "HAus"“
+    if (/^["„“»'‚]$/.test(tokens[at - 1]?.text ?? '') && /^["“”«'‘]$/.test(tokens[at + 1]?.text ?? '')) continue;
     // „Secure SHell“
     if (/^\p{Lu}/u.test(tokens[at - 1]?.text ?? '') && !lexicon.accepts(tokens[at - 1]!.text)) continue;
     const isNoun = lexicon.isForm(capitalise(lower));

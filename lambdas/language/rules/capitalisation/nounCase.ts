@@ -3,7 +3,7 @@ import { isShortenedAdjective } from '../../words/casePairs.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { isGluedToCode, isSecondHalf } from '../tokenKinds.ts';
+import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
 import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -12,6 +12,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, start, end } = tokens[at]!;
     if (!/^\p{Ll}{3}/u.test(text) || !isUnknown(sentence, at) || looksForeign(sentence, at)) continue;
     if (isSecondHalf(tokens, at) || isGluedToCode(tokens, at) || isShortenedAdjective(lexicon, text)) continue;
+    // „das layout-Feld“, „name: Text“: what a program calls it.
+    if (/-\p{Lu}/u.test(text) || namesLabel(tokens[at - 1]) || (at === 0 && tokens[1]?.text === ':')) continue;
     const big = capitalise(text);
     if (!lexicon.accepts(big) || !isPlainNoun(big, lexicon)) continue;
     yield { start, end, replacement: big };
@@ -39,6 +41,6 @@ export const nounCase: Rule = {
   permission: 'comment',
   examples: {
     wrong: ['Der {hund→Hund} schläft vor der {kirche→Kirche}.'],
-    right: ['Diese raumweise Anpassung ist passgenau.'],
+    right: ['Diese raumweise Anpassung ist passgenau.', 'Das steht im tempo-Feld der Datei.'],
   },
 };

@@ -1,5 +1,6 @@
 import { isSurelyFinite, isVerbParticle, stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { endOfSubordinate, missingCommas, opensSubordinate } from '../../analysis/subordinates.ts';
+import { relativePronouns } from '../../analysis/relativeClauses.ts';
 import { cellsOfCase, persons } from '../../words/features.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -48,10 +49,15 @@ function isSubjectLike(token: Token | undefined): boolean {
 
 /** The clause has its own subject in the nominative right behind the word, and its verb is nothing but finite. */
 function hasOwnSubject({ tokens, phrases, verbs }: Sentence, at: number, end: number): boolean {
+  if (/^(?:alle|viele|die)$/.test(tokens[at + 1]!.lower) && relativePronouns.has(tokens[at + 2]?.lower ?? ''))
+    return false;
   if (/^(?:ich|du|er|sie|es|wir|ihr|man|das|dies|niemand|jemand|alle|viele|jeder|sich)$/.test(tokens[at + 1]!.lower))
     return true;
   if (/^(?:damit|solange)$/.test(tokens[at]!.lower) && /^\p{Lu}/u.test(tokens[at + 1]!.text)) return true;
   const phrase = phrases.find(({ first }) => first === at + 1);
+  // „wie die meisten Leute die ich kenne“: the verb is that of a relative clause.
+  const isComparison = /^(?:als|wie)$/.test(tokens[at]!.lower);
+  if (isComparison && phrase !== undefined && relativePronouns.has(tokens[phrase.noun + 1]?.lower ?? '')) return false;
   const isThird = (finitePersons(tokens[end]!) & (persons['3s'] | persons['3p'])) !== 0;
   return (
     phrase?.determiner !== undefined &&
@@ -112,6 +118,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const isCorrelate = text === 'was' && correlates.test(before.lower);
     if ((isPreposition(before) && !isAfterParticle) || (canBe(before, 'determiner') && !isCorrelate)) continue;
     if (isSecondQuestion(sentence, at)) continue;
+    // „Nur wer übt, lernt“
+    if (from === 1 && /^(?:nur|auch|selbst|gerade|erst|schon)$/.test(before.lower)) continue;
     if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
     const end = endOfSubordinate(sentence, at, true)!;
     if (
@@ -122,7 +130,12 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (/^(?:wenn|falls|soweit|sofern)$/.test(text) && elliptical.test(tokens[at + 1]!.lower)) continue;
     if (phraseLike.has(text) && !hasOwnSubject(sentence, at, end) && !isAsked(sentence, at, end)) continue;
     // „arbeitet wie ein Pferd und isst …“: the comparison is over, a second predicate follows.
-    if (text === 'wie' && tokens.slice(at, end).some(({ lower }) => lower === 'und' || lower === 'oder')) continue;
+    if (
+      /^(?:als|wie)$/.test(text) &&
+      !pronoun.test(tokens[at + 1]!.lower) &&
+      tokens.slice(at, end).some(({ lower }) => lower === 'und' || lower === 'oder')
+    )
+      continue;
     for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
   }
 }
@@ -156,6 +169,8 @@ export const beforeClause: Rule = {
       'Doch wer viel fragt, lernt viel.',
       'Wir kommen kurz nachdem es hell wird.',
       'Hier gehen damit alle Daten verloren.',
+      'Nur wer übt, lernt etwas.',
+      'Sie ist schneller als ein Pferd und lauter als ein Zug ist.',
     ],
   },
 };
