@@ -1,4 +1,4 @@
-import { endsStretch, stretchBetweenMarks, subordinatorOf, subordinators, type Read } from './clauses.ts';
+import { endsStretch, joiners, stretchBetweenMarks, subordinatorOf, subordinators, type Read } from './clauses.ts';
 import { subjectPersons } from './verbStretches.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
@@ -20,7 +20,7 @@ export function endOfSubordinate({ tokens, verbs }: Read, opener: number, passes
         ? at
         : undefined;
     }
-    if (certainSubordinators.has(lower) || (!passesAnd && /^(?:und|oder|sowie)$/.test(lower))) return undefined;
+    if (certainSubordinators.has(lower) || (!passesAnd && joiners.has(lower))) return undefined;
     // „… bis der Baum wächst“ is a clause of its own.
     if (lower === 'bis' && at > opener + 1 && canBe(tokens[at + 1], 'pronoun')) return undefined;
   }
@@ -43,14 +43,16 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
   if (first >= from) return false;
   const end = endOfSubordinate(sentence, opener, passesAnd);
   if (end === undefined) return false;
-  let [open, finite, before] = [0, 0, -1];
+  let open = 0;
+  let finite = 0;
+  let before = -1;
   for (let at = first; at < from; at++) {
     const { lower } = tokens[at]!;
     if (certainSubordinators.has(lower)) before = finite;
     if (verbs[at] === 'finite') finite++;
     const isOpening = at === first && subordinatorOf(tokens, first, from) !== undefined;
     // Behind und a subordinate clause goes on with a second verb.
-    const isSecond = open > 0 && finite >= open && /^(?:und|oder|sowie)$/.test(lower);
+    const isSecond = open > 0 && finite >= open && joiners.has(lower);
     const isRelative = at > first && /^(?:denen|deren|dessen)$/.test(lower);
     if (subordinators.has(lower) || isOpening || isSecond || isRelative) open++;
   }
