@@ -42,7 +42,10 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
 function isLabel(tokens: Sentence['tokens'], at: number): boolean {
   const before = tokens[at - 1]!;
   if (/^(?:und|oder|auch|als|wie|zu|sie)$/.test(before.lower) || tokens[at - 2]?.kind === 'number') return true;
-  return tokens.slice(at + 1, at + 5).some((token) => canBeNonfinite(token, nonfinite.infinitive));
+  const behind = tokens.slice(at + 1, at + 7);
+  return (
+    !behind.some(isSurelyFinite) || behind.slice(0, 4).some((token) => canBeNonfinite(token, nonfinite.infinitive))
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { nonfinite } from '../../words/features.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
+import { isGluedToCode } from '../tokenKinds.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const coupled = /^(\p{Lu}[\p{L}\d]*-)(\p{Ll}{4,})$/u;
@@ -19,7 +20,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const isVerb =
       small.length > 0 && small.every(({ pos, nonfinite: bits }) => pos === 'verb' && (bits & participle) === 0);
     if (!isVerb && (small.length > 0 || lexicon.accepts(last) || lexicon.accepts(text))) continue;
-    if (lexicon.zipf(last) < COMMON_ZIPF) continue;
+    // „Dist-upgrade“, „Beam-type“: names of programs, in their own language.
+    if (lexicon.zipf(last) < COMMON_ZIPF || lexicon.englishZipf(last) > lexicon.zipf(last) + 1) continue;
+    if (isGluedToCode(tokens, at)) continue;
     const noun = capitalise(last);
     const isNoun = lexicon.accepts(noun) && lexicon.lookUp(noun).readings.some(({ pos }) => pos === 'noun');
     if (isNoun) yield { start: end - last.length, end, replacement: noun };

@@ -2,6 +2,7 @@ import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 import { namesLabel } from '../tokenKinds.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
 
@@ -48,9 +49,13 @@ const values = /^(?:falsch|wahr|richtig|automatisch|normal|allgemein)$/;
 
 /** Behind a word of degree, or „darauf aufmerksam gemacht“; other adjectives may be the name of a choice. */
 const isSurePredicate = (tokens: Sentence['tokens'], at: number) =>
-  /^(?:zu|sehr|so|ganz|recht|ziemlich|besonders)$/.test(tokens[at - 1]!.lower) ||
+  /^(?:sehr|so|ganz|recht|ziemlich|besonders)$/.test(tokens[at - 1]!.lower) ||
+  (tokens[at - 1]!.lower === 'zu' && tokens.some(isCopula)) ||
   (canBeNonfinite(tokens[at + 1], nonfinite.participle2) &&
     (canBe(tokens[at - 1], 'pronoun') || canBe(tokens[at - 1], 'adverb')));
+
+const isCopula = ({ readings }: Token) =>
+  readings.some(({ pos, lemma }) => pos === 'verb' && /^(?:sein|werden|finden|scheinen|wirken)$/.test(lemma));
 
 const degree = /^(?:zu|sehr|so|ganz|oft|recht|nicht)$/;
 const subject = /^(?:ich|du|er|sie|es|wir|man)$/;

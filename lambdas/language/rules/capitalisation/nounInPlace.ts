@@ -4,7 +4,7 @@ import { capitalise, startsBig } from '../../patterns.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isNounPlace } from '../nounPlaces.ts';
-import { isGluedToCode, isSecondHalf } from '../tokenKinds.ts';
+import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
 
 /** Counted without an article, shortened, or adverbs and particles of every day: these may be written small. */
 const neverJudged =
@@ -29,13 +29,18 @@ function isNoNoun(tokens: Sentence['tokens'], at: number): boolean {
   return tokens[at]!.text === 'ware' && /^(?:das|es|ich|er|was|dann|hier|wie|so|dies|nichts|man)$/.test(before);
 }
 
+/** „der Befehl suche“, „vom Typ text“, „E2 = preis“ */
+const isNameOfPart = (tokens: Sentence['tokens'], at: number) =>
+  (/^\p{Lu}/u.test(tokens[at - 1]!.text) && namesLabel(tokens[at - 1])) ||
+  /^(?:Typ|Paket|Programm|=)$/.test(tokens[at - 1]!.text);
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
     if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
-    if (isGluedToCode(tokens, at)) continue;
+    if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at)) continue;
     if (isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
   }
 }
@@ -88,6 +93,7 @@ export const nounInPlace: Rule = {
       'Er kann dich glauben machen, was er will.',
       'Mit Zeichen anzeigen wählt man die Ansicht.',
       'Die Zeile wert1 steht oben, perl(1) darunter.',
+      'Mit dem Befehl suche findet man den Ort.',
     ],
   },
 };

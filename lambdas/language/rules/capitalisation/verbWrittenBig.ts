@@ -1,5 +1,5 @@
 import { casePair, type CasePair } from '../../words/casePairs.ts';
-import { hasSureFinite, stretchAround, subordinatorOf } from '../../analysis/clauses.ts';
+import { hasSureFinite, stretchAround, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
@@ -60,11 +60,9 @@ function isLabel(tokens: readonly Token[], at: number): boolean {
 
 /** „wenn Sie Berichte öffnen“: a subordinate clause has its verb last. */
 function isInSubordinate(tokens: readonly Token[], at: number): boolean {
-  const { first, last } = stretchAround(tokens, at);
+  const { first, last } = stretchBetweenMarks(tokens, at);
   const end = /^[.!?]$/.test(tokens[last]!.text) ? last - 1 : last;
-  return (
-    at < end && subordinatorOf(tokens, first, last) !== undefined && !/^(?:und|oder|,|\.)$/.test(tokens[at + 1]!.text)
-  );
+  return at < end && subordinatorOf(tokens, first, last) !== undefined;
 }
 
 const hasSubject = (tokens: readonly Token[], at: number) =>
