@@ -106,7 +106,14 @@ export function mainVerbFollows({ tokens, verbs }: Read, end: number, opener: nu
   if (verbs[next] !== 'finite') return false;
   const person = subjectPersons.get(tokens[opener + 1]?.lower ?? '');
   const mayAgree = person === undefined || (person & finitePersons(tokens[next]!)) !== 0;
-  const isFollowed = clearSubject.test(tokens[next + 1]?.lower ?? '');
+  // „Wenn die Glocke läutet wird das Tor geöffnet“: the second clause has its own participle or infinitive at its end.
+  const { last } = stretchBetweenMarks(tokens, next);
+  const isInfinitiveWithZu = tokens[last - 1]!.lower === 'zu';
+  const closes =
+    last > next + 1 &&
+    !isInfinitiveWithZu &&
+    canBeNonfinite(tokens[last], nonfinite.participle2 | nonfinite.infinitive);
+  const isFollowed = closes || clearSubject.test(tokens[next + 1]?.lower ?? '');
   if (next === end + 1 && mayAgree && !isFollowed && isComplex(tokens[end]!, tokens[next]!)) return false;
   const isParticiple = (at: number) => canBeNonfinite(tokens[at], nonfinite.participle2);
   const isFull = tokens[next]!.readings.every(({ kind }) => kind !== 'auxiliary' && kind !== 'modal');

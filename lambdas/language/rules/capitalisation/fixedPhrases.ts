@@ -18,7 +18,7 @@ const table = `
   bei/auf Rot/Grün/Gelb; in Rot/Blau/Grün/Gelb/Schwarz/Weiß/Grau/Braun/Lila/Rosa/Orange/Violett/Beige; Schwarz auf Weiß; in Schwarz und Weiß | colour
   für/von/zwischen/bei Jung und Alt; für/von/zwischen/bei Arm und Reich; für/von/zwischen/bei Groß und Klein; Gleiches mit Gleichem vergelten; Gutes tun/getan; Böses tun/getan; das Gute und Böse; das Gute und das Böse; Gut und Böse; Altes und Neues; Gutes und Böses
   sein/ihr/mein/dein/unser/euer Bestes geben/tun/gegeben/getan/versuchen; das/tut/tat/tun/getan sein Übriges; ein/sein Übriges tun/getan; das Seine tun; das Ihre tun; das Beste daraus machen; das Beste vom Besten | noun
-  nicht mehr der/die Jüngste/Schnellste/Schlankste; bin/bist immer der/die Beste/Erste/Letzte | ranked
+  nicht mehr der/die Jüngste/Schnellste/Schlankste; bin/bist immer der/die Beste/Erste/Letzte; immer der/die Beste sein | ranked
   das Wichtigste/Beste/Schlimmste/Schönste/Wesentliche/Gute/Schöne/Besondere/Interessante/Merkwürdige/Seltsame/Tolle/Traurige/Komische/Schlimme daran/dabei/darin; das Beste kommt zum Schluss | noun
   Folgendes mitteilen/feststellen/festhalten/beachten/sagen/gesagt; teilte/teilt/teilten/sagte/sagt/schrieb/schreibt/erklärte/ergibt/gilt/bedeutet/heißt Folgendes; ihr/ihm/ihnen/uns/mir/euch/dazu/dabei/hierzu/darüber/bitte/auch/noch/kurz Folgendes | noun
   Tausend und eine Nacht; das Weite suchen/gesucht; das Nachsehen haben; das Sagen haben; ein Gutes haben; zum Narren halten; jedem das Seine

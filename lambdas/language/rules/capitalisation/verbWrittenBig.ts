@@ -51,7 +51,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
 function isLabel(tokens: readonly Token[], at: number): boolean {
   const [before, after, next] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   if (namesLabel(before) || /^(?:[–…(>]|->|\.{3})$/.test(after?.text ?? '')) return true;
-  if (after?.text === ',' && /^\p{Lu}/u.test(next?.text ?? '') && next?.text !== 'Sie') return true;
+  if (after?.text === ',' && /^\p{Lu}/u.test(next?.text ?? '') && canBe(next, 'noun')) return true;
   return (
     before?.lower === 'zu' &&
     /^(?:Einzelheiten|Informationen|Details|Hinweise|Näheres|Hilfe)$/.test(tokens[at - 2]?.text ?? '')

@@ -30,6 +30,7 @@ export const afterSubordinate: Rule = {
       'Das Haus, das am Ufer steht{→,} gehört meiner Tante.',
       'Wenn das Konto leer ist{→,} so endet der Vertrag.',
       'Wer das sagt{→,} lügt.',
+      'Wenn der Vorrat schwindet{→,} wird neuer bestellt.',
       'Wird der Antrag abgelehnt{→,} endet das Verfahren.',
       'Steht das Haus leer{→,} so sinkt sein Wert.',
       'Das Recht, dort zu wohnen{→,} verlor der Mieter.',
