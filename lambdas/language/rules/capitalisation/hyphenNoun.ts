@@ -18,6 +18,13 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
       small.length > 0 && small.every(({ pos, nonfinite: bits }) => pos === 'verb' && (bits & participle) === 0);
     if (!isVerb && (small.length > 0 || lexicon.accepts(last) || lexicon.accepts(text))) continue;
     if (lexicon.zipf(last) < COMMON_ZIPF) continue;
+    // Both halves may be English: Multi-byte, Government-letter.
+    if (
+      small.length === 0 &&
+      lexicon.englishZipf(last) > lexicon.zipf(last) &&
+      lexicon.englishZipf(first.slice(0, -1)) > 0
+    )
+      continue;
     const noun = capitalise(last);
     const isNoun = lexicon.accepts(noun) && lexicon.lookUp(noun).readings.some(({ pos }) => pos === 'noun');
     if (isNoun) yield { start: end - last.length, end, replacement: noun };
@@ -33,6 +40,11 @@ export const hyphenNoun: Rule = {
   find,
   examples: {
     wrong: ['Die SQL-{abfrage→Abfrage} ist langsam.', 'Alle PHP-{funktionen→Funktionen} sind neu.'],
-    right: ['Das ist ein PDF-fähiges Gerät.', 'Die Make-up-Artistin kam.', 'Ein DIN-genormtes Blatt lag da.'],
+    right: [
+      'Das ist ein PDF-fähiges Gerät.',
+      'Die Make-up-Artistin kam.',
+      'Ein DIN-genormtes Blatt lag da.',
+      'Das heißt Government-letter.',
+    ],
   },
 };
