@@ -24,7 +24,8 @@ function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
   const word = form.toLowerCase();
   const isBig = form !== word;
   for (let at = SHORTEST_STEM; at <= word.length - SHORTEST_PART; at++) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    const head = word.slice(0, at);
+    const tail = word.slice(at);
     if (at < SHORTEST_PART && (!isBig || tail.length < LONG_PART || lexicon.zipf(tail) < COMMON_TAIL_ZIPF)) continue;
     if (lexicon.zipf(tail) < (isBig ? COMMON_NOUN_ZIPF : COMMON_ADJECTIVE_ZIPF)) continue;
     if (!isHead(head, lexicon)) continue;
