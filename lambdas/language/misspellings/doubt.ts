@@ -74,7 +74,7 @@ export function doubtOf(sentence: Sentence, at: number, best: Choice, opens: boo
  * A small word so short that a letter more makes a word of it by chance; without any vowel it is an abbreviation. That it is a
  * noun written small and has another slip besides is too much to believe: mailx, systemd.
  */
-function isChance({ tokens, lexicon }: Sentence, at: number, { word, cost }: Choice): boolean {
+export function isChance({ tokens, lexicon }: Sentence, at: number, { word, cost }: Choice): boolean {
   const { text } = tokens[at]!;
   if (/^\p{Lu}/u.test(word))
     return cost >= EXTRA + SMALL_NOUN || lexicon.lookUp(word).readings.every(({ pos }) => pos === 'name');

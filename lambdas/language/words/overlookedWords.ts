@@ -28,7 +28,7 @@ const adjectives = `
   rezent subfossil holozän pleistozän pliozän miozän oligozän eozän paläozän kretazisch jurassisch triassisch permisch
   karbonisch devonisch silurisch ordovizisch kambrisch
   bärbeißig betulich bigott despektierlich dünkelhaft ebenmäßig hartleibig hasenfüßig larmoyant lavendelfarben linkisch
-  moribund resch ruchlos saumselig schimär schofel schwummerig sinister stupend sublim überkandidelt vermaledeit vif bebrillt
+  moribund resch ruchlos saumselig schimär schofel schwummerig sinister stupend sublim überkandidelt vermaledeit vif bebrillt exoterisch
   hehr wertig lastig dement verrucht stündig ledrig rätlich gebändert gestelzt häutig saitig viersaitig sechssaitig
   unär trutzig bewehrt besät durchseucht gekielt
 `;
@@ -39,12 +39,12 @@ const verbs = `
   plattier saunier dränier drainier gelier sedier extubier beflock bördel brünier crimp eloxier entzunder läpp schrupp
   anraunz begrapsch belfer ertüchtig fissel flachs frickel funzel geifer glubsch hudel kippel klöppel luchs luder maloch
   nuckel orakel puzzel rangel ratsch rödel schipper schnitzel schussel stöckel strichel verbräm verwams waber watsch wummer
-  zuckel gewahr
+  zuckel gewahr budgetier dimm kränkel endig piek
 `;
 
 /** In every form that is lacking. */
 const others = `
-  Kain Kains Autsch autsch Ähm ähm äh brr pst psst pssst mmh hm hmm klaro draus drinne vors überm übern ungerne
+  gell qua voila jap Kain Kains Autsch autsch Ähm ähm äh brr pst psst pssst mmh hm hmm klaro draus drinne vors überm übern ungerne
   scheints nächstens wärmstens schnellstens vollstens schwerstens genaustens fünftens sechstens achtens neuntens passim
   benigne benignen benigner malignen maligne maligner halber saugut gemoppelt gekört erstlich euern euerm euers unsers anderm uvm uva vielte vielten vielter vieltes
   berüchtigste berüchtigsten berüchtigster berüchtigstes würben vorhätte vorhätten gebricht erstorben erstorbene erstorbenen

@@ -3,6 +3,7 @@ import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isUnlistedForm } from '../../misspellings/unlistedForms.ts';
 import { isFormedFromKnown } from '../../misspellings/wordFormation.ts';
 import { isCoupled } from '../../knowledge.ts';
+import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { independent, naming } from './nounsApart.ts';
@@ -136,7 +137,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const [before, first, second] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
     if (second.kind !== 'word' || second.gap !== ' ' || !isCapital(second) || second.text.length < SHORTEST_HEAD)
       continue;
-    if (before.kind !== 'word' || first.gap !== ' ' || institution.test(second.text)) continue;
+    if (before.kind !== 'word' || first.gap !== ' ' || institution.test(second.text) || canBe(second, 'pronoun'))
+      continue;
     if (isCapital(before) && !canBe(before, 'determiner') && !opensSentence(tokens, at - 1)) continue;
     const after = tokens[at + 2];
     if (isCapital(after) || after?.kind === 'number' || after?.kind === 'masked') continue;
@@ -180,6 +182,7 @@ export const hyphenApart: Rule = {
       'Wenn der Client Zugriff hat, meldet er sich.',
       'Gestern hat die NATO Hilfe zugesagt.',
       'Wähle im Register Verwalten den Eintrag aus.',
+      'Dann können die bisherigen Betreuer Sie bitten zu warten.',
       'Sie stand vor der ZWEITEN Tür und trank ein Pint Bier.',
       'Der Hohe Turm und der Eckige Verlauf gefallen mir.',
       'Sie liest den Roman Heimat.',

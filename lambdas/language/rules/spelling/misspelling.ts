@@ -5,6 +5,7 @@ import {
   SHORTEST_NAME,
   doubtOf,
   isAbbreviation,
+  isChance,
   isLengthened,
   isSurelyName,
   namesCode,
@@ -97,7 +98,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const doubt = doubtOf(sentence, at, best, opens);
     if (isSure(text, best, lead, doubt, lexicon) && !isEndingOnly(text, best, isBig, lexicon) && !isElision(text, best))
       yield { start, end, replacement: word };
-    else if (!isBig) yield { start, end, replacement: word, alternatives: [second?.word ?? text] };
+    // Of a letter more in a command or an abbreviation (vim, sed) nothing is said.
+    else if (!isBig && !isChance(sentence, at, best))
+      yield { start, end, replacement: word, alternatives: [second?.word ?? text] };
   }
 }
 

@@ -3,6 +3,11 @@ import { phraseList } from '../phrases.ts';
 
 /** Names of people, places, firms and products that are often written wrongly; where a part alone is right, with the rest. */
 const people = `
+  Sarah Wagenknecht+G → Sahra Wagenknecht; Sara Wagenknecht+G → Sahra Wagenknecht
+  Kaspar David Friedrich+G → Caspar David Friedrich; Valentin Lorentz → Valentin Lorenz; Emil Lentz → Emil Lenz
+  Wilhelm Leibnitz → Wilhelm Leibniz; Georg Kantor+G → Georg Cantor; Werner von Braun+G → Wernher von Braun
+  Karl Gustav Jung+G → Carl Gustav Jung; Lise Meidner+G → Lise Meitner; Tim Berner-Lee → Tim Berners-Lee
+  Hans Christian Anderson+G → Hans Christian Andersen; Levi Straus → Levi Strauss
   Göthe+G → Goethe; Göbbels → Goebbels; Josef Goebbels → Joseph Goebbels; Josef Göbbels → Joseph Goebbels
   Nietsche+G → Nietzsche; Nietzche+G → Nietzsche; Friedrich Nitzsche+G → Friedrich Nietzsche; Ghandi+G → Gandhi
   Bethoven+G → Beethoven; Beethooven+G → Beethoven; Motzart+G → Mozart
@@ -212,7 +217,7 @@ export const misspeltNames: Rule = {
       'In {Großbrittanien→Großbritannien} und {Baden-Würtemberg→Baden-Württemberg} regnet es.',
       'Wir fahren nach {Sachsen Anhalt→Sachsen-Anhalt}.',
       'Das Video liegt auf {Youtube→YouTube}.',
-      'Gottfried {Leibnitz→Leibniz} erfand eine Rechenmaschine.',
+      'Gottfried Wilhelm {Leibnitz→Leibniz} erfand eine Rechenmaschine.',
     ],
     right: [
       'Die Stadt Leibnitz liegt in der Steiermark.',

@@ -8,28 +8,23 @@ const namesakes = `
   Helmuth Kohl+G → Helmut Kohl; Helmuth Schmidt+G → Helmut Schmidt; Helmut Schmitt+G → Helmut Schmidt
   Willi Brandt+G → Willy Brandt; Willy Brand+G → Willy Brandt; Willi Brand+G → Willy Brandt
   Gerhardt Schröder+G → Gerhard Schröder; Olaf Scholtz → Olaf Scholz; Robert Harbeck+G → Robert Habeck
-  Sarah Wagenknecht+G → Sahra Wagenknecht; Sara Wagenknecht+G → Sahra Wagenknecht; Jens Span+G → Jens Spahn
-  Marcus Söder+G → Markus Söder; Friedrich März → Friedrich Merz; Christian Wulf+G → Christian Wulff
-  Siegmar Gabriel+G → Sigmar Gabriel; Franz Joseph Strauß → Franz Josef Strauß; Ludwig Erhart+G → Ludwig Erhard
-  Ludwig Ehrhard+G → Ludwig Erhard; Philipp Rössler+G → Philipp Rösler
-  Kaspar David Friedrich+G → Caspar David Friedrich; Günther Grass → Günter Grass; Stephan Zweig+G → Stefan Zweig
-  Erich Kestner+G → Erich Kästner; Frank Kafka+G → Franz Kafka; Anna Frank+G → Anne Frank; Max Plank+G → Max Planck
-  Hendrik Lorenz → Hendrik Lorentz; Valentin Lorentz → Valentin Lorenz; Emil Lentz → Emil Lenz
-  Wilhelm Leibnitz → Wilhelm Leibniz; Georg Kantor+G → Georg Cantor; Jimmy Hendricks → Jimi Hendrix
-  Till Schweiger+G → Til Schweiger; Michael Schuhmacher+G → Michael Schumacher; Ralf Schuhmacher+G → Ralf Schumacher
-  Lothar Mathäus → Lothar Matthäus; Rudolf Hess → Rudolf Heß; Herman Göring+G → Hermann Göring
-  Andreas Bader+G → Andreas Baader; Werner von Braun+G → Wernher von Braun; Max Brot+G → Max Brod
+  Jens Span+G → Jens Spahn; Marcus Söder+G → Markus Söder; Friedrich März → Friedrich Merz
+  Christian Wulf+G → Christian Wulff; Siegmar Gabriel+G → Sigmar Gabriel; Franz Joseph Strauß → Franz Josef Strauß
+  Ludwig Erhart+G → Ludwig Erhard; Ludwig Ehrhard+G → Ludwig Erhard; Philipp Rössler+G → Philipp Rösler
+  Günther Grass → Günter Grass; Stephan Zweig+G → Stefan Zweig; Erich Kestner+G → Erich Kästner
+  Frank Kafka+G → Franz Kafka; Anna Frank+G → Anne Frank; Max Plank+G → Max Planck; Hendrik Lorenz → Hendrik Lorentz
+  Jimmy Hendricks → Jimi Hendrix; Till Schweiger+G → Til Schweiger; Michael Schuhmacher+G → Michael Schumacher
+  Ralf Schuhmacher+G → Ralf Schumacher; Lothar Mathäus → Lothar Matthäus; Rudolf Hess → Rudolf Heß
+  Herman Göring+G → Hermann Göring; Andreas Bader+G → Andreas Baader; Max Brot+G → Max Brod
   Ingeborg Bachman+G → Ingeborg Bachmann; Thomas Man → Thomas Mann; Heinrich Man → Heinrich Mann
   Klaus Man → Klaus Mann; Christa Wolff+G → Christa Wolf; Robert Schuhmann+G → Robert Schumann
   Clara Schuhmann+G → Clara Schumann; Klara Schumann+G → Clara Schumann; Franz Schubart+G → Franz Schubert
   Richard Strauß → Richard Strauss; Johann Strauss → Johann Strauß; Gustav Maler+G → Gustav Mahler
   Karl Orff+G → Carl Orff; Karl Zuckmayer+G → Carl Zuckmayer; Carl Marx → Karl Marx
   Friedrich Engel → Friedrich Engels; Carl May → Karl May; Carl Jaspers → Karl Jaspers
-  Karl Gustav Jung+G → Carl Gustav Jung; Wilhelm Busche → Wilhelm Busch; Gerhard Hauptmann+G → Gerhart Hauptmann
-  Gerhardt Hauptmann+G → Gerhart Hauptmann; Stefan King+G → Stephen King; Stephan King+G → Stephen King
-  Steven King+G → Stephen King; Georg Bush+G → George Bush; Georg Lucas+G → George Lucas
-  Lise Meidner+G → Lise Meitner; Lisa Meitner+G → Lise Meitner; Tim Berner-Lee → Tim Berners-Lee
-  Hans Christian Anderson+G → Hans Christian Andersen; Levi Straus → Levi Strauss
+  Wilhelm Busche → Wilhelm Busch; Gerhard Hauptmann+G → Gerhart Hauptmann; Gerhardt Hauptmann+G → Gerhart Hauptmann
+  Stefan King+G → Stephen King; Stephan King+G → Stephen King; Steven King+G → Stephen King
+  Georg Bush+G → George Bush; Georg Lucas+G → George Lucas; Lisa Meitner+G → Lise Meitner
 `;
 
 const list = phraseList(namesakes);
