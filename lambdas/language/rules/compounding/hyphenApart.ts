@@ -3,7 +3,7 @@ import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isUnlistedForm } from '../../misspellings/unlistedForms.ts';
 import { isFormedFromKnown } from '../../misspellings/wordFormation.ts';
 import { isCoupled } from '../../knowledge.ts';
-import { capitalise } from '../../patterns.ts';
+import { capitalise, startsBig } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { independent, naming } from './nounsApart.ts';
@@ -18,7 +18,7 @@ const SHORTEST_HEAD = 3;
 const LONGEST_FOREIGN = 12;
 const SHORTEST_EMPHASISED = 4;
 const { plural } = cellsOfSlot;
-const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);
+const isCapital = (token: Token | undefined) => token !== undefined && startsBig(token.text);
 const acronym = /^\p{Lu}{2,}$|^\dD$/u;
 const roman = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
 /** Endings that make a German noun of an unknown word. */
@@ -46,6 +46,9 @@ function isEmphasised(text: string, lexicon: Sentence['lexicon']): boolean {
   const isShort = text.length < SHORTEST_EMPHASISED;
   if (isShort || !(acronym.test(text) || declined.test(text))) return false;
   const lower = text.toLowerCase();
+  // HERR Oberst
+  const isNoun = lexicon.isForm(capitalise(lower)) && lexicon.zipf(lower) > lexicon.englishZipf(lower) + 1;
+  if (acronym.test(text) && isNoun) return true;
   return (
     lexicon.readings(lower).some(({ pos }) => pos === 'adjective' || pos === 'determiner') ||
     isUnlistedForm(lower, lexicon)
