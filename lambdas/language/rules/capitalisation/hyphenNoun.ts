@@ -23,6 +23,13 @@ function* find(sentence: Sentence): Iterable<Repair> {
     // „Dist-upgrade“, „Beam-type“: names of programs, in their own language.
     if (lexicon.zipf(last) < COMMON_ZIPF || lexicon.englishZipf(last) > lexicon.zipf(last) + 1) continue;
     if (isGluedToCode(tokens, at)) continue;
+    // Both halves may be English: Multi-byte, Government-letter.
+    if (
+      small.length === 0 &&
+      lexicon.englishZipf(last) > lexicon.zipf(last) &&
+      lexicon.englishZipf(first.slice(0, -1)) > 0
+    )
+      continue;
     const noun = capitalise(last);
     const isNoun = lexicon.accepts(noun) && lexicon.lookUp(noun).readings.some(({ pos }) => pos === 'noun');
     if (isNoun) yield { start: end - last.length, end, replacement: noun };
@@ -38,6 +45,11 @@ export const hyphenNoun: Rule = {
   find,
   examples: {
     wrong: ['Die SQL-{abfrage→Abfrage} ist langsam.', 'Alle PHP-{funktionen→Funktionen} sind neu.'],
-    right: ['Das ist ein PDF-fähiges Gerät.', 'Die Make-up-Artistin kam.', 'Ein DIN-genormtes Blatt lag da.'],
+    right: [
+      'Das ist ein PDF-fähiges Gerät.',
+      'Die Make-up-Artistin kam.',
+      'Ein DIN-genormtes Blatt lag da.',
+      'Das heißt Government-letter.',
+    ],
   },
 };
