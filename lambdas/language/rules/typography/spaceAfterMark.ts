@@ -15,7 +15,14 @@ const isProse = (text: string) =>
 /** Abbreviations behind which, without a space, no class or file begins. */
 const abbreviation = /^(?:bzw|ggf|evtl|inkl|exkl|zzgl|vgl|sog|usw)$/;
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+/** Columns of a table or names in a row (Anna,Ben,Carla): marks that mostly have no space separate data. */
+function isData(text: string): boolean {
+  const close = text.match(/[,;](?=[\p{L};,])/gu)?.length ?? 0;
+  return close > 2 && close > (text.match(/[,;] /g)?.length ?? 0);
+}
+
+function* find({ tokens, text: paragraph, lexicon }: Sentence): Iterable<Repair> {
+  if (isData(paragraph)) return;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, gap, end } = tokens[at]!;
     const [before, next] = [tokens[at - 1]!, tokens[at + 1]!];
@@ -47,6 +54,12 @@ export const spaceAfterMark: Rule = {
       'Er ging ins Haus.{→ }Der Hund blieb bzw.{→ }schlief draußen.',
       'Die EU-Kommission,{→ }die Schweiz und Norwegen sind sich einig.',
     ],
-    right: ['Das Feld x,y ist leer.', 'Die Klasse Datei.Leser liest.', 'Er zahlt 5,50 Euro.'],
+    right: [
+      'Das Feld x,y ist leer.',
+      'Die Klasse Datei.Leser liest.',
+      'Er zahlt 5,50 Euro.',
+      'Anna Kern,Haus Nord,Zimmer,frei',
+      'Die Seite &handbuch;Einführung erklärt es.',
+    ],
   },
 };
