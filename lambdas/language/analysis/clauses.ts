@@ -79,8 +79,10 @@ export function stretchAround(tokens: readonly Token[], at: number): { readonly 
 }
 
 function endsStretch(tokens: readonly Token[], at: number): boolean {
-  const { kind, lower, text } = tokens[at]!;
+  const { kind, lower, text, gap } = tokens[at]!;
   if (kind !== 'mark') return /^(?:und|oder|sowie)$/.test(lower);
+  // A hyphen between spaces stands for a dash.
+  if (text === '-' && gap !== '' && tokens[at + 1]?.gap !== '') return true;
   const isOrdinal = text === '.' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'word';
   return boundary.test(text) || (/^[.!?]$/.test(text) && !isOrdinal);
 }

@@ -33,7 +33,7 @@ export const contractions: ReadonlyMap<string, number> = new Map([
 ]);
 /** Words before an adjective that modify it. */
 const modifiers = new Set(
-  'sehr so ganz besonders nicht noch immer recht ziemlich etwas viel zu eher äußerst überaus höchst relativ wirklich fast weit gut neu möglichst absolut völlig vollständig rein eng weniger'.split(
+  'sehr so ganz besonders nicht noch immer recht ziemlich etwas viel zu eher äußerst überaus höchst relativ wirklich fast weit gut neu möglichst absolut völlig vollständig rein eng weniger solch'.split(
     ' ',
   ),
 );
@@ -96,6 +96,7 @@ function nounAfter(tokens: readonly Token[], first: number, determiner: number |
       numeral = at;
       if (tokens[at + 1]!.text === '.') at++;
     } else if (determiner !== undefined && insideDeterminer.test(token.lower)) continue;
+    else if (isModifier(tokens, at)) continue;
     else if (isDeclined(token)) adjectives.push(at);
     else if (!joinsAdjectives(tokens, at, adjectives) && !(isBehind && modifiers.has(token.lower)))
       return { noun: tokens.length, adjectives, numeral };
@@ -122,7 +123,7 @@ function isNumeral(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Two and more want the plural, an ordinal or one anything. */
-function cellsOfNumeral(tokens: readonly Token[], at: number): number {
+export function cellsOfNumeral(tokens: readonly Token[], at: number): number {
   return tokens[at + 1]!.text === '.' || tokens[at]!.text === '1' ? ALL_CELLS : cellsOfSlot.plural;
 }
 
@@ -159,6 +160,10 @@ function isDeclined(token: Token): boolean {
   const declined = (reading: Reading) => reading.pos === 'adjective' && reading.cells !== 0;
   return token.kind === 'word' && token.readings.some(declined);
 }
+
+/** „die teilweise neuen Geräte“: an adverb in -weise before an adjective, though it may be an adjective itself. */
+const isModifier = (tokens: readonly Token[], at: number) =>
+  /weise$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
 
 /** A comma, und or oder between two adjectives. */
 function joinsAdjectives(tokens: readonly Token[], at: number, adjectives: readonly number[]): boolean {

@@ -52,6 +52,14 @@ function find({ tokens }: Sentence): readonly Repair[] {
       )
     )
       continue;
+    // „Sie haben es schwer zu entkommen“, „Das ist weit gefehlt“, „Seid ihr sicher“
+    if (
+      words.some((token) => /^(?:es|dass|zu|schwer|leicht|gut)$/.test(token.lower)) &&
+      /(?:kommen|gangen|stiegen)$/.test(tokens[participle]!.text) &&
+      toSein.has(lower)
+    )
+      continue;
+    if (tokens[participle]!.text === 'gefehlt' && tokens[participle - 1]!.lower === 'weit') continue;
     const others = words.filter((token) => token !== tokens[at] && token !== tokens[participle]);
     if (others.some((token) => isVerbal(token, verbal) || isSurelyFinite(token))) continue;
     found.push({ start, end, replacement: inCaseOf(text, repaired) });
