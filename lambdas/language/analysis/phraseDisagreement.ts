@@ -39,12 +39,12 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     // A noun alone that has no preposition agrees with itself in any case.
     if (phrase.first === phrase.noun && phrase.preposition === undefined && (phrase.cells & ~cellsOfCase.dative) !== 0)
       continue;
-    const found = placeOf(sentence, phrase);
+    const cells = phrase.cells & ~colloquialCells(sentence, phrase) & ~oldDativeCells(sentence, phrase);
+    const found = placeOf(sentence, phrase, cells);
     if (!found || (found.kind === 'attribute' && phrase.determiner === undefined)) continue;
     const { kind, place } = found;
     const allowed = place.reduce((all, { cells }) => all | cells, 0);
-    if ((phrase.cells & allowed & ~colloquialCells(sentence, phrase) & ~oldDativeCells(sentence, phrase)) !== 0)
-      continue;
+    if ((cells & allowed) !== 0) continue;
     if (!isCertain(sentence, phrase) || !isSurelyDeterminer(sentence, phrase)) continue;
     // „wegen dem Wetter“ is colloquial, not wrong.
     if (allowed === cellsOfCase.genitive && kind === 'governed' && (phrase.cells & cellsOfCase.dative) !== 0) continue;
@@ -117,7 +117,8 @@ function surestOf([best, ...others]: readonly PhraseRepair[], place: Place): (Ph
 
 /** Nominative against accusative: only the masculine shows it, and the place allows both. */
 function isOtherCase(one: number, other: number): boolean {
-  const [subject, object] = [cell('nominative', 'masculine'), cell('accusative', 'masculine')];
+  const subject = cell('nominative', 'masculine');
+  const object = cell('accusative', 'masculine');
   return (one === subject && other === object) || (one === object && other === subject);
 }
 

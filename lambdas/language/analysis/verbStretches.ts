@@ -65,7 +65,8 @@ const relative = /^(?:der|die|das|den|dem|deren|dessen|denen|welche[rsnm]?)$/;
 
 /** An opener and its subject, a pronoun. „Leute wie wir“ is a comparison. */
 function hasPronounBehind(tokens: readonly Token[], at: number): boolean {
-  const [{ text }, next] = [tokens[at]!, tokens[at + 1]];
+  const { text } = tokens[at]!;
+  const next = tokens[at + 1];
   if (next === undefined || !openers.has(text)) return false;
   return text === 'wie' ? /^(?:man|es|Sie)$/.test(next.text) : certainSubject.test(next.lower);
 }
@@ -75,7 +76,8 @@ function hasPronounBehind(tokens: readonly Token[], at: number): boolean {
  * and das do so only behind a comma or a word.
  */
 export function introducerOf(tokens: readonly Token[], first: number): number | undefined {
-  const [one, next] = [tokens[first]!.lower, tokens[first + 1]?.lower ?? ''];
+  const one = tokens[first]!.lower;
+  const next = tokens[first + 1]?.lower ?? '';
   const before = tokens[first - 1];
   const isInside = before !== undefined && (before.kind !== 'mark' || before.text === ',');
   if (introducers.has(one)) return isInside || !relative.test(one) ? first : undefined;
@@ -104,7 +106,9 @@ function borderIn(tokens: readonly Token[], first: number, last: number): number
   if (opener === undefined) return undefined;
   const subject = subjectPersons.get(tokens[opener + 1]?.lower ?? '');
   for (let at = opener + 2; at < last; at++) {
-    const [before, token, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+    const before = tokens[at - 1]!;
+    const token = tokens[at]!;
+    const next = tokens[at + 1]!;
     if (!isFiniteForm(token) || !isFiniteForm(before) || isFiniteForm(next)) continue;
     if (subject !== undefined && (finitePersons(before) & subject) === 0) return undefined;
     if (next.kind !== 'word' || /^(?:und|oder|sowie|bzw|was|wer|wie)$/.test(next.lower)) return undefined;
