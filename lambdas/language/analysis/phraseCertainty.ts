@@ -1,5 +1,5 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
-import { canStandBare } from '../words/bareNouns.ts';
+import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { paradigmOf } from '../words/declension.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
@@ -194,6 +194,11 @@ function isFree(
     (/^(?:wir|ihr|uns|euch|ich|du|dir|dich|mir|mich)$/.test(before.lower) || isAttributeBefore(tokens, begin - 1))
   )
     return false;
+  // „bei anderen Achtung genießen“
+  const isAmongOthers =
+    adjectives.length === 1 && tokens[adjectives[0]!]!.lower === 'anderen' && preposition !== undefined;
+  const isSingular = (parts.at(-1)! & cellsOfSlot.plural) === 0;
+  if (isAmongOthers && isSingular && (canStandBare(tokens[noun]!) || isAbstract(tokens[noun]!))) return false;
   const isParticiple = adjectives.some((at) => tokens[at]!.readings.some(({ kind }) => kind.startsWith('participle')));
   if (before && /^(?:jemand|niemand|etwas|nichts|alles)/.test(before.lower)) return false;
   for (let at = Math.max(0, begin - REACH); at < begin; at++) {
@@ -285,6 +290,9 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // „Meines Wissen ist das so“ lacks the -s of the genitive.
   if (first === 0 && /^(?:[mds]ein|unser|ihr)es$/.test(lower) && (parts.at(-1)! & cellsOfSlot.feminine) === 0)
     return false;
+  // „für die Sinn hat, die …“
+  const isPointing = isGoverned && phrase.adjectives.length === 0 && isFollowedByRelative(sentence, phrase);
+  if (isPointing && /^d(?:ie|en|em|as|er)$/.test(lower)) return false;
   if (isGoverned || articleOnly.test(lower) || isGenitiveWithN(sentence, phrase)) return true;
   if (
     /^(?:der|die|das|den|dem|des)$/.test(lower) &&
@@ -305,7 +313,9 @@ function isPronounBeforeNoun(
 ): boolean {
   const { lower } = tokens[first]!;
   const before = tokens[first - 1];
-  const isBare = canStandBare(tokens[noun]!);
+  const isBare =
+    canStandBare(tokens[noun]!) ||
+    (isAbstract(tokens[noun]!) && before !== undefined && canBe(before, 'conjunction', 'subordinating'));
   if (!isBare || preposition !== undefined || (parts.at(-1)! & ~dative) === 0) return false;
   if (adjectives.length === 1 && noun === first + 2 && first > 0 && /^(?:d|kein)/.test(lower)) {
     const adjective = tokens[first + 1]!;
@@ -322,6 +332,15 @@ function isPronounBeforeNoun(
       finitePersons(before) !== 0 ||
       /^(?:auch|nur|ob)$/.test(before.lower))
   );
+}
+
+/** A noun that can do without an article, its verb, and a relative clause: the article is what that clause tells of. */
+function isFollowedByRelative({ tokens }: Sentence, { noun }: NounPhrase): boolean {
+  const next = tokens[noun + 1];
+  if (next === undefined || !isSurelyFinite(next) || !canStandBare(tokens[noun]!)) return false;
+  return tokens
+    .slice(noun + 2, noun + 6)
+    .some(({ text }, at, all) => text === ',' && /^d(?:ie|er|as|en|em|enen)$/.test(all[at + 1]?.lower ?? ''));
 }
 
 /** „Tut mir leid, mein Herr“, „Du, mein Sohn“: somebody is spoken to. */

@@ -59,7 +59,7 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.c
   const isBehindNoun =
     before !== undefined &&
     /^\p{Lu}/u.test(before.text) &&
-    (canBe(before, 'noun') || (isGenitive && before.readings.length === 0));
+    (canBe(before, 'noun') || ((isGenitive || tokens[first]!.lower === 'des') && before.readings.length === 0));
   const mayBeGenitive = phrase.determiner === undefined || isGenitive || /e[rs]$/.test(tokens[first]!.lower);
   if (isBehindNoun && mayBeGenitive)
     return {
@@ -170,6 +170,10 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   const next = begin === 0 ? tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
   const isFirst = next !== undefined && isSurelyFinite(next);
   if (isLoneSubject(sentence, phrase, first, last)) return [...always(nominative), { cells: ~nominative, cost: 1 }];
+  // „Dabei sind die verfügbaren Möglichkeit …“
+  const verbBefore = tokens[begin - 1];
+  if (verbBefore && /^(?:sind|waren|wurden)$/.test(verbBefore.text))
+    return [...always(nominative & cellsOfSlot.plural), { cells: nominative | accusative, cost: 0.6 }];
   if (!isFirst) return mayGive(verbs) ? objectOrGiven : objectOrBoth;
   const number = numberOf(next);
   return [

@@ -40,7 +40,11 @@ function goesOn(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined) return false;
   const isDeclined = next.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
-  return isDeclined || /^(?:die|was|der|das|ist|sind|aber|und)$/.test(next.lower) || canBe(next, 'adverb');
+  // „sind wichtige, ebenenbezogene Funktionen“
+  const isBeforeNoun = /e[nrms]?$/.test(next.lower) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
+  return (
+    isDeclined || isBeforeNoun || /^(?:die|was|der|das|ist|sind|aber|und)$/.test(next.lower) || canBe(next, 'adverb')
+  );
 }
 
 /** Words that may stand for a noun that the adjective belongs to: „Das sind sehr gute.“ */

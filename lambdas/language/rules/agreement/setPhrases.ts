@@ -11,7 +11,8 @@ const table = `
   meines Wissens nach → meines Wissens; meines Erachtens nach → meines Erachtens; unseres Wissens nach → unseres Wissens | apart
   unseres Erachtens nach → unseres Erachtens; seines Wissens nach → seines Wissens; ihres Wissens nach → ihres Wissens | apart
   auf jedem Fall → auf jeden Fall; auf keinem Fall → auf keinen Fall; auf alle Fällen → auf alle Fälle; auf keine Fall → auf keinen Fall; auf jede Fall → auf jeden Fall; in jeden Fall → in jedem Fall
-  in keinster Weise → in keiner Weise; auf dieser Art → auf diese Art; auf diese Art und Weisen → auf diese Art und Weise
+  in keinster Weise → in keiner Weise; auf diese Art und Weisen → auf diese Art und Weise
+  auf dieser Art → auf diese Art | alone
   in diese Weise → auf diese Weise; in letzte Zeit → in letzter Zeit; in letzten Zeit → in letzter Zeit
   in nächste Zeit → in nächster Zeit; in nächsten Zeit → in nächster Zeit; in der letzter Zeit → in der letzten Zeit
   zur Zeiten → zu Zeiten; zu jeden Zeitpunkt → zu jedem Zeitpunkt; in erste Linie → in erster Linie; in ersten Linie → in erster Linie
@@ -25,9 +26,11 @@ const table = `
   Sehr geehrte Herr → Sehr geehrter Herr; Sehr geehrter Frau → Sehr geehrte Frau; Sehr geehrten Damen → Sehr geehrte Damen
   Sehr geehrt Damen → Sehr geehrte Damen; Sehr geehrter Damen → Sehr geehrte Damen; Sehr geehrte Damen und Herrn → Sehr geehrte Damen und Herren
   viele Danke → vielen Dank; viele Dank → vielen Dank; vielen Danke → vielen Dank; herzliche Dank → herzlichen Dank; herzlich Dank → herzlichen Dank
-  viel Dank → vielen Dank; herzliche Glückwunsch → herzlichen Glückwunsch; herzlich Glückwunsch → herzlichen Glückwunsch
+  viel Dank → vielen Dank | thanking
+  herzliche Glückwunsch → herzlichen Glückwunsch; herzlich Glückwunsch → herzlichen Glückwunsch
   guten Nacht → gute Nacht; gute Tag → guten Tag; guter Tag → guten Tag; gute Morgen → guten Morgen; gute Abend → guten Abend | greeting
-  viele Spaß → viel Spaß; vielen Spaß → viel Spaß; viele Glück → viel Glück; vielen Glück → viel Glück; viele Erfolg → viel Erfolg
+  viele Spaß → viel Spaß; viele Glück → viel Glück; viele Erfolg → viel Erfolg
+  vielen Spaß → viel Spaß; vielen Glück → viel Glück | given
   bisherig → bisher; vorherig → vorher; seitherig → seither; einstig → einst; jeweilig → jeweils; sonstig → sonst; etwaig → etwa | alone
   Mein Name sind → Mein Name ist; sich auf dem Weg machen → sich auf den Weg machen
   auf dem Weg gemacht → auf den Weg gemacht; auf dem Heimweg gemacht → auf den Heimweg gemacht | reflexive
@@ -48,6 +51,13 @@ const guards: Readonly<Record<string, Guard>> = {
   },
   /** „Wir haben auf dem Weg gemacht, was …“ */
   reflexive: (tokens) => !tokens.some(({ lower }) => /^(?:[md]ich|sich|uns|euch)$/.test(lower)),
+  /** „Viel Dank bekam er nicht.“ */
+  thanking: (tokens, _, last) => {
+    const next = tokens[last + 1];
+    return next !== undefined && finitePersons(next) !== 0;
+  },
+  /** „Das macht vielen Spaß“: many have it. */
+  given: (tokens) => tokens.some(({ lower }) => /^(?:mach|gemacht|bereit|bring|brach|gebrach)/.test(lower)),
   greeting: (tokens, first, last) => first > 0 || tokens[last + 1]?.kind === 'word',
   /** „für den Fall ist gesorgt“ */
   being: (tokens, first) =>
@@ -72,6 +82,8 @@ export const setPhrases: Rule = {
     right: [
       'Er ist meines Wissens nach Bremen gezogen.',
       'Vor kurzen Pausen warnt er nie.',
+      'Das Spiel hat vielen Spaß gemacht.',
+      'Auf dieser Art Boden wächst nichts.',
       'Wir haben uns auf dem Weg getroffen.',
       'Er log wider besseres Wissen.',
       'Seit langen Jahren lebt sie hier.',

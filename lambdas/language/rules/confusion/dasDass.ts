@@ -30,7 +30,7 @@ function isAntecedent(token: Token, at: number, lexicon: Lexicon): boolean {
     !neuterPronoun.test(token.lower)
   )
     return false;
-  if (token.kind !== 'word') return token.kind === 'masked';
+  if (token.kind !== 'word') return token.kind === 'masked' || /\p{L}/u.test(token.text);
   if (neuterPronoun.test(token.lower)) return true;
   if (!/^\p{Lu}/u.test(token.text)) return /\p{Ll}(?:es|ste)$/u.test(token.text) && canBe(token, 'adjective');
   if (token.readings.length === 0 || canBe(token, 'name') || lexicon.englishZipf(token.text) >= ENGLISH_ZIPF)

@@ -69,7 +69,7 @@ const table = `
   mit|von|bei|zu|nach|gegenüber|außer [im → ihm] {verb}? $
   mit|von|bei [im → ihm] {verb} $
   {low} !/oh?|ach|o|mein|dein|sein|junger?|alter?|kein|dem|den|der|ein|nein/ [mann → man] {finite|subject} // unless ^(?:der|ein|dem|den|einem|junge[rn]?|mein|ihr|meinem|frau)$
-  {finite} [mann → man; Mann → man] {determiner|adverb|preposition|quality|=auch|=nicht|=es|=sich} … {infinitive|participle} $ // unless ^(?:der|ein|dem|den|(?:k?ein|mein|dein|sein|ihr|unser|jed|dies|jen|welch)e[mns]|junge[rn]?|mein|ihr|frau|alter?|männer|des|mannes|unser)$
+  {finite} [mann → man; Mann → man] !/an|für|um|gegen|und|oder/ {determiner|adverb|preposition|quality|=auch|=nicht|=es|=sich} … {infinitive|participle} $ // unless ^(?:der|ein|dem|den|(?:k?ein|mein|dein|sein|ihr|unser|jed|dies|jen|welch)e[mns]|junge[rn]?|mein|ihr|frau|alter?|männer|des|mannes|unser)$
   wenn|dass|weil|ob|damit|wo|wohin|obwohl|bevor [Mann → man; mann → man] !/und|oder|für|mit|an|gegen|ohne|ist|bleibt/ {low|noun} // unless ^(?:der|ein|dem|den|(?:k?ein|mein|dein|sein|ihr|jed|dies|jen)e[mns]|frau|frauen)$
   muss|kann|soll|darf|sollte|könnte|müsste|braucht|hat [Mann → man; mann → man] !/und|oder|für|an|gegen/ {low} // unless ^(?:der|ein|dem|den|(?:k?ein|mein|dein|sein|ihr|jed|dies|jen)e[mns]|frau|frauen)$
   ^ [mann → man] kann|muss|soll|sollte|darf|könnte|müsste|braucht // unless ^(?:der|ein|frau|mann|!)$

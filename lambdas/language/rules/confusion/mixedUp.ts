@@ -5,7 +5,7 @@ import { contextList } from '../contexts.ts';
 const table = `
   ich|wir [mochte → möchte; mochten → möchten] … {bare} $ // unless ^(?:wohl|nie|früher|damals|,)$
   [mochtest → möchtest; mochten → möchten] du|Sie … {bare} $
-  ich|wir [hatte → hätte; hatten → hätten] gern|gerne {determiner|number|noun} // unless ^(?:als|damals|früher|immer|stets|nie|oft)$
+  ich|wir [hatte → hätte; hatten → hätten] gern|gerne {determiner|number} // unless ^(?:als|damals|früher|immer|stets|nie|oft)$
   ich|er|man|das|wir|es|sie [wurde → würde; wurden → würden] … {bare} $ // unless ^(?:lassen|,|und|zu|oder)$
   !{determiner|adjective} [ware → wäre] {adverb|quality|determiner|preposition|=nicht}
   sehr [schon → schön] $

@@ -21,7 +21,10 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       (token, i) => (i > 0 && other.test(token.lower)) || token.readings.some(({ kind }) => kind === 'modal'),
     );
     // „…, dass gefragt werden ist klar“: behind werden the main clause may begin.
-    const isBefore = at + 1 === last && sein.test(tokens[last]!.lower) && (lower !== 'werden' || !isOther);
+    const isBefore =
+      at + 1 === last &&
+      sein.test(tokens[last]!.lower) &&
+      (lower !== 'werden' || !(isOther || other.test(stretch[0]!.lower)));
     const isLast =
       at === last && lower !== 'wurde' && !isOther && stretch.filter((token) => sein.test(token.lower)).length === 1;
     if (isBefore || isLast) yield { start, end, replacement: 'worden' };
