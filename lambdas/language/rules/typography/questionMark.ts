@@ -42,7 +42,14 @@ function asks({ tokens, verbs }: Sentence): boolean {
   const opening = tokens.findIndex(({ kind }) => kind !== 'mark');
   const first = /^(?:und|aber|denn|also)$/.test(tokens[opening]?.lower ?? '') ? opening + 1 : opening;
   const [one, two, three] = [tokens[first], tokens[first + 1], tokens[first + 2]];
-  if (!one || !two || !three || three.text === ',') return false;
+  if (!one || !two || !three) return false;
+  // „Weißt du, wo er ist“, but not „Was er, der Chef, sagt“
+  const next = tokens[first + 3];
+  if (
+    three.text === ',' &&
+    !(two.lower === 'du' && next && (questionWord.test(next.lower) || /^(?:ob|dass)$/.test(next.lower)))
+  )
+    return false;
   if (questionWord.test(one.lower)) {
     // „Wie haben keine Zeit“ is a slip for wir.
     const isWe = one.lower === 'wie' && two.lower.endsWith('n') && !spokenSubjects.test(three.text);
@@ -120,6 +127,7 @@ export const questionMark: Rule = {
       'Wohin ist sie gegangen{.→?}',
       'Hast du heute Zeit{.→?}',
       'Du kommst doch mit, oder{.→?}',
+      'Weißt du, wo mein Schlüssel ist{.→?}',
       'Können Sie mir helfen{.→?}',
     ],
     right: [

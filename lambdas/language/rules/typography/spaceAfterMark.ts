@@ -21,11 +21,23 @@ function isData(text: string): boolean {
   return close > 2 && close > (text.match(/[,;] /g)?.length ?? 0);
 }
 
+/** Er sagte:„Komm!“ */
+const isColonBeforeQuote = (tokens: Sentence['tokens'], at: number) =>
+  tokens[at]!.text === ':' &&
+  tokens[at]!.gap === '' &&
+  /^[„"»]$/.test(tokens[at + 1]!.text) &&
+  tokens[at + 1]!.gap === '' &&
+  isWord(tokens[at - 1]) &&
+  /^\p{Ll}{3}/u.test(tokens[at - 1]!.text) &&
+  tokens[at + 2]?.gap === '' &&
+  /^\p{Lu}/u.test(tokens[at + 2]!.text);
+
 function* find({ tokens, text: paragraph, lexicon }: Sentence): Iterable<Repair> {
   if (isData(paragraph)) return;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, gap, end } = tokens[at]!;
     const [before, next] = [tokens[at - 1]!, tokens[at + 1]!];
+    if (isColonBeforeQuote(tokens, at)) yield { start: end, end, replacement: ' ' };
     if (gap !== '' || next.gap !== '' || !isWord(next) || !isProse(next.text)) continue;
     const isBehindProse = (isWord(before) && isProse(before.text)) || isClosing(before);
     if (!isBehindProse) continue;
@@ -45,13 +57,14 @@ export const spaceAfterMark: Rule = {
   category: 'typography',
   source: 'DIN 5008, Satzzeichen',
   message: 'Nach diesem Satzzeichen steht ein Leerzeichen.',
-  trigger: new Set([',', ';', '.', '!', '?']),
+  trigger: new Set([',', ';', '.', '!', '?', ':']),
   find,
   examples: {
     wrong: [
       'Er kam,{→ }sah und siegte.',
       'Das ist schön.{→ }Wir bleiben.',
       'Er ging ins Haus.{→ }Der Hund blieb bzw.{→ }schlief draußen.',
+      'Er sagte:{→ }„Wir gehen.“',
       'Die EU-Kommission,{→ }die Schweiz und Norwegen sind sich einig.',
     ],
     right: [

@@ -10,6 +10,8 @@ const cutOff = /(?<=\p{Ll}{3})…(?=$)/gu;
 const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/(?<=\d\s)°K(?!\p{L})/gu, () => 'K'],
   [/(?<=\d)°K(?!\p{L})/gu, () => '\u00A0K'],
+  [/(?<=\d[\s\u00A0]?)K[Mm](?![\p{L}\d])/gu, () => 'km'],
+  [/(?<=\d[\s\u00A0]?)Kg(?![\p{L}\d])/gu, () => 'kg'],
   [/(?<=\d )Grad (?=Kelvin)/gu, () => ''],
   [/(?<=\d)-%(?=ig)/gu, () => '%'],
   [/(?<=\d)%-(?=ig)/gu, () => '%'],
@@ -27,7 +29,7 @@ const keepsEllipsis = (text: string, choices: Readonly<Record<string, string>>) 
   choices['…'] === '…' || (text.match(/\p{L}…/gu)?.length ?? 0) > 1 || command.test(text);
 
 /** A token without which none of the slips is there. */
-const hints = /^(?:°|%|Kelvin|\.\.\.|…|Rock|Rhythm)$|^\d+\.\d\d$|\d%?-?\p{L}/u;
+const hints = /^(?:°|%|K[Mm]|Kg|Kelvin|\.\.\.|…|Rock|Rhythm)$|^\d+\.\d\d$|\d%?-?\p{L}/u;
 
 function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
   const [first, last] = [tokens[0]!.start, tokens.at(-1)!.end];
@@ -53,6 +55,7 @@ export const unitSpelling: Rule = {
       'Die Temperatur beträgt 25 {°K→K} im Labor.',
       'Eine 20{-%→%}ige Lösung genügt.',
       'Das kostet 45{.→,}00 Euro.',
+      'Bis dorthin sind es 5 {KM→km}, das Paket wiegt 3 {Kg→kg}.',
       'Er geht {[...]→[…]} nach Hause.',
       'Und dann hörten wir Schritte im Keller{…→\u00A0…}',
     ],
