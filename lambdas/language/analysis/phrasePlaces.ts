@@ -303,14 +303,20 @@ const mayBeFinite = ({ verbs }: Sentence, first: number, last: number) =>
 
 /**
  * A group with zu has no subject: „einen Brief zu schreiben“. Another phrase before its verb may be all of it, if the comma is
- * missing: „Der beste Weg das Ziel zu erreichen“, „Ein Rahmen um Bilder zu fassen“.
+ * missing: „Der beste Weg das Ziel zu erreichen“, „Der beste Weg es zu erreichen“, „Ein Rahmen um Bilder zu fassen“.
  */
 function precedesZu({ tokens, phrases }: Sentence, noun: number, last: number): boolean {
   const zu = tokens.findIndex(
     ({ lower }, at) =>
       at > noun && at <= last && lower === 'zu' && canBeNonfinite(tokens[at + 1], nonfinite.infinitive),
   );
-  if (zu < 0 || tokens.slice(noun, zu).some(({ lower }) => /^(?:um|ohne|statt|anstatt)$/.test(lower))) return false;
+  if (
+    zu < 0 ||
+    tokens
+      .slice(noun, zu)
+      .some(({ lower }) => /^(?:um|ohne|statt|anstatt|das|es|ihn|dies|sich|alles|etwas)$/.test(lower))
+  )
+    return false;
   return !phrases.some((one) => one.first > noun && one.noun < zu && one.preposition === undefined);
 }
 

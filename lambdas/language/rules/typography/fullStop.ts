@@ -1,3 +1,4 @@
+import { canBe, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -8,9 +9,18 @@ const open = ['determiner', 'preposition', 'conjunction'];
 const announcing =
   /^(?:befehle?|form|formel|kommandozeile|knopf|schaltfläche|taste|beispiel|jedoch|bereits|stattdessen|dessen|bestimmte)$/;
 
-/** „Um sie zu nutzen, muss“, „…, müssen wir“: the verb is there and the rest is not. */
-const isBegun = ({ clauses, verbs, tokens }: Sentence) =>
-  clauses.at(-1)!.first > Math.max(0, tokens.length - 3) && verbs[clauses.at(-1)!.first] === 'finite';
+/**
+ * „Um sie zu nutzen, müssen wir“: the verb is there and the rest is not; „…, wie lange sie“, „eine gute“: what begins the last
+ * clause or phrase has no end.
+ */
+function isBegun({ clauses, verbs, tokens }: Sentence): boolean {
+  const { first, last, subordinator } = clauses.at(-1)!;
+  const isVerb = verbs[first] === 'finite' || isHelper(tokens[first]);
+  if (isVerb && first > Math.max(0, tokens.length - 3)) return true;
+  if (subordinator !== undefined && !verbs.slice(first, last + 1).includes('finite')) return true;
+  const isDeclined = tokens[last]!.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+  return isDeclined && canBe(tokens[last - 1], 'determiner') && verbs[last] === 'none';
+}
 
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, verbs, text, isComplete } = sentence;
@@ -37,6 +47,8 @@ export const fullStop: Rule = {
     right: [
       'Die Dateien liegen im Ordner. Man löscht sie mit dem Befehl',
       'Das ist der Plan. Um ihn zu sehen, müssen Sie',
+      'Das ist der Plan. Er bestimmt, wie viele Leute',
+      'Das ist der Plan. Man braucht dafür eine korrekte',
       'Gestern hat es den ganzen Tag geregnet. Heute scheint endlich wieder die Sonne.',
       'Wir fahren im Sommer nach Italien',
       'Mit freundlichen Grüßen Anna Maier',
