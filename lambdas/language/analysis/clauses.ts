@@ -17,7 +17,9 @@ export interface Clause {
   readonly nonfinite: readonly number[];
 }
 
-const boundary = /^(?:[,;:()–—„“"»«]|\.{3,}|…)$/;
+const boundaries = new Set(',;:()–—„“"»«…');
+const isBoundary = (text: string) => boundaries.has(text) || text.startsWith('...');
+const enders = new Set('.!?');
 const joiners = new Set(['und', 'oder', 'sowie']);
 const quotes = new Set('„“"”»«‚‘');
 /** Subordinating words; as, wie and the like count only where a finite verb ends the clause. */
@@ -34,7 +36,7 @@ export function findClauses(tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
   for (let first = 0, at = 0; at <= tokens.length; at++) {
     const token = tokens[at];
-    if (token && !(token.kind === 'mark' && boundary.test(token.text))) continue;
+    if (token && !(token.kind === 'mark' && isBoundary(token.text))) continue;
     if (at > first) clauses.push(clauseOf(tokens, first, at - 1));
     first = at + 1;
   }
@@ -87,7 +89,7 @@ function endsStretch(tokens: readonly Token[], at: number): boolean {
   // A hyphen between spaces stands for a dash.
   if (text === '-' && gap !== '' && tokens[at + 1]?.gap !== '') return true;
   const isOrdinal = text === '.' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'word';
-  return boundary.test(text) || (/^[.!?]$/.test(text) && !isOrdinal);
+  return isBoundary(text) || (enders.has(text) && !isOrdinal);
 }
 
 /** Whether one of these tokens is a finite verb: by its form alone, or because a subject pronoun stands beside it. */

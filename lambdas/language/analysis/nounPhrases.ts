@@ -67,6 +67,7 @@ function phraseAt(tokens: readonly Token[], first: number): NounPhrase | undefin
   const start = tokens[first]!;
   const contraction = contractions.get(start.lower);
   const determiner = contraction !== undefined || isDeterminer(start) ? first : undefined;
+  if (determiner === undefined && !isNoun(start) && !isDeclined(start) && !isNumeral(tokens, first)) return undefined;
   const { noun: at, adjectives, numeral } = nounAfter(tokens, first, determiner);
   const noun = tokens[at];
   if (!noun || !isNoun(noun)) return undefined;

@@ -22,6 +22,8 @@ interface Disagreement {
   readonly repair: Repair;
 }
 
+const nothing: Repair[] = [];
+
 /** Several rules ask for one sentence's disagreements, one after the other, each for its kind of place. */
 let last: { readonly sentence: Sentence; readonly found: readonly Disagreement[] } | undefined;
 
@@ -31,6 +33,7 @@ let last: { readonly sentence: Sentence; readonly found: readonly Disagreement[]
  */
 export function disagreements(sentence: Sentence, kind: PlaceKind, isSettled = true): Repair[] {
   if (last?.sentence !== sentence) last = { sentence, found: [...findDisagreements(sentence)] };
+  if (last.found.length === 0) return nothing;
   return last.found.filter((one) => one.kind === kind && one.isSettled === isSettled).map(({ repair }) => repair);
 }
 
