@@ -163,9 +163,9 @@ function isDeclined(token: Token): boolean {
   return false;
 }
 
-/** „die teilweise neuen Geräte“: an adverb in -weise before an adjective, though it may be an adjective itself. */
+/** „die teilweise neuen Geräte“, „der nahe gelegene See“: an adverb before an adjective, though it may be an adjective itself. */
 const isModifier = (tokens: readonly Token[], at: number) =>
-  /weise$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
+  /weise$|^nahe$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
 
 /** A comma, und or oder between two adjectives. */
 function joinsAdjectives(tokens: readonly Token[], at: number, adjectives: readonly number[]): boolean {

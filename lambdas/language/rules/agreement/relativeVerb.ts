@@ -42,12 +42,6 @@ function isMasculine(sentence: Sentence, at: number): boolean {
 /** A noun in the plural, with no feminine before it of which „die“ might tell. */
 function isPlural(sentence: Sentence, at: number): boolean {
   const phrase = sentence.phrases.find(({ noun }) => noun === at);
-  if (
-    /^(?:Menge|Anzahl|Reihe|Gruppe|Spur)$/.test(
-      sentence.tokens.slice(0, at).findLast(({ text }) => /^\p{Lu}/u.test(text))?.text ?? '',
-    )
-  )
-    return false;
   if (phrase === undefined || (phrase.cells & plural) === 0 || (phrase.cells & feminine) !== 0) return false;
   return !isBehindFeminine(sentence, at);
 }
