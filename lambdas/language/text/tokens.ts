@@ -40,6 +40,7 @@ const masks = [
   String.raw`\[\d+(?:[,;–-]\s?\d+)*\]`,
   String.raw`\((?:vgl\.\s|siehe\s|s\.\s)?\p{Lu}[^()\n]{1,60}\s\d{4}[a-z]?(?:[:,;][^()\n]{0,60})?\)`, // (Müller 2010: 12)
   String.raw`<\/?[a-zA-Z][^<>\n]*>`,
+  String.raw`&[a-z][\w.-]*;`, // entities
   String.raw`\$\{?[A-Za-z_]\w*\}?`,
   String.raw`\{\{[^{}\n]*\}\}|\{[#/^@>%]?[\w.]+\}|«[A-Za-z]\w*[_\d]\w*»|<<[^<>\n]+>>|\[\[[^\[\]\n]+\]\]`, // places that a template fills
 ].join('|');
