@@ -1,3 +1,4 @@
+import { beginsInfinitives } from '../../analysis/infinitiveLists.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
 import { capitalise } from '../../patterns.ts';
@@ -33,6 +34,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { kind, text, start, end } = tokens[at]!;
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
     if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
+    if (beginsInfinitives(sentence, at)) continue;
     if (isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
   }
 }
