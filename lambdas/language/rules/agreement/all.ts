@@ -23,6 +23,7 @@ import { relativeVerb } from './relativeVerb.ts';
 import { relativePronoun } from './relativePronoun.ts';
 import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
+import { joinedSubject } from './joinedSubject.ts';
 
 export const agreementRules: readonly Rule[] = [
   declinedPredicate,
@@ -53,4 +54,5 @@ export const agreementRules: readonly Rule[] = [
   setPhrases,
   relativePronoun,
   weakMasculine,
+  joinedSubject,
 ];

@@ -27,6 +27,13 @@ const isEnd = (token: Token) =>
     !canBe(token, 'determiner') &&
     !canBe(token, 'adjective'));
 
+/** „Danke“, „Vielen Dank“, „Vielen Dank für Ihre Hilfe“. */
+function isSaying(words: readonly Token[]): boolean {
+  if (sayings.test(words.map(({ lower }) => lower).join(' '))) return true;
+  const isThanks = words[1]?.text === 'Dank' && words[2]?.text === 'für' && /^Ihre?[nr]?$/.test(words[3]?.text ?? '');
+  return isThanks && words.every(({ kind }) => kind === 'word') && words.length < 8;
+}
+
 function* find({ tokens, verbs }: Sentence): Iterable<Repair> {
   for (let at = 0; at + 1 < tokens.length; at++) {
     if (!/^(?:Herr|Frau)$/.test(tokens[at]!.text)) continue;
@@ -35,14 +42,7 @@ function* find({ tokens, verbs }: Sentence): Iterable<Repair> {
     if (end === at) continue;
     const isLast = next === undefined || (/^[.!?]$/.test(next.text) && end + 2 >= tokens.length);
     const before = tokens[at - 1];
-    const isSaid =
-      isLast &&
-      sayings.test(
-        tokens
-          .slice(0, at)
-          .map(({ lower }) => lower)
-          .join(' '),
-      );
+    const isSaid = isLast && isSaying(tokens.slice(0, at));
     const isAsked =
       isLast &&
       at > 2 &&
@@ -66,6 +66,7 @@ export const address: Rule = {
   examples: {
     wrong: [
       'Vielen Dank{→,} Frau Krause.',
+      'Vielen Dank für Ihre Mühe{→,} Frau Weber.',
       'Herr Meier{→,} können Sie mir helfen?',
       'Können Sie mir helfen{→,} Herr Meier?',
       'Wie geht es Ihnen{→,} Frau Kern?',

@@ -1,7 +1,7 @@
 import { isSurelyFinite, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { introducers, introducerOf, subjectPersons } from '../../analysis/verbStretches.ts';
 import { tenses } from '../../words/features.ts';
-import { canBe, finitePersons } from '../../words/readings.ts';
+import { canBe, finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -66,7 +66,9 @@ function secondVerb(sentence: Sentence, and: number): number | undefined {
     if (verbs[at] === 'finite') finite.push(at);
   }
   const [one, two] = finite;
-  if (finite.length !== 2 || one === undefined || two === undefined || two < one + 2 || one === first) return undefined;
+  if (finite.length !== 2 || one === undefined || two === undefined || one === first) return undefined;
+  if (two === one + 1 && (isHelper(tokens[one]) || isHelper(tokens[two]) || !subjects.has(tokens[first]!.lower)))
+    return undefined;
   if (!isSurelyFinite(tokens[one]!) || !isSurelyFinite(tokens[two]!)) return undefined;
   const persons = finitePersons(tokens[one]!) & finitePersons(tokens[two]!) & finitePersons(third);
   const times = tensesOf(tokens[one]!) & tensesOf(tokens[two]!) & tensesOf(third);
@@ -102,6 +104,7 @@ export const betweenClauses: Rule = {
     wrong: [
       'Er kam{→,} er sah und siegte.',
       'Sie öffnete die Tür{→,} trat ein und setzte sich.',
+      'Er kam{→,} sah und siegte.',
       'Ich war müde{→,} ich ging früh ins Bett.',
     ],
     right: ['Er kam, er sah und siegte.', 'Gestern kam er und ging gleich wieder.', 'Ich bin älter, als er denkt.'],

@@ -23,12 +23,19 @@ const subject = /^(?:ich|du|er|wir|man)$/;
 /** Endings of nouns that say what is done or what something is like: titles list them in the singular, too. */
 const abstract = /(?:ung|heit|keit|schaft|tät|ion)$/;
 
+/** Verbs with two accusatives or nominatives. */
+const naming = new Set('nennen heißen schimpfen lehren kosten sein werden bleiben finden machen taufen'.split(' '));
+
 /** Behind its subject, a pronoun or the phrase in front, and a verb that takes one object the nouns can only be that object. */
-function isOnlyObject({ tokens, phrases, verbs }: Sentence, first: number): boolean {
+function isOnlyObject({ tokens, phrases, verbs }: Sentence, first: number, shared: number): boolean {
   const verb = verbs[first - 1] === 'finite' ? first - 1 : verbs[first - 2] === 'finite' ? first - 2 : -1;
   if (verb < 1) return false;
   if (/^gibt$/.test(tokens[verb]!.lower)) return tokens[verb - 1]!.lower === 'es' || tokens[verb + 1]!.lower === 'es';
-  if (!takesAccusativeOnly(verbsOf(tokens))) return false;
+  const lemmas = verbsOf(tokens);
+  // Plurals that are no datives cannot be what is given and whom it is given to.
+  const isPlain =
+    isPluralOnly(shared) && (shared & cellsOfCase.dative) === 0 && ![...lemmas].some((one) => naming.has(one));
+  if (!isPlain && !takesAccusativeOnly(lemmas)) return false;
   if (verb === first - 2) return subject.test(tokens[first - 1]!.text);
   if (subject.test(tokens[verb - 1]!.lower)) return true;
   const phrase = phrases.find(({ noun }) => noun === verb - 1);
@@ -84,7 +91,7 @@ function isCertain(sentence: Sentence, { members, gaps, hasComma }: NounList): b
   // „mit Lehrern Eltern und Schülern“: plurals that are nothing but datives.
   if (canBe(before, 'preposition'))
     return (isPluralOnly(shared) && (shared & ~cellsOfCase.dative) === 0) || isGoverned(sentence, first - 1);
-  return first > 1 && isOnlyObject(sentence, first);
+  return first > 1 && isOnlyObject(sentence, first, shared);
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -110,6 +117,7 @@ export const nounList: Rule = {
       'Die Schulen{→,} Kindergärten und Sportvereine der Stadt laden ein.',
       'Wir brauchen Papier, Stifte{→,} Scheren und Kleber.',
       'Wir suchen Köche{→,} Kellner und Fahrer.',
+      'Wir verkaufen Möbel{→,} Lampen und Teppiche.',
       'Sie sprach mit Lehrern{→,} Schülern und Kindern.',
       'Mit Mut{→,} Kraft und Ausdauer gelingt es.',
       'Planung{→,} Durchführung und Auswertung',
@@ -118,6 +126,7 @@ export const nounList: Rule = {
     right: [
       'Wir geben Kindern Brot und Wein.',
       'Die Fächer Deutsch und Mathematik liegen ihr.',
+      'Wir nennen Kinder Schätze und Engel.',
       'Im Winter bringen Kinder Körner und Nüsse in den Wald.',
       'Er baut aus Sand Burgen und Türme.',
       'Dort verkaufen die Bauern Eier und Milch.',
