@@ -54,10 +54,14 @@ export function candidatesOf(sentence: Sentence, index: RuleIndex): Candidate[] 
     const rule = index.rules[at]!;
     if (rule.language !== undefined && rule.language !== sentence.knowledge.language) continue;
     const repairs = 'find' in rule ? rule.find(sentence) : matchPattern(rule, sentence);
+    if (isNothing(repairs)) continue;
     for (const repair of repairs) found.push({ ...repair, rule });
   }
   return sentence.knowledge.hasNoEszett ? found.flatMap((one) => inSwiss(one, sentence.text)) : found;
 }
+
+/** Nearly all rules find nothing, and many of those that are asked often say so with an empty array. */
+const isNothing = (repairs: Iterable<Repair>) => Array.isArray(repairs) && repairs.length === 0;
 
 /** Which rules the sentence meets: a 1 at their places. Counted loops, since every token of a document comes by here. */
 function awakeIn({ tokens }: Sentence, { rules, always, wokenBy }: RuleIndex): Uint8Array {

@@ -1,3 +1,4 @@
+import { startsBig } from '../patterns.ts';
 import { nonfinite } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
@@ -16,7 +17,11 @@ export interface Clause {
   readonly nonfinite: readonly number[];
 }
 
-const boundary = /^(?:[,;:()–—„“"»«]|\.{3,}|…)$/;
+const boundaries = new Set(',;:()–—„“"»«…');
+const isBoundary = (text: string) => boundaries.has(text) || text.startsWith('...');
+const enders = new Set('.!?');
+const joiners = new Set(['und', 'oder', 'sowie']);
+const quotes = new Set('„“"”»«‚‘');
 /** Subordinating words; as, wie and the like count only where a finite verb ends the clause. */
 const subordinators = new Set(
   `dass weil obwohl wenn ob falls nachdem bevor ehe während sobald solange sofern soweit damit indem sodass obgleich obschon wenngleich
@@ -31,7 +36,7 @@ export function findClauses(tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
   for (let first = 0, at = 0; at <= tokens.length; at++) {
     const token = tokens[at];
-    if (token && !(token.kind === 'mark' && boundary.test(token.text))) continue;
+    if (token && !(token.kind === 'mark' && isBoundary(token.text))) continue;
     if (at > first) clauses.push(clauseOf(tokens, first, at - 1));
     first = at + 1;
   }
@@ -58,10 +63,9 @@ export function isSurelyFinite(token: Token): boolean {
   if (finitePersons(token) === 0) return false;
   const bits = nonfinite.infinitive | nonfinite.participle2;
   // The particle of a joined verb (stand in standhalten) is the rarer reading.
-  const isParticle = ({ pos, kind }: Token['readings'][number]) => pos === 'particle' && kind === 'zus';
-  return token.readings.every(
-    (reading) => isParticle(reading) || (reading.pos === 'verb' && (reading.nonfinite & bits) === 0),
-  );
+  for (const { pos, kind, nonfinite: forms } of token.readings)
+    if (!(pos === 'particle' && kind === 'zus') && (pos !== 'verb' || (forms & bits) !== 0)) return false;
+  return true;
 }
 
 /** Whether the last word of a clause is its finite verb: there a declined participle (gehörte) cannot stand. */
@@ -72,7 +76,8 @@ export function isFinalVerb(token: Token): boolean {
 
 /** First and last token of the stretch between marks that holds the token; und and oder end it too. */
 export function stretchAround(tokens: readonly Token[], at: number): { readonly first: number; readonly last: number } {
-  let [first, last] = [at, at];
+  let first = at;
+  let last = at;
   while (first > 0 && !endsStretch(tokens, first - 1)) first--;
   while (last < tokens.length - 1 && !endsStretch(tokens, last + 1)) last++;
   return { first, last };
@@ -80,16 +85,16 @@ export function stretchAround(tokens: readonly Token[], at: number): { readonly 
 
 function endsStretch(tokens: readonly Token[], at: number): boolean {
   const { kind, lower, text } = tokens[at]!;
-  if (kind !== 'mark') return /^(?:und|oder|sowie)$/.test(lower);
+  if (kind !== 'mark') return joiners.has(lower);
   const isOrdinal = text === '.' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'word';
-  return boundary.test(text) || (/^[.!?]$/.test(text) && !isOrdinal);
+  return isBoundary(text) || (enders.has(text) && !isOrdinal);
 }
 
 /** Whether one of these tokens is a finite verb: by its form alone, or because a subject pronoun stands beside it. */
 export function hasSureFinite(tokens: readonly Token[], first: number, last: number): boolean {
   for (let at = Math.max(first, 0); at <= last; at++) {
     const token = tokens[at]!;
-    if (at > 0 && /^\p{Lu}/u.test(token.text)) continue;
+    if (at > 0 && startsBig(token.text)) continue;
     if (isSurelyFinite(token)) return true;
     const neighbours = [at > first ? tokens[at - 1]!.lower : '', at < last ? tokens[at + 1]!.lower : ''];
     if (finitePersons(token) !== 0 && neighbours.some((word) => subjectPronoun.test(word))) return true;
@@ -99,16 +104,17 @@ export function hasSureFinite(tokens: readonly Token[], first: number, last: num
 
 const subjectPronoun = /^(?:ich|er|wir|man|sie|es)$/;
 
-const isNounHere = (tokens: readonly Token[], at: number) => at > 0 && /^\p{Lu}/u.test(tokens[at]!.text);
+const isNounHere = (tokens: readonly Token[], at: number) => at > 0 && startsBig(tokens[at]!.text);
 
 export function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
-  const [one, two] = [tokens[first]!, tokens[first + 1]];
+  const one = tokens[first]!;
+  const two = tokens[first + 1];
   if (subordinators.has(one.lower)) return first;
   const afterComma = tokens[first - 1]?.text === ',';
   if (afterComma && relatives.test(one.lower)) return first;
   if (two && first + 1 <= last && afterComma && canBe(one, prepositionsBeforeRelative) && relatives.test(two.lower))
     return first + 1;
-  if (two && /^(?:und|oder|aber|denn|sondern|auch|selbst|nur|vor)$/.test(one.lower) && subordinators.has(two.lower))
+  if (two && subordinators.has(two.lower) && /^(?:und|oder|aber|denn|sondern|auch|selbst|nur|vor)$/.test(one.lower))
     return first + 1;
   return undefined;
 }
@@ -124,13 +130,15 @@ export function stretchBetweenMarks(
   tokens: readonly Token[],
   at: number,
 ): { readonly first: number; readonly last: number } {
-  const ends = (i: number) =>
-    tokens[i]!.kind === 'mark' && !/^[„“"”»«‚‘]$/.test(tokens[i]!.text) && endsStretch(tokens, i);
-  let [first, last] = [at, at];
-  while (first > 0 && !ends(first - 1)) first--;
-  while (last < tokens.length - 1 && !ends(last + 1)) last++;
+  let first = at;
+  let last = at;
+  while (first > 0 && !isMarkBetween(tokens, first - 1)) first--;
+  while (last < tokens.length - 1 && !isMarkBetween(tokens, last + 1)) last++;
   return { first, last };
 }
+
+const isMarkBetween = (tokens: readonly Token[], at: number) =>
+  tokens[at]!.kind === 'mark' && !quotes.has(tokens[at]!.text) && endsStretch(tokens, at);
 
 const joining = /^(?:und|oder|sowie|bzw|aber|sondern|denn|doch|als|wie|dass|weil|wenn|ob|um|ohne|so|dann)$/;
 
@@ -148,7 +156,7 @@ export function endOfSubordinate({ tokens, verbs }: Read, opener: number, passes
         ? at
         : undefined;
     }
-    if (certainSubordinators.has(lower) || (!passesAnd && /^(?:und|oder|sowie)$/.test(lower))) return undefined;
+    if (certainSubordinators.has(lower) || (!passesAnd && joiners.has(lower))) return undefined;
   }
   return undefined;
 }
@@ -169,7 +177,9 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
   if (first >= from) return false;
   const end = endOfSubordinate(sentence, opener, passesAnd);
   if (end === undefined) return false;
-  let [open, finite, before] = [0, 0, -1];
+  let open = 0;
+  let finite = 0;
+  let before = -1;
   for (let at = first; at < from; at++) {
     const { lower } = tokens[at]!;
     if (certainSubordinators.has(lower)) before = finite;

@@ -173,7 +173,8 @@ export const startsObject = (token: Token): boolean =>
 /** „… erlaubt es Ihnen | …“, „… bittet ihn | …“, „… weigert sich | …“, „Es gilt | …“. */
 function followsObject({ tokens, verbs }: Sentence, at: number): boolean {
   const { first } = stretchBetweenMarks(tokens, at);
-  const [{ lower, text }, next] = [tokens[at]!, tokens[at + 1]!.lower];
+  const { lower, text } = tokens[at]!;
+  const next = tokens[at + 1]!.lower;
   if (lower === 'gilt') return at === first + 1 && tokens[first]!.lower === 'es' && startsObject(tokens[at + 1]!);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (finite === -1 || at - finite > 3 || subordinatorOf(tokens, first, at) !== undefined) return false;

@@ -1,5 +1,6 @@
 import { determinerCells, paradigmOf, type Declension } from '../words/declension.ts';
-import { ALL_CELLS, cellsOfCase, cellsOfSlot, type Reading } from '../words/features.ts';
+import { startsBig } from '../patterns.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -37,7 +38,7 @@ const modifiers = new Set(
     ' ',
   ),
 );
-const numerals = /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/;
+const numerals = new Set('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '));
 /** Behind another determiner these are declined as adjectives, which nobody gets wrong: „die beiden“, „eines jeden“. */
 const insideDeterminer = /^(?:beiden?|vielen?|wenigen?|sämtlichen?|eine[mnrs]?|jeden|solche[mnrs]?)$/;
 const weak: readonly Declension[] = ['weak'];
@@ -66,6 +67,7 @@ function phraseAt(tokens: readonly Token[], first: number): NounPhrase | undefin
   const start = tokens[first]!;
   const contraction = contractions.get(start.lower);
   const determiner = contraction !== undefined || isDeterminer(start) ? first : undefined;
+  if (determiner === undefined && !isNoun(start) && !isDeclined(start) && !isNumeral(tokens, first)) return undefined;
   const { noun: at, adjectives, numeral } = nounAfter(tokens, first, determiner);
   const noun = tokens[at];
   if (!noun || !isNoun(noun)) return undefined;
@@ -115,7 +117,7 @@ function isOpeningAdjective(tokens: readonly Token[], at: number): boolean {
 /** A cardinal number below a thousand, an ordinal with its full stop, or a numeral in letters. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
   const { kind, text, lower } = tokens[at]!;
-  if (kind !== 'number') return numerals.test(lower) && tokens[at + 1]?.kind === 'word';
+  if (kind !== 'number') return numerals.has(lower) && tokens[at + 1]?.kind === 'word';
   if (!/^\d{1,3}$/.test(text) || tokens[at - 1]?.kind === 'number') return false;
   const next = tokens[at + 1];
   return next?.kind === 'word' || (next?.text === '.' && next.gap === '' && tokens[at + 2]?.kind === 'word');
@@ -145,19 +147,19 @@ function isDeterminer(token: Token): boolean {
 
 /** Capitalised and a noun or name; a function word that only opens the sentence (Sie, Er, Das) is none. */
 function isNoun(token: Token): boolean {
-  if (
-    canBe(token, 'pronoun') ||
-    canBe(token, 'determiner') ||
-    canBe(token, 'preposition') ||
-    canBe(token, 'conjunction')
-  )
-    return false;
-  return token.kind === 'word' && /^\p{Lu}/u.test(token.text) && (canBe(token, 'noun') || canBe(token, 'name'));
+  if (token.kind !== 'word' || !startsBig(token.text)) return false;
+  let isNamed = false;
+  for (const { pos } of token.readings) {
+    if (pos === 'pronoun' || pos === 'determiner' || pos === 'preposition' || pos === 'conjunction') return false;
+    isNamed ||= pos === 'noun' || pos === 'name';
+  }
+  return isNamed;
 }
 
 function isDeclined(token: Token): boolean {
-  const declined = (reading: Reading) => reading.pos === 'adjective' && reading.cells !== 0;
-  return token.kind === 'word' && token.readings.some(declined);
+  if (token.kind !== 'word') return false;
+  for (const { pos, cells } of token.readings) if (pos === 'adjective' && cells !== 0) return true;
+  return false;
 }
 
 /** A comma, und or oder between two adjectives. */

@@ -22,6 +22,8 @@ interface Disagreement {
   readonly repair: Repair;
 }
 
+const nothing: Repair[] = [];
+
 /** Several rules ask for one sentence's disagreements, one after the other, each for its kind of place. */
 let last: { readonly sentence: Sentence; readonly found: readonly Disagreement[] } | undefined;
 
@@ -31,6 +33,7 @@ let last: { readonly sentence: Sentence; readonly found: readonly Disagreement[]
  */
 export function disagreements(sentence: Sentence, kind: PlaceKind, isSettled = true): Repair[] {
   if (last?.sentence !== sentence) last = { sentence, found: [...findDisagreements(sentence)] };
+  if (last.found.length === 0) return nothing;
   return last.found.filter((one) => one.kind === kind && one.isSettled === isSettled).map(({ repair }) => repair);
 }
 
@@ -39,12 +42,12 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     // A noun alone that has no preposition agrees with itself in any case.
     if (phrase.first === phrase.noun && phrase.preposition === undefined && (phrase.cells & ~cellsOfCase.dative) !== 0)
       continue;
-    const found = placeOf(sentence, phrase);
+    const cells = phrase.cells & ~colloquialCells(sentence, phrase) & ~oldDativeCells(sentence, phrase);
+    const found = placeOf(sentence, phrase, cells);
     if (!found || (found.kind === 'attribute' && phrase.determiner === undefined)) continue;
     const { kind, place } = found;
     const allowed = place.reduce((all, { cells }) => all | cells, 0);
-    if ((phrase.cells & allowed & ~colloquialCells(sentence, phrase) & ~oldDativeCells(sentence, phrase)) !== 0)
-      continue;
+    if ((cells & allowed) !== 0) continue;
     if (!isCertain(sentence, phrase) || !isSurelyDeterminer(sentence, phrase)) continue;
     // „wegen dem Wetter“ is colloquial, not wrong.
     if (allowed === cellsOfCase.genitive && kind === 'governed' && (phrase.cells & cellsOfCase.dative) !== 0) continue;
@@ -117,7 +120,8 @@ function surestOf([best, ...others]: readonly PhraseRepair[], place: Place): (Ph
 
 /** Nominative against accusative: only the masculine shows it, and the place allows both. */
 function isOtherCase(one: number, other: number): boolean {
-  const [subject, object] = [cell('nominative', 'masculine'), cell('accusative', 'masculine')];
+  const subject = cell('nominative', 'masculine');
+  const object = cell('accusative', 'masculine');
   return (one === subject && other === object) || (one === object && other === subject);
 }
 

@@ -32,8 +32,11 @@ export interface PlaceOfPhrase {
 
 const always = (cells: number): Place => [{ cells, cost: 0 }];
 
-/** Which cases the place of a phrase allows; undefined where it cannot be told. */
-export function placeOf(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase | undefined {
+/**
+ * Which cases the place of a phrase allows; undefined where it cannot be told, or where a phrase of these cells is right
+ * whichever of them it allows.
+ */
+export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.cells): PlaceOfPhrase | undefined {
   const { tokens } = sentence;
   const { first, preposition } = phrase;
   const contracted = contractions.get(tokens[first]!.lower);
@@ -43,9 +46,10 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase |
     const { lower } = tokens[preposition]!;
     if (!isPreposition(sentence, phrase, preposition))
       return opensGroup(tokens, preposition) ? { kind: 'free', place: roleOf(sentence, phrase) } : undefined;
-    const cells = fixedCase.get(lower);
-    if (cells !== undefined) return { kind: 'governed', place: always(cells) };
-    return twoWay.has(lower) ? { kind: 'twoWay', place: casesOfTwoWay(sentence, phrase) } : undefined;
+    const governed = fixedCase.get(lower);
+    if (governed !== undefined) return { kind: 'governed', place: always(governed) };
+    if (!twoWay.has(lower) || isBoth(cells, dative, accusative)) return undefined;
+    return { kind: 'twoWay', place: casesOfTwoWay(sentence, phrase) };
   }
   const joined = joinedTo(sentence, phrase);
   if (joined) return joined;
@@ -65,10 +69,14 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase |
           ? always(genitive)
           : [...always(genitive), { cells: ~genitive, cost: 0.5 }],
     };
+  // Every role but an attribute's allows one of them, and finding it out is dear.
+  if (isBoth(cells, nominative, accusative)) return undefined;
   const role = roleOf(sentence, phrase);
   // „die Möglichkeiten das digitalen Handels“: behind a noun the genitive is nearly as likely as an object.
   return { kind: 'free', place: isBehindNoun ? [...role.map(withoutGenitive), { cells: genitive, cost: 0.3 }] : role };
 }
+
+const isBoth = (cells: number, one: number, other: number) => (cells & one) !== 0 && (cells & other) !== 0;
 
 const withoutGenitive = ({ cells, cost }: Place[number]) => ({ cells: cells & ~genitive, cost });
 

@@ -87,7 +87,8 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
     changes.push({ at, form: inCaseOf(tokens[at]!.text, variant.form) });
   }
   if (changes.length === 0) return undefined;
-  const [start, end] = [tokens[changes[0]!.at]!.start, tokens[changes.at(-1)!.at]!.end];
+  const start = tokens[changes[0]!.at]!.start;
+  const end = tokens[changes.at(-1)!.at]!.end;
   let replacement = text.slice(start, end);
   for (const { at, form } of [...changes].reverse()) {
     const token = tokens[at]!;

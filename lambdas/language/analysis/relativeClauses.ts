@@ -145,6 +145,8 @@ function governs(preposition: Token, { lower }: Token): boolean {
  */
 export function relativeClauseAt(sentence: Sentence, at: number): number | undefined {
   const { tokens } = sentence;
+  // Without its verb at the end there is none, however the words before it stand; that is soon seen.
+  if (endOfSubordinate(sentence, at, true) === undefined) return undefined;
   const before = tokens[at - 1]!;
   const isAfterPreposition = canBe(before, 'preposition') && !isAntecedent(sentence, at - 1);
   const isAfterParticle =

@@ -43,7 +43,7 @@ export function analyse(tokens: readonly Token[], text: string, lexicon: Lexicon
     text,
     lexicon,
     knowledge,
-    isComplete: tokens.slice(-3).some((token) => /^(?:[.!?…]|\.{3,})$/.test(token.text)),
+    isComplete: endsLikeSentence(tokens),
     get phrases() {
       return (phrases ??= findNounPhrases(read));
     },
@@ -55,6 +55,15 @@ export function analyse(tokens: readonly Token[], text: string, lexicon: Lexicon
     },
   };
 }
+
+/** One of its last three tokens ends it: a closing quotation mark or bracket may follow. */
+function endsLikeSentence(tokens: readonly Token[]): boolean {
+  for (let at = Math.max(0, tokens.length - 3); at < tokens.length; at++)
+    if (enders.has(tokens[at]!.text) || tokens[at]!.text.startsWith('...')) return true;
+  return false;
+}
+
+const enders = new Set('.!?…');
 
 /** Whether a word may be capitalised for its place alone: it begins the sentence or stands behind a colon or an opening quote. */
 export function opensSentence(tokens: readonly Token[], at: number): boolean {

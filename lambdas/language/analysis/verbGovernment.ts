@@ -135,7 +135,8 @@ export function boundCase(
   preposition: string,
 ): 'dative' | 'accusative' | undefined {
   const pairs = new Set([...verbs, noun].map((word) => `${word} ${preposition}`));
-  const [toAccusative, toDative] = [some(pairs, boundToAccusative), some(pairs, boundToDative)];
+  const toAccusative = some(pairs, boundToAccusative);
+  const toDative = some(pairs, boundToDative);
   if (toAccusative === toDative) return undefined;
   return toAccusative ? 'accusative' : 'dative';
 }
@@ -143,10 +144,12 @@ export function boundCase(
 /** The case a two-way preposition has beside these verbs, if they settle it. */
 export function caseBeside(verbs: ReadonlySet<string>, preposition: string): 'dative' | 'accusative' | undefined {
   const pairs = new Set([...verbs].map((verb) => `${verb} ${preposition}`));
-  const [toAccusative, toDative] = [some(pairs, withAccusative), some(pairs, withDative)];
+  const toAccusative = some(pairs, withAccusative);
+  const toDative = some(pairs, withDative);
   if (toAccusative !== toDative) return toAccusative ? 'accusative' : 'dative';
   if (toAccusative) return undefined;
-  const [stays, moves] = [some(verbs, staying), some(verbs, moving)];
+  const stays = some(verbs, staying);
+  const moves = some(verbs, moving);
   if (stays === moves) return undefined;
   return stays ? 'dative' : 'accusative';
 }

@@ -10,7 +10,7 @@ export interface VerbStretch {
   readonly isApart: boolean;
 }
 
-const boundary = /^(?:[,;:()–—]|\.{3,}|…)$/;
+const boundaries = new Set(',;:()–—…');
 /** Conjunctions that are nothing else: a clause begins with them even where the comma is missing. */
 const certain = new Set(
   'dass weil obwohl sodass obgleich wenngleich wenn falls nachdem bevor sobald ob sofern'.split(' '),
@@ -40,32 +40,37 @@ export const introducers: ReadonlySet<string> = new Set(
 );
 
 /** The stretches of a sentence between marks, conjunctions and the verbs of two clauses that meet without a comma; marks lie between them. */
-export function* verbStretches(tokens: readonly Token[]): Iterable<VerbStretch> {
+export function verbStretches(tokens: readonly Token[]): VerbStretch[] {
+  const stretches: VerbStretch[] = [];
   for (let first = 0, at = 0; at <= tokens.length; at++) {
     const token = tokens[at];
-    const isMark = token?.kind === 'mark' && boundary.test(token.text);
+    const isMark = token?.kind === 'mark' && (boundaries.has(token.text) || token.text.startsWith('...'));
     if (token && !isMark && !(at > first && opensClause(tokens, at))) continue;
-    if (at > first) yield* splitAtBorder(tokens, first, at - 1);
+    if (at > first) stretches.push(...splitAtBorder(tokens, first, at - 1));
     first = isMark ? at + 1 : at;
   }
+  return stretches;
 }
 
 function opensClause(tokens: readonly Token[], at: number): boolean {
   const { text, lower } = tokens[at]!;
   if (text !== lower) return false;
   if (certain.has(text)) return true;
-  const isBehindPreposition = canBe(tokens[at - 1], 'preposition') && relative.test(text);
-  if (isBehindPreposition) return false;
-  if (canBe(tokens[at], 'preposition') && relative.test(tokens[at + 1]?.text ?? ''))
-    return hasPronounBehind(tokens, at + 1);
-  return hasPronounBehind(tokens, at);
+  if (openers.has(text)) {
+    const isBehindPreposition = relative.test(text) && canBe(tokens[at - 1], 'preposition');
+    return !isBehindPreposition && hasPronounBehind(tokens, at);
+  }
+  return (
+    canBe(tokens[at], 'preposition') && relative.test(tokens[at + 1]?.text ?? '') && hasPronounBehind(tokens, at + 1)
+  );
 }
 
 const relative = /^(?:der|die|das|den|dem|deren|dessen|denen|welche[rsnm]?)$/;
 
 /** An opener and its subject, a pronoun. „Leute wie wir“ is a comparison. */
 function hasPronounBehind(tokens: readonly Token[], at: number): boolean {
-  const [{ text }, next] = [tokens[at]!, tokens[at + 1]];
+  const { text } = tokens[at]!;
+  const next = tokens[at + 1];
   if (next === undefined || !openers.has(text)) return false;
   return text === 'wie' ? /^(?:man|es|Sie)$/.test(next.text) : certainSubject.test(next.lower);
 }
@@ -75,13 +80,14 @@ function hasPronounBehind(tokens: readonly Token[], at: number): boolean {
  * and das do so only behind a comma or a word.
  */
 export function introducerOf(tokens: readonly Token[], first: number): number | undefined {
-  const [one, next] = [tokens[first]!.lower, tokens[first + 1]?.lower ?? ''];
+  const one = tokens[first]!.lower;
+  const next = tokens[first + 1]?.lower ?? '';
   const before = tokens[first - 1];
   const isInside = before !== undefined && (before.kind !== 'mark' || before.text === ',');
   if (introducers.has(one)) return isInside || !relative.test(one) ? first : undefined;
   const isBehind = canBe(tokens[first], 'preposition')
     ? isInside && relative.test(next)
-    : /^(?:und|oder|aber|auch)$/.test(one) && introducers.has(next) && !relative.test(next);
+    : introducers.has(next) && /^(?:und|oder|aber|auch)$/.test(one) && !relative.test(next);
   return isBehind ? first + 1 : undefined;
 }
 
@@ -89,14 +95,14 @@ export function introducerOf(tokens: readonly Token[], first: number): number | 
  * „Wenn die Funktion endet | wird der Speicher frei“: verbs stand side by side, more follows, and what follows the last
  * of them is the middle of a main clause. So the last one is its verb, and the stretch falls into two.
  */
-function* splitAtBorder(tokens: readonly Token[], first: number, last: number): Iterable<VerbStretch> {
+function splitAtBorder(tokens: readonly Token[], first: number, last: number): VerbStretch[] {
   const border = borderIn(tokens, first, last);
   const isApart = introducerOf(tokens, first) !== undefined;
-  if (border === undefined) yield { first, last, isApart };
-  else {
-    yield { first, last: border - 1, isApart };
-    yield { first: border, last, isApart: true };
-  }
+  if (border === undefined) return [{ first, last, isApart }];
+  return [
+    { first, last: border - 1, isApart },
+    { first: border, last, isApart: true },
+  ];
 }
 
 function borderIn(tokens: readonly Token[], first: number, last: number): number | undefined {
@@ -104,7 +110,9 @@ function borderIn(tokens: readonly Token[], first: number, last: number): number
   if (opener === undefined) return undefined;
   const subject = subjectPersons.get(tokens[opener + 1]?.lower ?? '');
   for (let at = opener + 2; at < last; at++) {
-    const [before, token, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+    const before = tokens[at - 1]!;
+    const token = tokens[at]!;
+    const next = tokens[at + 1]!;
     if (!isFiniteForm(token) || !isFiniteForm(before) || isFiniteForm(next)) continue;
     if (subject !== undefined && (finitePersons(before) & subject) === 0) return undefined;
     if (next.kind !== 'word' || /^(?:und|oder|sowie|bzw|was|wer|wie)$/.test(next.lower)) return undefined;

@@ -41,7 +41,8 @@ function isNounWrittenSmall(
   next: VerbRole | undefined,
   lexicon: Lexicon,
 ): boolean {
-  const [token, before] = [tokens[at]!, tokens[at - 1]];
+  const token = tokens[at]!;
+  const before = tokens[at - 1];
   if (before?.kind !== 'word' || token.text !== token.lower || isHelper(token)) return false;
   const isBehindSmallWord =
     canBe(before, 'determiner') ||
@@ -92,7 +93,9 @@ const afterComparison = /^(?:als|wie|für|so|zu)$/;
 
 /** „und frische Luft“, „als sein Bruder“: an article or adjective and its noun, with nothing before that could be a subject. */
 function isBeforeNoun(tokens: readonly Token[], at: number): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const before = tokens[at - 1];
+  const token = tokens[at]!;
+  const next = tokens[at + 1];
   if (!before || !next || !/^\p{Lu}/u.test(next.text) || !canBe(next, 'noun')) return false;
   const isDeclined = token.readings.some(
     ({ pos, cells }) => pos === 'determiner' || (pos === 'adjective' && cells !== 0),
@@ -151,7 +154,8 @@ function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number,
   const isJoined = /^(?:und|oder|sowie)$/.test(tokens[at + 1]?.lower ?? '');
   // „… genutzt werden können“: the last word governs the one before it, not the other way round.
   const isLast = hasLemma(tokens[at]!, governing) && isFinal(tokens, at, last) && isGovernedBefore(tokens, at, stretch);
-  let [waiting, filled] = [0, 0];
+  let waiting = 0;
+  let filled = 0;
   for (let i = isApart ? first : 0; i <= last; i++) {
     const token = tokens[i]!;
     if (/^(?:und|oder|sowie|,)$/.test(token.lower) && i < at) filled = 0;

@@ -122,7 +122,8 @@ const needsJoint = /(?:ung|heit|keit|schaft|ion|tät|ling|tum)$/;
 function joints(form: string, lexicon: Lexicon): Suggestion[] {
   const found: Suggestion[] = [];
   for (let at = SHORTEST_PART; at <= form.length - SHORTEST_PART; at++) {
-    const [head, tail] = [form.slice(0, at), form.slice(at)];
+    const head = form.slice(0, at);
+    const tail = form.slice(at);
     const without = head.endsWith('s') ? head.slice(0, -1) + tail : undefined;
     for (const word of [`${head}s${tail}`, without]) {
       if (word === undefined) continue;
@@ -234,7 +235,8 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   // Where two words meet already there is no slip: Argument and parsen in Argumentparsen, not Arsen.
   if (heads.some((at) => isWord(word.slice(at), lexicon))) return [];
   for (const at of splits) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    const head = word.slice(0, at);
+    const tail = word.slice(at);
     // A part that is a word is not the one with the slip: Dachs in Dachsbau.
     if (tail.length >= SHORTEST_PART && isTail(tail) && !isWord(head, lexicon))
       for (const [variant, cost] of slipsOf(head, most)) if (isHead(variant)) add(variant, tail, cost);

@@ -16,18 +16,18 @@ const pairsByCost: readonly (readonly [number, string])[] = [
   ],
   [0.65, 'qu/kw ion/zion j/y i/ü oi/eu cks/x ts/z ie/ieh ee/eh aa/ah g/ch ai/ä sch/sc ou/u pf/f tsch/ch'],
 ];
-const alike: readonly (readonly [from: string, to: string, cost: number])[] = pairsByCost.flatMap(([cost, pairs]) =>
+const alike = pairsByCost.flatMap(([cost, pairs]) =>
   pairs.split(' ').flatMap((pair) => {
     const [one, other] = pair.split('/') as [string, string];
     return [
-      [one, other, cost],
-      [other, one, cost],
-    ] as const;
+      { from: one, to: other, cost },
+      { from: other, to: one, cost },
+    ];
   }),
 );
 
 /** The same by the first letter of what is written. */
-const alikeBy = Map.groupBy(alike, ([from]) => from[0]!);
+const alikeBy = Map.groupBy(alike, ({ from }) => from[0]!);
 
 const SLIP = 1;
 /** Leaving a letter out is the commonest slip of all. */
@@ -60,7 +60,7 @@ export function likelySlips(word: string, mayBe = anything): Variants {
   for (let at = 0; at < word.length; at++) {
     const letter = word[at]!;
     const next = word[at + 1];
-    for (const [from, to, cost] of alikeBy.get(letter) ?? [])
+    for (const { from, to, cost } of alikeBy.get(letter) ?? [])
       if (from.length === 1 || word.startsWith(from, at))
         add(at, at + from.length, to, cost + (at === 0 ? FIRST_LETTER / 2 : 0));
     if (letter === next) add(at, at + 1, '', DOUBLING);
@@ -82,10 +82,10 @@ const substitutes = new Map(
     [...letters].filter((meant) => meant !== written).map((meant) => substitute(meant, written)),
   ]),
 );
-const strangers = [...letters].map((meant) => [meant, STRANGER] as const);
+const strangers = [...letters].map((meant) => ({ meant, cost: STRANGER }));
 
-function substitute(meant: string, written: string): readonly [string, number] {
-  return [meant, neighbours.has(meant + written) ? NEIGHBOUR : STRANGER];
+function substitute(meant: string, written: string): { readonly meant: string; readonly cost: number } {
+  return { meant, cost: neighbours.has(meant + written) ? NEIGHBOUR : STRANGER };
 }
 
 /** Every word one letter away: left out, too many, or another one. `mayBe` tells which variants are wanted at all. */
@@ -100,7 +100,7 @@ export function plainSlips(word: string, mayBe = anything): Variants {
     for (const letter of letters) set(at, at, letter, (letter === written ? DOUBLING : OMISSION) + extra);
     if (written === undefined) continue;
     set(at, at + 1, '', SLIP + extra);
-    for (const [letter, cost] of substitutes.get(written) ?? strangers) set(at, at + 1, letter, cost + extra);
+    for (const { meant, cost } of substitutes.get(written) ?? strangers) set(at, at + 1, meant, cost + extra);
   }
   found.delete(word);
   return found;

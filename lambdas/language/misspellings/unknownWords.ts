@@ -8,20 +8,21 @@ const SHORTEST = 3;
 /** Gendered forms (Ärzt:innen, Lehrer*in, LehrerInnen), initials, letters with digits. */
 const neverJudged = /[:*_/\d]|\p{Ll}\p{Lu}|^\p{Lu}{2,}|^\p{L}['’]|['’]\p{L}*$|^-|-$/u;
 
-const hasParts = /[-‑\u00AD]/;
+const hasParts = (text: string) => text.includes('-') || text.includes('‑') || text.includes('\u00AD');
 
 /** Whether the form by itself may be unknown: what has readings is known, unless they are those of a part (Eingabe-Paramter). */
 export const mayBeUnknown: TokenTest = (text, lexicon) => {
   if (text.length < SHORTEST || !/^\p{L}/u.test(text) || neverJudged.test(text)) return false;
-  return hasParts.test(text) || text.includes('ss') || lexicon.lookUp(text).readings.length === 0;
+  return hasParts(text) || text.includes('ss') || lexicon.lookUp(text).readings.length === 0;
 };
 
 /** Whether no source the engine has knows the word, and it is of a kind that can be judged at all. */
 export function isUnknown(sentence: Sentence, at: number): boolean {
   const token = sentence.tokens[at]!;
-  if (token.kind !== 'word' || !mayBeUnknown(token.text, sentence.lexicon)) return false;
+  if (token.kind !== 'word') return false;
   // The sentence may know more readings than the form by itself: those of a region, of ss for ß, of its first word.
-  if (token.readings.length > 0 && !hasParts.test(token.text)) return false;
+  if (token.readings.length > 0 && !hasParts(token.text)) return false;
+  if (!mayBeUnknown(token.text, sentence.lexicon)) return false;
   if (isSpelt(token.text, sentence)) return false;
   // The second half of 12-tägig is a word only behind a number.
   const isBehindNumber = sentence.tokens[at - 1]?.kind === 'number';

@@ -19,7 +19,8 @@ function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
   const word = form.toLowerCase();
   const isBig = form !== word;
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    const head = word.slice(0, at);
+    const tail = word.slice(at);
     if (lexicon.zipf(tail) < (isBig ? COMMON_NOUN_ZIPF : COMMON_ADJECTIVE_ZIPF)) continue;
     if (zipfOfModifier(head, lexicon) < COMMON_MODIFIER_ZIPF || !isModifier(head, lexicon)) continue;
     if (isBig ? isNoun(tail, lexicon) : lexicon.isForm(tail)) return true;

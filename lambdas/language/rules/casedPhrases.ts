@@ -6,6 +6,8 @@ import type { Guard } from './phrases.ts';
 
 interface CasedPhrase {
   readonly words: readonly string[];
+  /** The same in lower case. */
+  readonly lower: readonly string[];
   /** The word by which the phrase is found, which is its longest. */
   readonly key: number;
   /** Whether a capital of the first word stays. */
@@ -32,7 +34,13 @@ export function casedPhrases(
       const lower = words[key]!.toLowerCase();
       byKey.set(lower, [
         ...(byKey.get(lower) ?? []),
-        { words, key, isFree: !phrase.startsWith('!'), guard: name ? guards[name] : undefined },
+        {
+          words,
+          lower: words.map((word) => word.toLowerCase()),
+          key,
+          isFree: !phrase.startsWith('!'),
+          guard: name ? guards[name] : undefined,
+        },
       ]);
     }
   }
@@ -54,9 +62,11 @@ function findCased(sentence: Sentence, byKey: ReadonlyMap<string, readonly Cased
   for (let at = 0; at < tokens.length; at++) {
     const phrases = byKey.get(tokens[at]!.lower);
     if (!phrases) continue;
-    for (const { words, key, isFree, guard } of phrases) {
-      const [first, last] = [at - key, at - key + words.length - 1];
-      if (!stands(words, tokens, first) || guard?.(tokens, first, last, sentence)) continue;
+    for (const phrase of phrases) {
+      const { words, key, isFree, guard } = phrase;
+      const first = at - key;
+      const last = first + words.length - 1;
+      if (!stands(phrase, tokens, first) || guard?.(tokens, first, last, sentence)) continue;
       for (let i = first; i <= last; i++) {
         const { text, start, end } = tokens[i]!;
         const right = words[i - first]!;
@@ -71,12 +81,14 @@ function findCased(sentence: Sentence, byKey: ReadonlyMap<string, readonly Cased
 }
 
 /** The words stand there in a row; what is written all in capitals is left alone. */
-function stands(words: readonly string[], tokens: readonly Token[], first: number): boolean {
-  return words.every((word, at) => {
-    const token = tokens[first + at];
-    if (token?.lower !== word.toLowerCase() || (at > 0 && token.gap !== ' ')) return false;
-    return token.text.slice(1) === word.slice(1);
-  });
+function stands({ words, lower }: CasedPhrase, tokens: readonly Token[], first: number): boolean {
+  if (first < 0 || first + words.length > tokens.length) return false;
+  for (let at = 0; at < words.length; at++) {
+    const token = tokens[first + at]!;
+    if (token.lower !== lower[at] || (at > 0 && token.gap !== ' ')) return false;
+    if (token.text !== words[at] && token.text.slice(1) !== words[at]!.slice(1)) return false;
+  }
+  return true;
 }
 
 /** In a heading or behind a mark that opens something a capital may belong to the place. */

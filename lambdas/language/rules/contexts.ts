@@ -151,11 +151,10 @@ function findEntries(sentence: Sentence, byFirst: ReadonlyMap<string, readonly E
 }
 
 function fits({ words, left, right, needs, bars }: Entry, { tokens }: Sentence, at: number): boolean {
-  const stands = words.every((word, i) => {
-    const text = tokens[at + i]?.text;
-    return text === word || (i === 0 && text === capitalise(word) && opensSentence(tokens, at));
-  });
-  if (!stands || !leads(left, tokens, at - 1, -1) || !leads(right, tokens, at + words.length, 1)) return false;
+  for (let i = 1; i < words.length; i++) if (tokens[at + i]?.text !== words[i]) return false;
+  const { text } = tokens[at]!;
+  if (text !== words[0] && !(text === capitalise(words[0]!) && opensSentence(tokens, at))) return false;
+  if (!leads(left, tokens, at - 1, -1) || !leads(right, tokens, at + words.length, 1)) return false;
   const holds = (expression: RegExp) => tokens.some(({ lower }) => expression.test(lower));
   return (!needs || holds(needs)) && !(bars && holds(bars));
 }
@@ -165,9 +164,10 @@ function leads(elements: readonly Element[], tokens: readonly Token[], at: numbe
   const element = elements[from];
   if (!element) return true;
   const matches = element.test(tokens[at]);
+  if (element.kind === 'one' && !matches) return false;
   const goesOn = (next: number) => leads(elements, tokens, next, step, from + 1);
   if (element.kind === 'absent') return !matches && goesOn(at);
-  if (element.kind === 'one') return matches && goesOn(at + step);
+  if (element.kind === 'one') return goesOn(at + step);
   if (element.kind === 'optional') return (matches && goesOn(at + step)) || goesOn(at);
   for (let length = 0, next = at; length <= LONGEST_GAP; length++, next += step) {
     if (goesOn(next)) return true;

@@ -100,12 +100,15 @@ function findPhrases(sentence: Sentence, byFirst: ReadonlyMap<string, readonly P
   return found;
 }
 
+/** The first word is known to stand there in lower case; whether the others follow is seen soonest from the last. */
 function stands({ words }: Phrase, tokens: readonly Token[], first: number): boolean {
-  return words.every((word, at) => {
-    const token = tokens[first + at];
-    if (token === undefined || (at > 0 && token.gap !== ' ')) return false;
-    return token.text === word || (at === 0 && mayBeBig(tokens, first) && token.text === capitalise(word));
-  });
+  if (first + words.length > tokens.length) return false;
+  for (let at = words.length - 1; at > 0; at--) {
+    const token = tokens[first + at]!;
+    if (token.text !== words[at] || token.gap !== ' ') return false;
+  }
+  const { text } = tokens[first]!;
+  return text === words[0] || (text === capitalise(words[0]!) && mayBeBig(tokens, first));
 }
 
 /** In the middle of a sentence a capital makes another word: ein Zuviel. */

@@ -43,31 +43,64 @@ const masks = [
 ].join('|');
 const word = String.raw`\p{L}[\p{L}\p{M}\u00AD]*(?:['’](?=\p{L})[\p{L}\p{M}]+)*(?:[:*_](?=in(?:nen)?(?!\p{L}))in(?:nen)?|\/-?in(?:nen)?(?!\p{L}))?(?:[-‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*['’]?(?:-(?![\p{L}\p{N}-]))?`;
 const number = String.raw`\d+(?:[.,:]\d+)*(?:-?\p{L}[\p{L}-]*)?`;
-/** What most words are: letters and then no mark that could make them part of a mask or of a longer word. */
-const plainWord = String.raw`[A-Za-zÄÖÜäöüß][a-zäöüß]*(?=[\s,;!?)]|\.?(?:\s|$))`;
-const scanner = new RegExp(`(${plainWord})|(${masks})|(${word})|(${number})|(?:\\.{3,}|[^\\s])`, 'gu');
+const scanner = new RegExp(`(${masks})|(${word})|(${number})|(?:\\.{3,}|[^\\s])`, 'uy');
 
 /** Splits a text into tokens; everything that is not white space belongs to exactly one token. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
-  for (const match of text.matchAll(scanner)) {
-    const [found, plain, masked, asWord, asNumber] = match;
-    const start = match.index;
-    const end = start + found.length;
-    const isWord = plain !== undefined || asWord !== undefined;
-    const isMasked = masked !== undefined || (isWord && found.length > LONGEST_WORD);
-    const kind = isMasked ? 'masked' : isWord ? 'word' : asNumber !== undefined ? 'number' : 'mark';
-    tokens.push({
-      kind,
-      text: found,
-      lower: found.toLowerCase(),
-      start,
-      end,
-      gap: text.slice(last, start),
-      readings: unread,
-    });
-    last = end;
+  for (let start = skipSpace(text, 0); start < text.length; start = skipSpace(text, last)) {
+    const gap = text.slice(last, start);
+    last = endOfPlainWord(text, start);
+    const kind = last > start ? kindOfWord(last - start) : scan(text, start);
+    if (last === start) last = scanner.lastIndex;
+    const found = text.slice(start, last);
+    tokens.push({ kind, text: found, lower: found.toLowerCase(), start, end: last, gap, readings: unread });
   }
   return tokens;
 }
+
+/** Matches what begins at `start`, which is no white space, and leaves its end in the scanner. */
+function scan(text: string, start: number): TokenKind {
+  scanner.lastIndex = start;
+  const [found, masked, asWord, asNumber] = scanner.exec(text)!;
+  if (masked !== undefined) return 'masked';
+  if (asWord !== undefined) return kindOfWord(found.length);
+  return asNumber !== undefined ? 'number' : 'mark';
+}
+
+const kindOfWord = (length: number): TokenKind => (length > LONGEST_WORD ? 'masked' : 'word');
+
+const [SMALL, CAPITAL, ENDER] = [1, 2, 3];
+/** What a plain word may begin with, consist of and be followed by, by code unit. */
+const roles = new Uint8Array(0x100);
+for (const [role, marks] of [
+  [SMALL, 'abcdefghijklmnopqrstuvwxyzäöüß'],
+  [CAPITAL, 'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ'],
+  [ENDER, ',;!?)'],
+] as const)
+  for (const mark of marks) roles[mark.charCodeAt(0)] = role;
+const [SPACE, FULL_STOP, LAST_ASCII] = [0x20, 0x2e, 0x7f];
+
+/**
+ * The end of the plain word that begins at `start`, or `start`: letters, and then no mark that could make them part of a mask or of
+ * a longer word. Most words are, and the scanner takes several times as long over them.
+ */
+function endOfPlainWord(text: string, start: number): number {
+  const first = roles[text.charCodeAt(start)];
+  if (first !== SMALL && first !== CAPITAL) return start;
+  let end = start + 1;
+  while (roles[text.charCodeAt(end)] === SMALL) end++;
+  if (roles[text.charCodeAt(end)] === ENDER) return end;
+  const next = text.charCodeAt(end) === FULL_STOP ? end + 1 : end;
+  return next >= text.length || isSpace(text.charCodeAt(next)) ? end : start;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+const isSpace = (code: number) =>
+  code === SPACE || ((code < SPACE || code > LAST_ASCII) && /\s/.test(String.fromCharCode(code)));

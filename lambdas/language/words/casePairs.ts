@@ -35,7 +35,8 @@ const remembered = new WeakMap<Lexicon, Map<string, CasePair | undefined>>();
 export function casePair(lexicon: Lexicon, lower: string): CasePair | undefined {
   let pairs = remembered.get(lexicon);
   if (!pairs) remembered.set(lexicon, (pairs = new Map<string, CasePair | undefined>()));
-  if (pairs.has(lower)) return pairs.get(lower);
+  const known = pairs.get(lower);
+  if (known !== undefined || pairs.has(lower)) return known;
   if (pairs.size >= REMEMBERED_PAIRS) pairs.clear();
   const pair = makePair(lexicon, lower);
   pairs.set(lower, pair);

@@ -57,10 +57,12 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
   });
   return {
     ...morphology,
+    // Most of what is asked is what a word might be changed into, and no word: the filter says so at once.
+    isForm: (form) => filter.mayHave(form) && morphology.isForm(form),
     lookUp,
     filter,
     accepts: (word) => speller.accepts(word) || isOwnWord(word),
-    zipf: german.zipf,
+    zipf: (word) => (filter.mayHave(word) ? german.zipf(word) : 0),
     englishZipf: english.zipf,
   };
 }

@@ -1,11 +1,14 @@
 import { personsOf, type PartOfSpeech } from './features.ts';
 import type { Token } from '../text/tokens.ts';
 
+// Loops, not array methods: every rule asks these of every word, and a call for each reading would cost more than the test.
+
 /** Whether the word can be this part of speech. */
 export function canBe(token: Token | undefined, pos: PartOfSpeech, kind?: string): boolean {
-  return (
-    token?.readings.some((reading) => reading.pos === pos && (kind === undefined || reading.kind === kind)) ?? false
-  );
+  if (token === undefined) return false;
+  for (const reading of token.readings)
+    if (reading.pos === pos && (kind === undefined || reading.kind === kind)) return true;
+  return false;
 }
 
 /** Union of the cells of all readings with this part of speech. */
@@ -15,12 +18,16 @@ export function cellsAs(token: Token, ...parts: readonly PartOfSpeech[]): number
 
 /** Persons the word can be as a finite verb (bits of `persons`), 0 if it cannot be one. */
 export function finitePersons(token: Token): number {
-  return token.readings.reduce((bits, { pos, finite }) => (pos === 'verb' ? bits | personsOf(finite) : bits), 0);
+  let bits = 0;
+  for (const { pos, finite } of token.readings) if (pos === 'verb') bits |= finite;
+  return personsOf(bits);
 }
 
 /** Whether the word can be this non-finite form (a bit of `nonfinite`). */
 export function canBeNonfinite(token: Token | undefined, form: number): boolean {
-  return token?.readings.some(({ pos, nonfinite }) => pos === 'verb' && (nonfinite & form) !== 0) ?? false;
+  if (token === undefined) return false;
+  for (const { pos, nonfinite } of token.readings) if (pos === 'verb' && (nonfinite & form) !== 0) return true;
+  return false;
 }
 
 /** Whether a word written small can be one of these non-finite forms and is no determiner (einen, meinen). */

@@ -7,6 +7,8 @@ import { readSections } from './wordList.ts';
  * without making that word. What the misspellings try out is mostly no word, and is dropped before it costs anything.
  */
 export interface WordFilter {
+  /** Whether the word, in any case, may be in the set. */
+  mayHave(word: string): boolean;
   /** What a word in lower case may be changed into. */
   around(word: string): Change;
 }
@@ -27,6 +29,13 @@ export function loadFilter(): WordFilter {
   const [bytes] = readSections(readResource('filter.bin')) as [Buffer];
   const table = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   return {
+    mayHave(word) {
+      if (word.includes('ß') || word.length > LONGEST) return true;
+      let hash = 0;
+      for (let i = 0; i < word.length; i++)
+        hash = (hash + Math.imul(smallCode(word.charCodeAt(i)), powers[LONGEST + i]!)) | 0;
+      return has(table, hash);
+    },
     around(word) {
       // The frequencies fold ß into ss, and so would every word with it have a second one.
       if (word.includes('ß') || word.length > LONGEST) return () => true;
@@ -52,20 +61,27 @@ export function filterTable(lists: readonly Buffer[]): Uint32Array {
 }
 
 function addWords(table: Uint32Array, bytes: Buffer): void {
-  let [hash, factor] = [0, 1];
+  let hash = 0;
+  let factor = 1;
   for (let i = 0; i <= bytes.length; i++) {
     const byte = i < bytes.length ? bytes[i]! : NEWLINE;
     if (byte === NEWLINE) {
-      const [one, other] = [firstBit(hash), secondBit(hash)];
+      const one = firstBit(hash);
+      const other = secondBit(hash);
       table[one >>> 5]! |= 1 << (one & 31);
       table[other >>> 5]! |= 1 << (other & 31);
       [hash, factor] = [0, 1];
     } else {
-      const isCapital = (byte >= UPPER_A && byte <= UPPER_Z) || (byte >= UPPER_A_GRAVE && byte <= UPPER_THORN);
-      hash = (hash + Math.imul(isCapital ? byte + 32 : byte, factor)) | 0;
+      hash = (hash + Math.imul(smallCode(byte), factor)) | 0;
       factor = Math.imul(factor, BASE);
     }
   }
+}
+
+/** A letter of Latin-1 without its capital. */
+function smallCode(code: number): number {
+  const isCapital = (code >= UPPER_A && code <= UPPER_Z) || (code >= UPPER_A_GRAVE && code <= UPPER_THORN);
+  return isCapital ? code + 32 : code;
 }
 
 /** The hash of each beginning of the word. */

@@ -13,9 +13,11 @@ const prepositions = /^(?:dank|kraft|zeit|laut|statt|mangels)$/;
 function* find({ tokens, text: paragraph, lexicon, knowledge }: Sentence): Iterable<Repair> {
   const at = tokens.findIndex(({ kind }) => kind !== 'mark');
   if (at !== 0) return;
-  const { kind, text, start, end } = tokens[0]!;
+  const { kind, text, start, end, gap } = tokens[0]!;
+  const opensParagraph = gap.length === start;
+  if (opensParagraph ? !knowledge.opensLetter : !gap.includes('\n')) return;
   if (kind !== 'word' || !/^\p{Lu}\p{Ll}+$|^\p{Lu}$/u.test(text) || address.test(text)) return;
-  if (!followsSalutation(paragraph, start, knowledge.opensLetter)) return;
+  if (!opensParagraph && !isSalutation(lineBefore(paragraph, start))) return;
   const small = text.charAt(0).toLowerCase() + text.slice(1);
   const isThanks = text === 'Danke' || tokens[1]?.text === 'Dank';
   if (isThanks || (lexicon.accepts(small) && !mayBeNoun(text, small, lexicon)))
@@ -28,11 +30,9 @@ function mayBeNoun(text: string, small: string, lexicon: Sentence['lexicon']): b
   return isNoun && (prepositions.test(small) || !lexicon.readings(small).some(({ pos }) => functions.includes(pos)));
 }
 
-/** In the paragraph before, or in the line before. */
-function followsSalutation(paragraph: string, start: number, opensLetter: boolean): boolean {
-  if (paragraph.slice(0, start).trim() === '') return opensLetter;
+function lineBefore(paragraph: string, start: number): string {
   const lines = paragraph.slice(0, start).trimEnd();
-  return /\n\s*$/.test(paragraph.slice(0, start)) && isSalutation(lines.slice(lines.lastIndexOf('\n') + 1));
+  return lines.slice(lines.lastIndexOf('\n') + 1);
 }
 
 export const letterOpening: Rule = {

@@ -1,7 +1,7 @@
 import { beginsInfinitives } from '../../analysis/infinitiveLists.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
-import { capitalise } from '../../patterns.ts';
+import { capitalise, startsBig } from '../../patterns.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isNounPlace } from '../nounPlaces.ts';
@@ -13,10 +13,12 @@ const neverJudged =
 
 /** What the word is as a noun, if it is written small. */
 function pairOf(text: string, lexicon: Lexicon): CasePair | undefined {
-  if (!/^\p{Ll}+$/u.test(text) || neverJudged.test(text)) return undefined;
+  if (startsBig(text)) return undefined;
+  // Asked first since its answers are remembered, and most words have none.
+  const pair = casePair(lexicon, text);
+  if (pair === undefined || !/^\p{Ll}+$/u.test(text) || neverJudged.test(text)) return undefined;
   // „schoß“ is the old spelling of a verb rather than „Schoß“ written small.
-  if (text.includes('ß') && lexicon.isForm(text.replace('ß', 'ss'))) return undefined;
-  return casePair(lexicon, text);
+  return text.includes('ß') && lexicon.isForm(text.replace('ß', 'ss')) ? undefined : pair;
 }
 
 const isNounWrittenSmall: TokenTest = (text, lexicon) => pairOf(text, lexicon) !== undefined;

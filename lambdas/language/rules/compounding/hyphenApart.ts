@@ -2,6 +2,7 @@ import { openingBefore, type Opening } from '../../analysis/nounOpenings.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isFormedFromKnown } from '../../misspellings/wordFormation.ts';
 import { isCoupled } from '../../knowledge.ts';
+import { startsBig } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { independent } from './nounsApart.ts';
@@ -15,7 +16,7 @@ const ORDINARY_ZIPF = 3.2;
 const SHORTEST_HEAD = 3;
 const LONGEST_FOREIGN = 12;
 const { plural } = cellsOfSlot;
-const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);
+const isCapital = (token: Token | undefined) => token !== undefined && startsBig(token.text);
 const acronym = /^\p{Lu}{2,}$|^\dD$/u;
 const roman = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
 /** Endings that make a German noun of an unknown word. */

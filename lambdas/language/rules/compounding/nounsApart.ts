@@ -1,3 +1,4 @@
+import { startsBig } from '../../patterns.ts';
 import { cellsOfSlot } from '../../words/features.ts';
 import { contractions } from '../../analysis/nounPhrases.ts';
 import { isModifier } from '../../words/compounds.ts';
@@ -16,7 +17,8 @@ const COMMON_COMPOUND_ZIPF = 2.3;
 const WRITTEN_ZIPF = 1.5;
 const LONGEST_HEADING = 8;
 const { plural } = cellsOfSlot;
-const isCapital = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}\p{Ll}+$/u.test(token.text);
+const isCapital = (token: Token | undefined) =>
+  token?.kind === 'word' && startsBig(token.text) && /^\p{Lu}\p{Ll}+$/u.test(token.text);
 
 /** The cells that determiner and adjectives before the token allow; undefined without them. */
 export function cellsBefore({ tokens }: Sentence, at: number): number | undefined {

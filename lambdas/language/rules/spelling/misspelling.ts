@@ -152,13 +152,15 @@ function isSurelyGerman({ tokens, lexicon }: Sentence, at: number): boolean {
   if (text !== lower || english > MOST_ENGLISH_UMLAUT || !/^[a-zäöüß]+$/.test(text)) return false;
   const isGerman = (other: Token | undefined) =>
     other === undefined || (other.kind === 'word' && lexicon.accepts(other.text));
-  const [before, after] = [isGerman(tokens[at - 1]), isGerman(tokens[at + 1])];
+  const before = isGerman(tokens[at - 1]);
+  const after = isGerman(tokens[at + 1]);
+  const isNew = english === 0 && lexicon.zipf(text) === 0 && text.length > SHORT;
+  if (!(before && after) && !((before || after) && isNew)) return false;
   const [best, second] = suggestions(text, lexicon);
   if (best === undefined || (second && best.score - second.score < SHORT_LEAD)) return false;
   if (english > MOST_ENGLISH_ZIPF && withoutDots(best.word) !== text) return false;
   if (before && after) return best.cost <= EVERYDAY_COST && lexicon.zipf(best.word) >= EVERYDAY_ZIPF;
-  const isNew = english === 0 && lexicon.zipf(text) === 0 && text.length > SHORT;
-  return (before || after) && isNew && best.score >= STRONG_SCORE;
+  return best.score >= STRONG_SCORE;
 }
 
 const dots = new Map([...'äöü'].map((letter, at) => [letter, 'aou'[at]!]));

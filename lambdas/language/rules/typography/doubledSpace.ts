@@ -2,11 +2,11 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 function* find({ tokens, text }: Sentence): Iterable<Repair> {
-  // Wider gaps and tabs are somebody's layout, and then two spaces may be part of it.
-  const isLaidOut = text.includes('   ') || text.includes('\t');
   for (let at = 1; at < tokens.length; at++) {
     const { gap, start, kind } = tokens[at]!;
-    if (gap !== '  ' || isLaidOut || kind === 'mark' || tokens[at - 1]!.kind === 'mark') continue;
+    if (gap !== '  ' || kind === 'mark' || tokens[at - 1]!.kind === 'mark') continue;
+    // Wider gaps and tabs are somebody's layout, and then two spaces may be part of it.
+    if (text.includes('   ') || text.includes('\t')) return;
     yield { start: start - 2, end: start, replacement: ' ' };
   }
 }

@@ -49,9 +49,9 @@ function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const [before, token] = [tokens[at - 1]!, tokens[at]!];
+    if (token.lower !== before.lower || token.gap !== ' ' || token.text !== token.lower) continue;
     const isArticle = articles.has(token.lower);
-    const isListed = never.has(token.lower) || beforeAttribute.has(token.lower) || isArticle;
-    if (!isListed || token.lower !== before.lower || token.gap !== ' ' || token.text !== token.lower) continue;
+    if (!never.has(token.lower) && !beforeAttribute.has(token.lower) && !isArticle) continue;
     if (tokens[at - 2]?.lower === token.lower || tokens[at + 1]?.lower === token.lower) continue;
     if (beforeAttribute.has(token.lower) && mayBeAttribute(tokens, at)) continue;
     if (isArticle && !isArticleTwice(tokens, at)) continue;
