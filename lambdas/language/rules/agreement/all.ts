@@ -24,6 +24,9 @@ import { relativePronoun } from './relativePronoun.ts';
 import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
 import { joinedSubject } from './joinedSubject.ts';
+import { wrongPreposition } from './wrongPreposition.ts';
+import { articleOfSubject } from './articleOfSubject.ts';
+import { possessiveOfSubject } from './possessiveOfSubject.ts';
 
 export const agreementRules: readonly Rule[] = [
   declinedPredicate,
@@ -55,4 +58,7 @@ export const agreementRules: readonly Rule[] = [
   relativePronoun,
   weakMasculine,
   joinedSubject,
+  wrongPreposition,
+  articleOfSubject,
+  possessiveOfSubject,
 ];
