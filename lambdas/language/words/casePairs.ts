@@ -1,6 +1,7 @@
 import { nonfinite, personsOf, type Reading } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import { capitalise } from '../patterns.ts';
+import { SHORTEST_COMPOUND } from './compounds.ts';
 
 /** What a word is with a capital, and what it can be without one, whichever way it stands in the text. */
 export interface CasePair {
@@ -44,13 +45,15 @@ export function casePair(lexicon: Lexicon, lower: string): CasePair | undefined 
 }
 
 function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
+  const big = capitalise(lower);
+  // Neither a noun nor long enough to be made of two.
+  if (lower.length < SHORTEST || (lower.length < SHORTEST_COMPOUND && !lexicon.isForm(big) && !/[-‑]/.test(lower)))
+    return undefined;
   // The morphology also knows verbs that no one uses (freunden): what the dictionary refuses does not count.
   const isWord = lexicon.accepts(lower);
   const readings = isWord ? lexicon.lookUp(lower).readings : [];
   const isHomograph = homographs.has(lower);
   if (predicatives.has(lower) || (!isHomograph && readings.some(isClosed))) return undefined;
-  const big = capitalise(lower);
-  if (lower.length < SHORTEST) return undefined;
   // „journalistische“ is a word of its own, „Journalis-tische“ a chance split.
   if (isWord && lexicon.isForm(lower) && !lexicon.isForm(big) && !/[-‑]/.test(lower)) return undefined;
   const nouns = lexicon.lookUp(big).readings.filter(({ pos }) => pos === 'noun');

@@ -5,6 +5,7 @@ import type { Speller } from './speller.ts';
 
 const SHORTEST_HEAD = 4;
 const SHORTEST_MODIFIER = 3;
+export const SHORTEST_COMPOUND = SHORTEST_HEAD + SHORTEST_MODIFIER;
 /** Modifiers with these suffixes are joined by an s: Nutzungs-art, never Nutzung-start. */
 const unjointed = /[aeiouäöüy].*(?:(?<!spr|schw)ung|heit|keit|schaft|tät|[st]ion)$/;
 const jointed = /[aeiouäöüy].*(?:(?<!spr|schw)ung|heit|keit|schaft|tät|[st]ion)s$/i;
@@ -17,7 +18,7 @@ const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
  * known head. Only if the spelling dictionary accepts the whole; the union lets rules abstain where splits disagree.
  */
 export function splitCompound(form: string, morphology: Morphology, speller: Speller): readonly Reading[] {
-  if (form.length < SHORTEST_HEAD + SHORTEST_MODIFIER || !speller.accepts(form)) return [];
+  if (form.length < SHORTEST_COMPOUND) return [];
   const isNoun = /^\p{Lu}/u.test(form);
   const found: Reading[] = [];
   for (let at = form.length - SHORTEST_HEAD + 1; at >= SHORTEST_MODIFIER; at--) {
@@ -32,7 +33,8 @@ export function splitCompound(form: string, morphology: Morphology, speller: Spe
     for (const reading of readings)
       found.push({ ...reading, lemma: form.slice(0, at) + withCaseOf(tail, reading.lemma) });
   }
-  return found;
+  // Asked last, since it is the dearest question.
+  return found.length > 0 && speller.accepts(form) ? found : [];
 }
 
 function withCaseOf(tail: string, lemma: string): string {

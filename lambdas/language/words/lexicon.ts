@@ -41,7 +41,9 @@ export async function loadLexicon(): Promise<Lexicon> {
   );
 }
 
-function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency, english: Frequency): Lexicon {
+function makeLexicon(speller: Speller, words: Morphology, german: Frequency, english: Frequency): Lexicon {
+  const filter = loadFilter();
+  const morphology = filtered(words, filter);
   const analyse = (form: string): WordKnowledge => {
     const readings = morphology.readings(form);
     if (readings.length > 0) return { readings, isCompound: false };
@@ -49,7 +51,6 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
     if (hyphen > 0) return { readings: lookUp(form.slice(hyphen + 1)).readings, isCompound: true };
     return { readings: splitCompound(form, morphology, speller), isCompound: true };
   };
-  const filter = loadFilter();
   const lookUp = remember(REMEMBERED_FORMS, (form: string): WordKnowledge => {
     const known = analyse(form);
     const readings = readZuForm(form, known.readings, (other) => lookUp(other).readings);
@@ -57,8 +58,6 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
   });
   return {
     ...morphology,
-    // Most of what is asked is what a word might be changed into, and no word: the filter says so at once.
-    isForm: (form) => filter.mayHave(form) && morphology.isForm(form),
     lookUp,
     filter,
     accepts: (word) => speller.accepts(word) || isOwnWord(word),
@@ -66,3 +65,14 @@ function makeLexicon(speller: Speller, morphology: Morphology, german: Frequency
     englishZipf: english.zipf,
   };
 }
+
+/** Most of what is asked is a part of a word, or what it might be changed into, and no word: the filter says so at once. */
+function filtered(words: Morphology, filter: WordFilter): Morphology {
+  return {
+    ...words,
+    isForm: (form) => filter.mayHave(form) && words.isForm(form),
+    readings: (form) => (filter.mayHave(form) ? words.readings(form) : none),
+  };
+}
+
+const none: readonly Reading[] = [];
