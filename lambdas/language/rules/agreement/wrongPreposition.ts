@@ -8,8 +8,8 @@ import type { Token } from '../../text/tokens.ts';
 
 /** Prepositions that never stand beside a word, with the one that does; both govern the same case. */
 interface Government {
-  readonly accusative?: Readonly<Record<string, string>>;
-  readonly dative?: Readonly<Record<string, string>>;
+  readonly accusative?: ReadonlyMap<string, string>;
+  readonly dative?: ReadonlyMap<string, string>;
   /** Only with a reflexive pronoun. */
   readonly isReflexive?: boolean;
   /** The particle of the verb, which stands at the end of its clause. */
@@ -18,37 +18,37 @@ interface Government {
 
 /** Full verbs by infinitive (Duden, „Präpositionalobjekt“). */
 const verbs = byWord<Government>({
-  warten: { accusative: { für: 'auf' } },
-  kümmern: { accusative: { für: 'um', über: 'um', auf: 'um' }, isReflexive: true },
-  handeln: { accusative: { über: 'um' }, isReflexive: true },
-  interessieren: { accusative: { um: 'für', über: 'für', auf: 'für' }, isReflexive: true },
-  leiden: { dative: { von: 'unter' } },
-  basieren: { dative: { an: 'auf', von: 'auf' } },
-  bestehen: { dative: { von: 'aus' } },
-  verzichten: { accusative: { über: 'auf', für: 'auf' } },
-  erinnern: { accusative: { über: 'an', auf: 'an', um: 'an' }, isReflexive: true },
-  konzentrieren: { accusative: { über: 'auf', für: 'auf' }, isReflexive: true },
-  unterscheiden: { dative: { zu: 'von' }, isReflexive: true },
-  hängen: { dative: { auf: 'von', an: 'von' }, particle: 'ab' },
-  gewöhnen: { accusative: { auf: 'an' }, isReflexive: true },
-  beschweren: { accusative: { für: 'über', um: 'über' }, isReflexive: true },
-  verlieben: { accusative: { an: 'in', auf: 'in', über: 'in' }, isReflexive: true },
-  verfügen: { accusative: { auf: 'über' } },
-  beschäftigen: { dative: { zu: 'mit', von: 'mit', über: 'mit', auf: 'mit' }, isReflexive: true },
+  warten: { accusative: byWord({ für: 'auf' }) },
+  kümmern: { accusative: byWord({ für: 'um', über: 'um', auf: 'um' }), isReflexive: true },
+  handeln: { accusative: byWord({ über: 'um' }), isReflexive: true },
+  interessieren: { accusative: byWord({ um: 'für', über: 'für', auf: 'für' }), isReflexive: true },
+  leiden: { dative: byWord({ von: 'unter' }) },
+  basieren: { dative: byWord({ an: 'auf', von: 'auf' }) },
+  bestehen: { dative: byWord({ von: 'aus' }) },
+  verzichten: { accusative: byWord({ über: 'auf', für: 'auf' }) },
+  erinnern: { accusative: byWord({ über: 'an', auf: 'an', um: 'an' }), isReflexive: true },
+  konzentrieren: { accusative: byWord({ über: 'auf', für: 'auf' }), isReflexive: true },
+  unterscheiden: { dative: byWord({ zu: 'von' }), isReflexive: true },
+  hängen: { dative: byWord({ auf: 'von', an: 'von' }), particle: 'ab' },
+  gewöhnen: { accusative: byWord({ auf: 'an' }), isReflexive: true },
+  beschweren: { accusative: byWord({ für: 'über', um: 'über' }), isReflexive: true },
+  verlieben: { accusative: byWord({ an: 'in', auf: 'in', über: 'in' }), isReflexive: true },
+  verfügen: { accusative: byWord({ auf: 'über' }) },
+  beschäftigen: { dative: byWord({ zu: 'mit', von: 'mit', über: 'mit', auf: 'mit' }), isReflexive: true },
 });
 /** Adjectives beside sein. */
 const adjectives = byWord<Government>({
-  interessiert: { dative: { in: 'an' } },
-  einverstanden: { dative: { zu: 'mit', von: 'mit' } },
-  zufrieden: { dative: { von: 'mit' } },
-  abhängig: { dative: { auf: 'von', an: 'von', zu: 'von' } },
-  unabhängig: { dative: { zu: 'von', an: 'von' } },
-  gespannt: { accusative: { für: 'auf' } },
+  interessiert: { dative: byWord({ in: 'an' }) },
+  einverstanden: { dative: byWord({ zu: 'mit', von: 'mit' }) },
+  zufrieden: { dative: byWord({ von: 'mit' }) },
+  abhängig: { dative: byWord({ auf: 'von', an: 'von', zu: 'von' }) },
+  unabhängig: { dative: byWord({ zu: 'von', an: 'von' }) },
+  gespannt: { accusative: byWord({ für: 'auf' }) },
 });
 /** Nouns right before the preposition. */
 const nouns = byWord<Government>({
-  Lust: { accusative: { für: 'auf' } },
-  Einfluss: { accusative: { über: 'auf' } },
+  Lust: { accusative: byWord({ für: 'auf' }) },
+  Einfluss: { accusative: byWord({ über: 'auf' }) },
 });
 
 const reflexive = /^(?:sich|mich|dich|uns|euch)$/;
@@ -64,11 +64,11 @@ function rightFor(sentence: Sentence, at: number, { accusative, dative }: Govern
   const cells = phrase?.cells ?? (canBe(next, 'pronoun', 'personal') ? cellsAs(next, 'pronoun') : 0);
   if (phrase && (span.test(tokens[phrase.noun]!.text) || phrase.numeral !== undefined)) return undefined;
   const [isAccusative, isDative] = [(cells & cellsOfCase.accusative) !== 0, (cells & cellsOfCase.dative) !== 0];
-  const right = (isAccusative && accusative?.[lower]) || (isDative && dative?.[lower]);
+  const right = (isAccusative && accusative?.get(lower)) || (isDative && dative?.get(lower));
   if (!right) return undefined;
   // Two-way prepositions: only where the case tells that it is not the other one.
   const isOther =
-    /^(?:auf|an|in|über)$/.test(lower) && (dative?.[lower] === undefined ? !isAccusative || isDative : isAccusative);
+    /^(?:auf|an|in|über)$/.test(lower) && (dative?.get(lower) === undefined ? !isAccusative || isDative : isAccusative);
   return isOther ? undefined : right;
 }
 

@@ -25,6 +25,7 @@ import { apposition } from './apposition.ts';
 import { afterClauseBeforeAnd } from './afterClauseBeforeAnd.ts';
 import { address } from './address.ts';
 import { setPhrases } from './setPhrases.ts';
+import { afterGreeting } from './afterGreeting.ts';
 import { nounList } from './nounList.ts';
 import { pairedConjunctions } from './pairedConjunctions.ts';
 
@@ -50,6 +51,7 @@ export const commaRules: readonly Rule[] = [
   beforePhrases,
   afterSalutation,
   nounList,
+  afterGreeting,
   setPhrases,
   address,
   afterClauseBeforeAnd,
