@@ -136,7 +136,12 @@ const isWrittenAsVerb = (tokens: readonly Token[], at: number) => at === 0 || to
 function personsHere({ tokens, phrases }: Sentence, at: number): number {
   const bits = finitePersons(tokens[at]!);
   if (bits === 0 || !isWrittenAsVerb(tokens, at)) return 0;
-  return phrases.some(({ determiner }) => determiner === at) ? 0 : bits;
+  // „einen klaren Trend“ holds no form of klaren.
+  return phrases.some(
+    ({ determiner, adjectives }) => determiner === at || (determiner !== undefined && adjectives.includes(at)),
+  )
+    ? 0
+    : bits;
 }
 
 /** Index of the last word of what belongs to a phrase: genitives and phrases with prepositions behind its noun. */

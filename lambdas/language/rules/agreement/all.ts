@@ -23,6 +23,10 @@ import { relativeVerb } from './relativeVerb.ts';
 import { relativePronoun } from './relativePronoun.ts';
 import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
+import { joinedSubject } from './joinedSubject.ts';
+import { wrongPreposition } from './wrongPreposition.ts';
+import { articleOfSubject } from './articleOfSubject.ts';
+import { possessiveOfSubject } from './possessiveOfSubject.ts';
 
 export const agreementRules: readonly Rule[] = [
   declinedPredicate,
@@ -53,4 +57,8 @@ export const agreementRules: readonly Rule[] = [
   setPhrases,
   relativePronoun,
   weakMasculine,
+  joinedSubject,
+  wrongPreposition,
+  articleOfSubject,
+  possessiveOfSubject,
 ];

@@ -24,6 +24,7 @@ import { sentenceStart } from './sentenceStart.ts';
 import { setPhrases } from './setPhrases.ts';
 import { verbWrittenBig } from './verbWrittenBig.ts';
 import { smallPhrases } from './smallPhrases.ts';
+import { formalPossessive } from './formalPossessive.ts';
 
 export const capitalisationRules: readonly Rule[] = [
   nounInPlace,
@@ -51,4 +52,5 @@ export const capitalisationRules: readonly Rule[] = [
   folgendes,
   hyphenNoun,
   placeNames,
+  formalPossessive,
 ];

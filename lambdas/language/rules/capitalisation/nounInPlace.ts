@@ -1,3 +1,4 @@
+import { beginsInfinitives } from '../../analysis/infinitiveLists.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
 import { capitalise, startsBig } from '../../patterns.ts';
@@ -41,6 +42,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
     if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
     if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at)) continue;
+    if (beginsInfinitives(sentence, at)) continue;
     if (isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
   }
 }

@@ -1,3 +1,4 @@
+import { openingOfApposition } from '../../analysis/appositions.ts';
 import { subordinatorOf } from '../../analysis/clauses.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import { nonfinite, persons, type Reading } from '../../words/features.ts';
@@ -85,6 +86,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
   if (comma < 1 || comma > 10 || !isVerb(sentence, verb) || tokens.at(-1)?.text === '?') return;
   if (standsApart(sentence, comma)) return;
   if (!begins(tokens[0]!) || !isPhrase(sentence, comma) || isInsertion(sentence, verb)) return;
+  if (openingOfApposition(sentence) !== undefined) return;
   const { start, end } = tokens[comma]!;
   yield { start, end, replacement: '' };
 }

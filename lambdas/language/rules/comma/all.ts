@@ -18,6 +18,15 @@ import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
 import { infinitiveWithConjunction } from './infinitiveWithConjunction.ts';
 import { jeDesto } from './jeDesto.ts';
+import { adjectiveList } from './adjectiveList.ts';
+import { verbList } from './verbList.ts';
+import { betweenClauses } from './betweenClauses.ts';
+import { apposition } from './apposition.ts';
+import { afterClauseBeforeAnd } from './afterClauseBeforeAnd.ts';
+import { address } from './address.ts';
+import { setPhrases } from './setPhrases.ts';
+import { afterGreeting } from './afterGreeting.ts';
+import { nounList } from './nounList.ts';
 import { pairedConjunctions } from './pairedConjunctions.ts';
 
 export const commaRules: readonly Rule[] = [
@@ -41,4 +50,13 @@ export const commaRules: readonly Rule[] = [
   pairedConjunctions,
   beforePhrases,
   afterSalutation,
+  nounList,
+  afterGreeting,
+  setPhrases,
+  address,
+  afterClauseBeforeAnd,
+  apposition,
+  betweenClauses,
+  verbList,
+  adjectiveList,
 ];

@@ -1,4 +1,4 @@
-import { groupBegins } from '../../analysis/infinitiveGroups.ts';
+import { endOfGroup, groupBegins } from '../../analysis/infinitiveGroups.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -7,7 +7,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
   if (!verbs.includes('zuInfinitive')) return;
   for (let at = 1; at + 2 < tokens.length; at++) {
     const { kind, end } = tokens[at]!;
-    if (kind === 'word' && groupBegins(sentence, at)) yield { start: end, end, replacement: ',' };
+    if (kind !== 'word' || !groupBegins(sentence, at)) continue;
+    yield { start: end, end, replacement: ',' };
+    // „Wir bitten Sie, uns den Eingang zu bestätigen“: uns belongs to the group.
+    at = endOfGroup(sentence, at + 1) ?? at;
   }
 }
 
@@ -25,6 +28,7 @@ export const beforeInfinitive: Rule = {
       'Das dient dazu{→,} die Kosten zu senken.',
       'Wir empfehlen{→,} den alten Stecker zu verwenden.',
       'Diese Funktion erlaubt es Ihnen{→,} mehrere Bilder zu wählen.',
+      'Wir bitten Sie{→,} uns den Eingang zu bestätigen.',
       'Er weigert sich{→,} das Formular zu unterschreiben.',
       'Das Tor ermöglicht es dem Boten{→,} den Hof zu betreten.',
     ],

@@ -13,6 +13,9 @@ import { secondVerb } from './secondVerb.ts';
 import { mixedUp } from './mixedUp.ts';
 import { functionWords } from './functionWords.ts';
 import { missingUmlaut } from './missingUmlaut.ts';
+import { dassAfterNoun } from './dassAfterNoun.ts';
+import { alsWie } from './alsWie.ts';
+import { vielFiel } from './vielFiel.ts';
 
 export const confusionRules: readonly Rule[] = [
   seidSeit,
@@ -31,4 +34,7 @@ export const confusionRules: readonly Rule[] = [
   missingUmlaut,
   mixedUp,
   secondVerb,
+  dassAfterNoun,
+  alsWie,
+  vielFiel,
 ];

@@ -1,0 +1,116 @@
+import { subordinatorOf } from './clauses.ts';
+import type { NounPhrase } from './nounPhrases.ts';
+import type { Sentence } from './sentence.ts';
+import { introducerOf } from './verbStretches.ts';
+import { cellsOfCase, cellsOfSlot, persons } from '../words/features.ts';
+import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
+
+const { nominative, genitive } = cellsOfCase;
+const third = persons['3s'] | persons['3p'];
+
+/** First words of additions, and the words that must follow them. */
+const additions: readonly (readonly string[])[] = [
+  ['zum', 'beispiel'],
+  ['z', '.', 'b', '.'],
+  ['vor', 'allem'],
+  ['insbesondere'],
+  ['beispielsweise'],
+  ['nämlich'],
+  ['darunter'],
+  ['besonders'],
+];
+
+/** How many words of an introduction to an addition stand at `at`; 0 if none does. */
+const lengthOfIntroduction = (tokens: readonly Token[], at: number): number =>
+  additions.find((words) => words.every((word, i) => tokens[at + i]?.lower === word))?.length ?? 0;
+
+/** Indexes of the first comma of a sentence and of its first verb, which is finite, if nothing else could be meant by the words before. */
+function frame(sentence: Sentence): { comma: number; finite: number } | undefined {
+  const { tokens, verbs } = sentence;
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  const finite = verbs.findIndex((role) => role !== 'none');
+  if (comma < 1 || finite < 1 || !isVerb(sentence, finite)) return undefined;
+  if (subordinatorOf(tokens, 0, finite) !== undefined || introducerOf(tokens, 0) !== undefined) return undefined;
+  const isOpen = tokens
+    .slice(0, finite)
+    .some(({ kind, text }, at) => kind === 'mark' && at !== comma && !(text === '.' && at !== finite - 1));
+  return isOpen ? undefined : { comma, finite };
+}
+
+/** A finite verb in the third person; „begrüßte die Gäste“ is no participle, since an article follows. */
+function isVerb({ tokens, verbs }: Sentence, at: number): boolean {
+  const [token, next] = [tokens[at]!, tokens[at + 1]];
+  if ((finitePersons(token) & third) === 0 || canBe(token, 'determiner')) return false;
+  if (verbs[at] === 'finite') return true;
+  return verbs[at] === 'unsure' && ['determiner', 'preposition'].some((pos) => canBe(next, pos as 'determiner'));
+}
+
+const isName = (token: Token | undefined) =>
+  token?.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(token.text) && (canBe(token, 'name') || token.readings.length === 0);
+
+/** „Frau Dr. Krause“, „Anna Schmidt“: a title or a first name, and a last name. */
+const isFullName = ({ tokens }: Sentence, end: number) =>
+  (/^(?:Herr|Frau)$/.test(tokens[0]!.text) && isName(tokens[end - 1])) ||
+  (end === 2 && isName(tokens[0]) && isName(tokens[1]));
+
+const startingAt = ({ phrases }: Sentence, at: number) => phrases.find(({ first }) => first === at);
+/** A phrase in the nominative that begins with a determiner and cannot be a genitive attribute. */
+const isSubject = (phrase: NounPhrase | undefined) =>
+  phrase?.determiner !== undefined &&
+  phrase.preposition === undefined &&
+  (phrase.cells & nominative) !== 0 &&
+  (phrase.cells & genitive) === 0;
+
+const definite = /^(?:der|die|das|diese[rs]?|unsere?|meine?|seine?)$/;
+
+/** Nouns for what somebody is: in the singular they stand without an article only behind a name. */
+const role =
+  /(?:in|leiter|führer|inhaber|sprecher|trainer|lehrer|vertreter|berater|minister|meister|gründer|direktor|professor|redakteur|präsident|vorstand)$/;
+
+/** „…, Leiterin der Abteilung | hat …“ */
+function isBareRole({ tokens }: Sentence, at: number, finite: number): boolean {
+  const token = tokens[at]!;
+  if (!/^\p{Lu}/u.test(token.text) || !canBe(token, 'noun') || !role.test(token.lower)) return false;
+  const isSingular = (cellsAs(token, 'noun') & nominative & ~cellsOfSlot.plural) !== 0;
+  return isSingular && (finitePersons(tokens[finite]!) & persons['3s']) !== 0;
+}
+
+/** The sentence has no second verb that could make „der“ or „die“ behind the comma a relative pronoun. */
+const isOnlyVerb = ({ verbs, isComplete, tokens }: Sentence, finite: number) =>
+  isComplete && finite + 2 < tokens.length && verbs.slice(finite + 1).every((at) => at !== 'finite' && at !== 'unsure');
+
+/** Index of the word before which the comma is missing behind an addition or apposition that stands right before the verb: „Herr Meier, unser Leiter | begrüßte …“. */
+export function closingOfApposition(sentence: Sentence): number | undefined {
+  const { tokens } = sentence;
+  const { comma, finite } = frame(sentence) ?? { comma: 0, finite: 0 };
+  if (comma === 0 || finite <= comma + 1 || tokens[finite - 1]!.kind === 'mark') return undefined;
+  if (!/^\p{Lu}/u.test(tokens[comma - 1]!.text) || !isOnlyVerb(sentence, finite)) return undefined;
+  const introduction = lengthOfIntroduction(tokens, comma + 1);
+  if (introduction > 0) return finite > comma + 1 + introduction ? finite : undefined;
+  if (tokens.slice(comma, finite).some(({ lower }) => lower === 'und' || lower === 'oder')) return undefined;
+  const [front, second] = [startingAt(sentence, 0), startingAt(sentence, comma + 1)];
+  if (isFullName(sentence, comma)) return isBareRole(sentence, comma + 1, finite) ? finite : undefined;
+  const isPair =
+    isSubject(front) &&
+    definite.test(tokens[0]!.lower) &&
+    front!.noun === comma - 1 &&
+    isSubject(second) &&
+    tokens[second!.noun]!.text !== tokens[front!.noun]!.text;
+  // Two singulars and a plural verb are a list.
+  return isPair && (finitePersons(tokens[finite]!) & persons['3s']) !== 0 ? finite : undefined;
+}
+
+/** Index of the word before which the comma of an apposition is missing: „Anna Schmidt | die Vorsitzende des Vereins, eröffnete …“. */
+export function openingOfApposition(sentence: Sentence): number | undefined {
+  const { tokens, phrases } = sentence;
+  const { comma, finite } = frame(sentence) ?? { comma: 0, finite: 0 };
+  if (comma === 0 || finite !== comma + 1) return undefined;
+  const apposition = phrases.find(({ first, determiner }) => first > 0 && first < comma && determiner === first);
+  const start = apposition?.first ?? 0;
+  if (start < 1 || !isSubject(apposition)) return undefined;
+  const front = startingAt(sentence, 0);
+  const isWhole =
+    isFullName(sentence, start) || (isSubject(front) && definite.test(tokens[0]!.lower) && front!.noun === start - 1);
+  return isWhole ? start : undefined;
+}

@@ -1,0 +1,53 @@
+import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
+import { cellsAs } from '../../words/readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+
+/** Feminines that nobody is: a dative of them feels nothing („Der Frau ist kalt“). */
+const abstract = /(?:ung|heit|keit|schaft|tät|ion|anz|enz|ik|ur|ie)$/;
+const copula = /^(?:ist|war|bleibt|wirkt|scheint)$/;
+const modifier = /^(?:nicht|sehr|so|zu|ganz|noch|auch|aber|wirklich|recht|ziemlich|besonders|extrem|leider|immer)$/;
+
+const isPredicate = (token: Token | undefined) =>
+  token?.readings.some(
+    ({ pos, predicative, kind }) => pos === 'adjective' && predicative && !kind.startsWith('participle'),
+  ) ?? false;
+
+/** Beside a dative these tell of the thing without a subject: „Der Sitzung ist fern …“. */
+const impersonal =
+  /^(?:klar|gleich|fern|nah|nahe|gemein|gemeinsam|eigen|recht|fremd|ähnlich|treu|dienlich|förderlich|abträglich)$/;
+
+/** „Der Lösung ist einfach“: a feminine before the copula, an adjective behind it, and nothing else. */
+function* find({ tokens, phrases, isComplete }: Sentence): Iterable<Repair> {
+  const [phrase] = phrases;
+  if (!isComplete || phrase?.determiner !== 0 || tokens[0]!.text !== 'Der' || phrase.adjectives.length > 0) return;
+  const noun = tokens[phrase.noun]!;
+  const cells = cellsAs(noun, 'noun');
+  if (phrase.noun !== 1 || !abstract.test(noun.lower) || (cells & ~cellsOfSlot.feminine) !== 0) return;
+  if ((cells & cellsOfCase.nominative) === 0 || !copula.test(tokens[2]?.lower ?? '')) return;
+  let at = 3;
+  while (modifier.test(tokens[at]?.lower ?? '')) at++;
+  if (!isPredicate(tokens[at]) || impersonal.test(tokens[at]!.lower) || !/^[.!]$/.test(tokens[at + 1]?.text ?? ''))
+    return;
+  const { start, end } = tokens[0]!;
+  yield { start, end, replacement: 'Die' };
+}
+
+export const articleOfSubject: Rule = {
+  id: 'article-of-subject',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Subjekt“',
+  message: 'Das Subjekt steht im Nominativ; das Substantiv ist feminin.',
+  trigger: new Set('ist war bleibt wirkt scheint'.split(' ')),
+  find,
+  examples: {
+    wrong: ['{Der→Die} Lösung ist einfach.', '{Der→Die} Wohnung war leider zu klein.'],
+    right: [
+      'Der Frau ist kalt.',
+      'Der Lösung ist nichts hinzuzufügen.',
+      'Der Sitzung war er fern.',
+      'Der Sprung war hoch.',
+    ],
+  },
+};

@@ -1,0 +1,41 @@
+import { capitalise } from '../../patterns.ts';
+import { canBe } from '../../words/readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+
+const possessive = new Set('ihr ihre ihren ihrem ihrer ihres'.split(' '));
+const sender = /^(?:ich|wir)$/;
+
+/**
+ * „Wir danken Ihnen für ihr Vertrauen“: the sentence addresses its reader, its subject is the writer, and nobody else is named
+ * before the possessive.
+ */
+function* find({ tokens, phrases }: Sentence): Iterable<Repair> {
+  for (let at = 2; at + 1 < tokens.length; at++) {
+    const { text, start, end } = tokens[at]!;
+    if (!possessive.has(text) || !phrases.some(({ determiner }) => determiner === at)) continue;
+    const before = tokens.slice(0, at);
+    const isAddressed = before.some((token, i) => i > 0 && /^(?:Ihnen|Sie)$/.test(token.text));
+    const isFromWriter = before.some(({ lower }) => sender.test(lower));
+    const hasOther = before.some(
+      (token, i) =>
+        (i > 0 && /^\p{Lu}/u.test(token.text) && !/^(?:Ihnen|Sie|Ihr)/.test(token.text)) ||
+        /^(?:sie|ihnen|die|diese|alle|viele|jede|,|:|„|"|»)$/.test(token.text) ||
+        canBe(token, 'name'),
+    );
+    if (isAddressed && isFromWriter && !hasOther) yield { start, end, replacement: capitalise(text) };
+  }
+}
+
+export const formalPossessive: Rule = {
+  id: 'formal-possessive',
+  category: 'capitalisation',
+  source: 'Amtliches Regelwerk § 65',
+  message: 'Die höfliche Anrede „Sie“ und ihre Formen („Ihnen“, „Ihr“) schreibt man groß.',
+  trigger: possessive,
+  find,
+  examples: {
+    wrong: ['Wir danken Ihnen für {ihr→Ihr} Vertrauen.', 'Gern schicken wir Ihnen {ihre→Ihre} Unterlagen zurück.'],
+    right: ['Wir danken ihnen für ihr Vertrauen.', 'Ich schicke Ihnen Anna und ihre Schwester.'],
+  },
+};

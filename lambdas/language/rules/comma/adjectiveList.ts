@@ -1,0 +1,89 @@
+import { listConjunctions } from '../../analysis/nounLists.ts';
+import { stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { canBe } from '../../words/readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+
+/** Qualities of persons and things that come in degrees and modify no other adjective, so that two of them are equal in rank. */
+const qualities = new Set(
+  `freundlich höflich nett hilfsbereit zuverlässig pünktlich fleißig faul ehrlich treu mutig klug dumm geduldig aufmerksam ordentlich sauber schmutzig
+  gemütlich ruhig laut leise bequem praktisch robust stabil haltbar langlebig sparsam preiswert günstig billig teuer hell dunkel warm kühl feucht trocken nass
+  geräumig eng übersichtlich verständlich klar deutlich präzise genau sachlich modern veraltet elegant schlicht hübsch hässlich jung alt groß klein lang kurz
+  breit schmal hoch niedrig dick dünn schlank schwer leicht stark schwach schnell langsam müde hungrig durstig krank gesund traurig fröhlich glücklich
+  zufrieden nervös ängstlich stolz arm reich leer voll sicher gefährlich flexibel effizient nachhaltig kostengünstig umweltfreundlich benutzerfreundlich
+  frisch saftig lecker süß sauer salzig scharf bitter weich hart glatt rau spannend langweilig lustig interessant lehrreich kreativ engagiert motiviert
+  belastbar teamfähig selbstständig selbständig sorgfältig gründlich gewissenhaft transparent fair gerecht menschlich bescheiden tolerant offen
+  charmant humorvoll intelligent sportlich gepflegt gelassen entspannt hilfreich nützlich wertvoll abwechslungsreich anspruchsvoll`.split(
+    /\s+/,
+  ),
+);
+/** In front of these verbs' adjectives no adverb modifies them. */
+const linking = new Set(['sein', 'werden', 'bleiben', 'wirken', 'scheinen']);
+
+const isQuality = (token: Token | undefined, isDeclined: boolean): boolean =>
+  token !== undefined &&
+  token.text === token.lower &&
+  token.readings.some(
+    ({ pos, lemma, cells, degree, predicative }) =>
+      pos === 'adjective' && degree === 0 && qualities.has(lemma) && (isDeclined ? cells !== 0 : predicative),
+  );
+
+/** „ein ruhiges | sauberes und günstiges Hotel“: the same ending on all three, and a noun. */
+function isAttribute({ tokens }: Sentence, first: number): boolean {
+  const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
+  if (![one, two, three].every((token) => isQuality(token, true))) return false;
+  const ending = (token: Token) => /e[mnrs]?$/.exec(token.lower)?.[0];
+  const next = tokens[first + 4];
+  return (
+    ending(one!) === ending(two!) &&
+    ending(two!) === ending(three!) &&
+    canBe(next, 'noun') &&
+    /^\p{Lu}/u.test(next!.text)
+  );
+}
+
+/** „Das Zimmer ist groß | hell und freundlich“. */
+function isPredicate({ tokens, verbs }: Sentence, first: number): boolean {
+  const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
+  if (!isQuality(one, false) || !isQuality(two, false)) return false;
+  if (!three?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative)) return false;
+  const stretch = stretchBetweenMarks(tokens, first);
+  return tokens
+    .slice(stretch.first, first)
+    .some(
+      ({ readings }, i) => verbs[stretch.first + i] === 'finite' && readings.some(({ lemma }) => linking.has(lemma)),
+    );
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  for (let at = 3; at + 1 < tokens.length; at++) {
+    if (!listConjunctions.has(tokens[at]!.lower) || tokens[at - 1]!.readings.length === 0) continue;
+    if (!isAttribute(sentence, at - 2) && !isPredicate(sentence, at - 2)) continue;
+    const { end } = tokens[at - 2]!;
+    yield { start: end, end, replacement: ',' };
+  }
+}
+
+export const adjectiveList: Rule = {
+  id: 'comma-adjective-list',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): gleichgeordnete Einheiten',
+  message: 'Gleichrangige Adjektive werden mit Komma getrennt.',
+  trigger: listConjunctions,
+  find,
+  examples: {
+    wrong: [
+      'Das Zimmer ist groß{→,} hell und freundlich.',
+      'Wir suchen ein ruhiges{→,} sauberes und günstiges Hotel.',
+      'Die neue Kollegin ist klug{→,} geduldig und beliebt.',
+    ],
+    right: [
+      'Das Zimmer ist groß, hell und freundlich.',
+      'Er trägt kleine rote und blaue Knöpfe bei sich.',
+      'Das ist wirklich schön und gut.',
+      'Der Kaffee ist richtig heiß und stark.',
+    ],
+  },
+};

@@ -1,0 +1,90 @@
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { endOfSubordinate } from '../../analysis/subordinates.ts';
+import { introducerOf } from '../../analysis/verbStretches.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+
+const reflexive = /^(?:sich|mich|dich|uns|euch|mir|dir|ihn|ihm|ihnen)$/;
+/** „nicht in der Lage zu antworten“: no group of its own. */
+const attached = /^(?:lage|bereit|imstande|fähig|möglich|gezwungen|verpflichtet)$/;
+const conditional = new Set('wenn falls sofern als nachdem bevor während sobald solange'.split(' '));
+
+/** Index of the finite verb of the main clause that stands before the comma, if there is exactly one clause before it. */
+function hostVerb({ tokens, verbs }: Sentence, comma: number): number | undefined {
+  const { first } = stretchBetweenMarks(tokens, comma - 1);
+  if (subordinatorOf(tokens, first, comma) !== undefined || introducerOf(tokens, first) !== undefined) return undefined;
+  const finite = verbs.indexOf('finite', first);
+  return finite !== -1 && finite < comma && comma - first > 1 ? finite : undefined;
+}
+
+/** Whether the verb behind und goes on with the clause before the comma: it agrees with that clause's verb. */
+function goesOn({ tokens, verbs }: Sentence, host: number, verb: number): boolean {
+  return (
+    verbs[verb] === 'finite' &&
+    (finitePersons(tokens[host]!) & finitePersons(tokens[verb]!)) !== 0 &&
+    verb + 1 < tokens.length
+  );
+}
+
+/** Behind the verb the middle of a main clause: a subordinate clause would have its verb last. */
+function isMainMiddle({ tokens, verbs, phrases }: Sentence, verb: number): boolean {
+  const next = tokens[verb + 1]!;
+  const { last } = stretchBetweenMarks(tokens, verb);
+  if (verbs.slice(verb + 1, last + 1).some((role) => role === 'finite' || role === 'unsure')) return false;
+  if (reflexive.test(next.lower)) return true;
+  const phrase = phrases.find(({ first }) => first === verb + 1);
+  return phrase?.determiner === verb + 1 && phrase.preposition === undefined;
+}
+
+/** „… beschloss, das Haus zu kaufen | und unterschrieb …“, „…, dass sie kommt | und freut sich“. */
+function isClosedBefore(sentence: Sentence, and: number): boolean {
+  const { tokens, verbs } = sentence;
+  const { first } = stretchBetweenMarks(tokens, and);
+  const comma = first - 1;
+  if (tokens[comma]?.text !== ',' || first === and) return false;
+  const host = hostVerb(sentence, comma);
+  if (host === undefined) return false;
+  const isAddress = tokens[and + 2]?.text === 'Sie' && tokens[host + 1]?.text === 'Sie';
+  if (!goesOn(sentence, host, and + 1)) return false;
+  if (verbs[and - 1] === 'zuInfinitive')
+    return (
+      !attached.test(tokens[and - 3]!.lower) &&
+      verbs.slice(first, and - 1).every((role) => role === 'none' || role === 'infinitive' || role === 'participle')
+    );
+  const opener = subordinatorOf(tokens, first, and);
+  if (opener === undefined || endOfSubordinate(sentence, opener, false) !== and - 1) return false;
+  if (isAddress) return true;
+  return !conditional.has(tokens[opener]!.lower) && isMainMiddle(sentence, and + 1);
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  for (let and = 3; and + 2 < tokens.length; and++) {
+    if (tokens[and]!.lower !== 'und' || canBe(tokens[and - 1], 'determiner') || !isClosedBefore(sentence, and))
+      continue;
+    const { end } = tokens[and - 1]!;
+    yield { start: end, end, replacement: ',' };
+  }
+}
+
+export const afterClauseBeforeAnd: Rule = {
+  id: 'comma-after-clause-before-und',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Nebensätze, Infinitivgruppen',
+  message: 'Ein eingeschobener Nebensatz oder eine Infinitivgruppe endet mit einem Komma, auch wenn „und“ folgt.',
+  trigger: new Set(['und']),
+  find,
+  examples: {
+    wrong: [
+      'Sie beschloss, das Haus zu kaufen{→,} und unterschrieb den Vertrag.',
+      'Er weiß, dass sie kommt{→,} und freut sich.',
+      'Warten Sie, bis die Lampe leuchtet{→,} und drücken Sie dann den Knopf.',
+    ],
+    right: [
+      'Sie beschloss, das Haus zu kaufen und den Garten zu pflegen.',
+      'Er weiß, dass sie kommt und bleibt.',
+      'Ich glaube, dass er lügt und dass es alle wissen.',
+    ],
+  },
+};

@@ -1,0 +1,36 @@
+import { closingOfApposition, openingOfApposition } from '../../analysis/appositions.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  for (const place of [closingOfApposition(sentence), openingOfApposition(sentence)]) {
+    if (place === undefined) continue;
+    const { end } = sentence.tokens[place - 1]!;
+    yield { start: end, end, replacement: ',' };
+  }
+}
+
+export const apposition: Rule = {
+  id: 'comma-apposition',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Zusätze und Nachträge',
+  message: 'Zusätze und Beisätze werden auf beiden Seiten mit Komma abgetrennt.',
+  trigger: new Set([',']),
+  find,
+  examples: {
+    wrong: [
+      'Der neue Leiter, ein Kenner der Gegend{→,} begrüßte die Gäste.',
+      'Frau Dr. Krause, Leiterin der Abteilung{→,} hat zugesagt.',
+      'Viele Tiere, zum Beispiel Hunde und Katzen{→,} sind treu.',
+      'Anna Schmidt{→,} die Vorsitzende des Vereins, eröffnete die Sitzung.',
+      'Der Rat{→,} das höchste Gremium der Stadt, tagt morgen.',
+    ],
+    right: [
+      'Der neue Leiter, ein Kenner der Gegend, begrüßte die Gäste.',
+      'Anna, der Bus kommt gleich um die Ecke.',
+      'Die Frau, die Kinder hat, ist meine Tante.',
+      'Am Montag, dem 3. Mai treffen wir uns.',
+      'Keine Sorge, der Chef kommt gleich zurück.',
+    ],
+  },
+};

@@ -1,0 +1,112 @@
+import { isSurelyFinite, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { introducers, introducerOf, subjectPersons } from '../../analysis/verbStretches.ts';
+import { tenses } from '../../words/features.ts';
+import { canBe, finitePersons, isHelper } from '../../words/readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+
+/** Pronouns that are nothing but subjects. */
+const subjects = new Set(['ich', 'du', 'er', 'wir', 'man']);
+/** Words that begin another clause or join two; behind them no clause lacks its comma here. */
+const openers = new Set([
+  ...introducers,
+  ...'und oder aber denn sondern sowie bzw doch als wie um ohne je desto umso warum weshalb wieso was wer bis seit ehe bevor solange sooft soweit trotzdem'.split(
+    ' ',
+  ),
+]);
+
+const agree = (subject: Token, verb: Token | undefined) =>
+  verb?.kind === 'word' &&
+  verb.text === verb.lower &&
+  ((subjectPersons.get(subject.lower) ?? 0) & finitePersons(verb)) !== 0;
+
+/** „Er kam | er sah …“: a main clause with subject and verb at its head, and another one that begins with pronoun and verb. */
+function opensSecondClause(sentence: Sentence, at: number): boolean {
+  const { tokens, verbs } = sentence;
+  const verb = tokens[at + 1];
+  if (!agree(tokens[at]!, verb) || verbs[at + 1] !== 'finite' || !isSurelyFinite(verb!)) return false;
+  const { first } = stretchBetweenMarks(tokens, at);
+  if (at - first < 2 || !isClosedBy(tokens[at - 1]!) || introducerOf(tokens, first) !== undefined) return false;
+  const finite = verbs.slice(first, at).flatMap((role, i) => (role === 'finite' ? [first + i] : []));
+  const [own] = finite;
+  if (finite.length !== 1 || own === undefined || own === first) return false;
+  if (tokens.slice(first, at).some(({ lower, kind }, i) => kind !== 'word' || (i > 0 && openers.has(lower))))
+    return false;
+  const isForeign = (finitePersons(tokens[own]!) & subjectPersons.get(tokens[at]!.lower)!) === 0;
+  if (own < at - 1 && isForeign) return true;
+  return subjects.has(tokens[first]!.lower) && own === first + 1 && agree(tokens[first]!, tokens[own]);
+}
+
+/** A word with which a clause may end. */
+const isClosedBy = (token: Token) =>
+  token.kind === 'word' && !['determiner', 'preposition', 'conjunction'].some((pos) => canBe(token, pos as 'adverb'));
+
+const tensesOf = ({ readings }: Token) =>
+  readings.reduce((all, { pos, finite }) => {
+    if (pos !== 'verb' || finite === 0) return all;
+    const inPresent = (finite & 63) !== 0 ? 1 : 0;
+    const inPast = ((finite >> tenses.past) & 63) !== 0 ? 2 : 0;
+    return all | inPresent | inPast;
+  }, 0);
+
+/** „Sie öffnete die Tür | trat ein und setzte sich“: three verbs of one subject, the last behind und. */
+function secondVerb(sentence: Sentence, and: number): number | undefined {
+  const { tokens, verbs } = sentence;
+  const third = tokens[and + 1]!;
+  if (verbs[and + 1] !== 'finite' || !isSurelyFinite(third)) return undefined;
+  const { first } = stretchBetweenMarks(tokens, and);
+  if (subordinatorOf(tokens, first, and) !== undefined || introducerOf(tokens, first) !== undefined) return undefined;
+  const finite: number[] = [];
+  for (let at = first; at < and; at++) {
+    if (tokens[at]!.kind === 'mark') return undefined;
+    const isArticle = sentence.phrases.some(({ determiner }) => determiner === at);
+    if (at > first && openers.has(tokens[at]!.lower) && !isArticle) return undefined;
+    if (verbs[at] === 'unsure' && !canBe(tokens[at], 'determiner')) return undefined;
+    if (verbs[at] === 'finite') finite.push(at);
+  }
+  const [one, two] = finite;
+  if (finite.length !== 2 || one === undefined || two === undefined || one === first) return undefined;
+  if (two === one + 1 && (isHelper(tokens[one]) || isHelper(tokens[two]) || !subjects.has(tokens[first]!.lower)))
+    return undefined;
+  if (!isSurelyFinite(tokens[one]!) || !isSurelyFinite(tokens[two]!)) return undefined;
+  const persons = finitePersons(tokens[one]!) & finitePersons(tokens[two]!) & finitePersons(third);
+  const times = tensesOf(tokens[one]!) & tensesOf(tokens[two]!) & tensesOf(third);
+  return persons !== 0 && times !== 0 && isClosedBy(tokens[two - 1]!) && !subjectPersons.has(tokens[two - 1]!.lower)
+    ? two
+    : undefined;
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens } = sentence;
+  for (let at = 2; at + 2 < tokens.length; at++) {
+    const { lower, text } = tokens[at]!;
+    const place =
+      subjects.has(text) && opensSecondClause(sentence, at)
+        ? at
+        : lower === 'und'
+          ? secondVerb(sentence, at)
+          : undefined;
+    if (place === undefined) continue;
+    const { end } = tokens[place - 1]!;
+    yield { start: end, end, replacement: ',' };
+  }
+}
+
+export const betweenClauses: Rule = {
+  id: 'comma-between-clauses',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): gleichgeordnete Einheiten',
+  message: 'Gleichrangige Sätze ohne Bindewort werden mit Komma getrennt.',
+  trigger: new Set([...subjects, 'und']),
+  find,
+  examples: {
+    wrong: [
+      'Er kam{→,} er sah und siegte.',
+      'Sie öffnete die Tür{→,} trat ein und setzte sich.',
+      'Er kam{→,} sah und siegte.',
+      'Ich war müde{→,} ich ging früh ins Bett.',
+    ],
+    right: ['Er kam, er sah und siegte.', 'Gestern kam er und ging gleich wieder.', 'Ich bin älter, als er denkt.'],
+  },
+};

@@ -1,0 +1,106 @@
+import { byWord } from '../../patterns.ts';
+import { canBe } from '../../words/readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+
+/** Whether the comma is missing before the words that begin at `at`. */
+type Test = (sentence: Sentence, at: number) => boolean;
+
+const is = (token: Token | undefined, words: RegExp) => token !== undefined && words.test(token.lower);
+const joining = /^(?:und|oder|aber|sondern|doch|denn|sowie|bzw|sei|dass|ob|als|wie)$/;
+
+/** „Er kommt, und zwar morgen“; „und zwar …, aber …“ joins two clauses. */
+const isPrecision: Test = ({ tokens }, at) =>
+  is(tokens[at + 1], /^zwar$/) && !tokens.slice(at + 2).some((token) => is(token, /^(?:aber|doch|jedoch|allerdings)$/));
+
+/** „Du kommst doch, oder?“ */
+const isTag: Test = ({ tokens, verbs }, at) =>
+  tokens[at + 1]?.text === '?' && verbs.slice(0, at).includes('finite') && at > 2;
+
+/** „…, es sei denn, …“ */
+const isUnless: Test = ({ tokens }, at) => is(tokens[at + 1], /^sei$/) && is(tokens[at + 2], /^denn$/);
+
+const isLetAlone: Test = ({ tokens }, at) => is(tokens[at + 1], /^denn$/);
+
+/** „einerseits billig, andererseits gut“: nothing but words between the two. */
+const behind =
+  (first: RegExp): Test =>
+  ({ tokens }, at) => {
+    for (let i = at - 1; i >= 0 && tokens[i]!.kind !== 'mark'; i--) if (is(tokens[i], first)) return i < at - 1;
+    return false;
+  };
+
+/** „ein kleines, aber feines Haus“: two declined adjectives with the same ending, and their noun. */
+const joinsAttributes: Test = ({ tokens }, at) => {
+  const [one, two, noun] = [tokens[at - 1]!, tokens[at + 1]!, tokens[at + 2]];
+  const ending = (token: Token) => /e[mnrs]?$/.exec(token.lower)?.[0];
+  const isAttribute = (token: Token) =>
+    token.text === token.lower &&
+    token.readings.length > 0 &&
+    token.readings.every(({ pos, cells }) => (pos === 'adjective' && cells !== 0) || pos === 'verb');
+  return (
+    isAttribute(one) &&
+    isAttribute(two) &&
+    ending(one) === ending(two) &&
+    /^\p{Lu}/u.test(noun?.text ?? '') &&
+    canBe(noun, 'noun')
+  );
+};
+
+/** Tests by the first word. */
+const openings = byWord<Test>({
+  und: isPrecision,
+  oder: isTag,
+  es: isUnless,
+  geschweige: isLetAlone,
+  andererseits: behind(/^einerseits$/),
+  andrerseits: behind(/^einerseits$/),
+  teils: behind(/^teils$/),
+  aber: joinsAttributes,
+});
+
+function find(sentence: Sentence): Repair[] {
+  const { tokens } = sentence;
+  const found: Repair[] = [];
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    const [before, { text, gap }] = [tokens[at - 1]!, tokens[at]!];
+    const test = openings.get(text);
+    if (
+      test === undefined ||
+      gap === '' ||
+      (before.kind !== 'word' && before.kind !== 'number') ||
+      joining.test(before.lower)
+    )
+      continue;
+    if (test(sentence, at)) found.push({ start: before.end, end: before.end, replacement: ',' });
+  }
+  return found;
+}
+
+export const setPhrases: Rule = {
+  id: 'comma-set-phrase',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): gleichgeordnete Einheiten, Zusätze und Nachträge',
+  message: 'Vor dieser Wendung steht ein Komma.',
+  trigger: new Set(openings.keys()),
+  find,
+  examples: {
+    wrong: [
+      'Er kommt{→,} und zwar morgen.',
+      'Du kommst doch auch{→,} oder?',
+      'Das Fest findet statt{→,} es sei denn, es regnet.',
+      'Er kann nicht kochen{→,} geschweige denn backen.',
+      'Das Rad ist einerseits leicht{→,} andererseits teuer.',
+      'Der Himmel ist teils heiter{→,} teils wolkig.',
+      'Sie wohnen in einem kleinen{→,} aber feinen Haus.',
+    ],
+    right: [
+      'Er kommt, und zwar morgen.',
+      'Bier oder Wein oder?',
+      'Er ist einerseits müde und andererseits hungrig.',
+      'Ja oder nein?',
+      'Das neue aber kam nie.',
+    ],
+  },
+};

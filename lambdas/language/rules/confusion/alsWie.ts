@@ -1,0 +1,23 @@
+import { exactly, where } from '../../patterns.ts';
+import type { Rule } from '../../rule.ts';
+
+/** A comparative, or another word that als follows. */
+const comparing = where(
+  ({ lower, readings }) =>
+    /^(?:mehr|weniger|anders|eher|lieber|besser|öfter|früher|später)$/.test(lower) ||
+    readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1),
+);
+
+export const alsWie: Rule = {
+  id: 'als-wie',
+  category: 'confusion',
+  source: 'Amtliches Regelwerk, Wörterverzeichnis: als',
+  message: 'Nach dem Komparativ steht „als“ allein.',
+  pattern: [comparing, exactly('als'), exactly('wie'), where(({ lower }) => !/^(?:wenn|auch|viele?)$/.test(lower))],
+  at: [1, 2],
+  becomes: 'als',
+  examples: {
+    wrong: ['Das Ergebnis ist besser {als wie→als} erwartet.'],
+    right: ['Das Ergebnis ist besser als erwartet.', 'Er wusste es besser, als wie viele glaubten.'],
+  },
+};
