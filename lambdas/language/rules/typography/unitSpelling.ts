@@ -22,7 +22,8 @@ const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] 
 ];
 
 /** The names of commands that open a dialog end with an ellipsis: „Datei – Drucken…“. */
-const command = /(?:[–→>|-]\s|(?:Schaltfläche|Menü|Menüpunkt|Befehl|Eintrag|Option)\s|wähle\p{L}*\s)[^.…]{1,60}…$/iu;
+const command =
+  /(?:[–→>|-]\s|(?:Schaltfläche|Menü|Menüpunkt|Befehl|Eintrag|Option)\s|(?:wähle|klick)\p{L}*\s)[^.…]{1,60}…$/iu;
 
 /** Whether the paragraph or the document writes its ellipses without a space, or the last one belongs to a name. */
 const keepsEllipsis = (text: string, choices: Readonly<Record<string, string>>) =>
@@ -66,6 +67,7 @@ export const unitSpelling: Rule = {
       'Wählen Sie Datei – Seite einrichten…',
       'Klicken Sie auf die Schaltfläche Bearbeiten…',
       'Ich weiß nicht… Vielleicht kommt er noch…',
+      'Klicken Sie auf Umbenennen…',
     ],
   },
 };
