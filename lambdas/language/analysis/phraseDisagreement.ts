@@ -1,7 +1,8 @@
 import { nounVariants } from '../words/declension.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { isCertain, isSurelyDeterminer } from './phraseCertainty.ts';
+import { isSurelyDeterminer } from './determinerCertainty.ts';
+import { isCertain } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
 import { repairsOf, type PhraseRepair, type Place } from './phraseRepair.ts';
 import type { Repair } from '../rule.ts';

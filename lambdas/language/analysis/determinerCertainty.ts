@@ -1,0 +1,201 @@
+import { isSurelyFinite, stretchAround } from './clauses.ts';
+import { canStandBare, isAbstract } from '../words/bareNouns.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
+import { endOfAttributes } from './numberClashes.ts';
+import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
+import type { Sentence } from './sentence.ts';
+import type { Token } from '../text/tokens.ts';
+import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
+import { isBig, isOnlyPlural } from './phraseCertainty.ts';
+
+/** Cells of a noun without those of an infinitive of the same form: „die Formen“ are the plural of Form. */
+const plainCells = ({ readings }: Token) =>
+  readings.reduce((all, { pos, kind, cells }) => (pos === 'noun' && kind !== 'infinitive' ? all | cells : all), 0);
+
+/** The noun is a plural; „Vorteile“ is no dative of another age. */
+function isPluralNoun(token: Token, cells: number): boolean {
+  const own = plainCells(token) || cells;
+  const isOld = /e$/.test(token.text) && (own & cellsOfSlot.plural) !== 0;
+  return isOnlyPlural(isOld ? own & ~(dative & ~cellsOfSlot.plural) : own);
+}
+const articleOnly = /^(?:ein|kein|unser|mein|dein|eine|keine|unsere|seine|meine|deine|ihre|eure|eines)$/;
+const { nominative, accusative, dative } = cellsOfCase;
+const genitivePlural = cellsOfCase.genitive & cellsOfSlot.plural;
+
+/**
+ * Whether the determiner can be nothing but that here: der, die, das may be relative or demonstrative pronouns, viele and
+ * einem may stand for a noun, ihr and meinen may be another part of speech.
+ */
+export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): boolean {
+  const { tokens } = sentence;
+  const { first, determiner, preposition, parts } = phrase;
+  if (determiner === undefined) return true;
+  const { lower, text } = tokens[determiner]!;
+  if (contractions.has(lower))
+    return (
+      !tokens.slice(first, phrase.noun).some((token) => /sten$/.test(token.lower)) &&
+      !isOnlyPlural(phrase.parts.at(-1)!)
+    );
+  const isGoverned = preposition !== undefined;
+  const begin = isGoverned ? preposition : first;
+  // „die Ebene, bis zu der Linien reichen“
+  const before = tokens[begin - (tokens[begin - 1]?.lower === 'bis' ? 2 : 1)]?.lower ?? '';
+  if (/^(?:dessen|deren|wessen)$/.test(lower)) return false;
+  // Behind a comma d-words may be relative pronouns, but not in a group with zu, which has no finite verb.
+  if (
+    /^[^\p{L}\d]$/u.test(before) &&
+    !/^(?:ein|kein|mein|dein|unser|sein|ihre|eure)/.test(lower) &&
+    !isInfinitiveGroup(sentence, phrase)
+  )
+    return false;
+  // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle.
+  if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return true;
+  if (lower === 'ihr') return text === 'Ihr' && first > 0 && isGoverned;
+  if (/^(?:alles|allem|aller)$/.test(lower)) return false;
+  if (isPronounBeforeNoun(sentence, phrase) || isVocative(sentence, phrase)) return false;
+  // „von dem anderen Hilfe verlangen“
+  const isOther = phrase.adjectives.length === 1 && /^andere[nr]?$/.test(tokens[phrase.adjectives[0]!]!.lower);
+  const isRelative = lower !== 'die' || !isOnlyPlural(parts.at(-1)!) || (first > 0 && isBig(tokens[first - 1]!));
+  // „mit dem anderer Leute“
+  const isGenitive =
+    isOther && (adjectiveCells(tokens[phrase.adjectives[0]!]!, ['strong']) & parts.at(-1)! & genitivePlural) !== 0;
+  const isNominalised = isGenitive || (parts[0]! & parts[1]! & (isGoverned ? ~nominative : ALL_CELLS)) !== 0;
+  if (isOther && isNominalised && /^d/.test(lower) && isRelative) return false;
+  if (/^(?:meine|meinen)$/.test(lower) && /^(?:ich|wir|sie)$/.test(before)) return false;
+  if (lower === 'sein' && !isGoverned) return opensClause(sentence, phrase) || opensStretch(sentence, phrase);
+  // „Meines Wissen ist das so“ lacks the -s of the genitive.
+  if (first === 0 && /^(?:[mds]ein|unser|ihr)es$/.test(lower) && (parts.at(-1)! & cellsOfSlot.feminine) === 0)
+    return false;
+  // „für die Sinn hat, die …“
+  const isPointing = isGoverned && phrase.adjectives.length === 0 && isFollowedByRelative(sentence, phrase);
+  if (isPointing && /^d(?:ie|en|em|as|er)$/.test(lower)) return false;
+  if (isGoverned || articleOnly.test(lower) || isGenitiveWithN(sentence, phrase)) return true;
+  if (
+    /^(?:der|die|das|den|dem|des)$/.test(lower) &&
+    /^(?:und|oder|–|-)$/.test(before) &&
+    !isJoinedPhrase(sentence, phrase)
+  )
+    return false;
+  return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
+}
+
+/**
+ * „sobald diese alte Ansichten hindert“, „dann haben diese Recht“: behind its verb or a conjunction diese is as likely to stand
+ * for a noun, if the noun behind it can do without a determiner; so is „kein anderer“, „dem wichtigeren“.
+ */
+function isPronounBeforeNoun(
+  { tokens }: Sentence,
+  { first, noun, adjectives, preposition, parts }: NounPhrase,
+): boolean {
+  const { lower } = tokens[first]!;
+  const before = tokens[first - 1];
+  const isBare =
+    canStandBare(tokens[noun]!) ||
+    (isAbstract(tokens[noun]!) && before !== undefined && canBe(before, 'conjunction', 'subordinating'));
+  if (!isBare || preposition !== undefined || (parts.at(-1)! & ~dative) === 0) return false;
+  if (adjectives.length === 1 && noun === first + 2 && first > 0 && /^(?:d|kein)/.test(lower)) {
+    const adjective = tokens[first + 1]!;
+    const isCompared = adjective.readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
+    if ((isCompared || /^andere/.test(adjective.lower)) && (parts[0]! & parts[1]!) !== 0) return true;
+  }
+  if (!/^(?:diese[rs]?|jene[ns]?|der|dem)$/.test(lower)) return false;
+  const isPlural = isPluralNoun(tokens[noun]!, parts.at(-1)!);
+  // „Wenn diese Häuser“ agrees, whatever it is.
+  if (isPlural && adjectives.length === 0) return false;
+  return (
+    before !== undefined &&
+    (canBe(before, 'conjunction', 'subordinating') ||
+      finitePersons(before) !== 0 ||
+      /^(?:auch|nur|ob)$/.test(before.lower))
+  );
+}
+
+/** A noun that can do without an article, its verb, and a relative clause: the article is what that clause tells of. */
+function isFollowedByRelative({ tokens }: Sentence, { noun }: NounPhrase): boolean {
+  const next = tokens[noun + 1];
+  if (next === undefined || !isSurelyFinite(next) || !canStandBare(tokens[noun]!)) return false;
+  return tokens
+    .slice(noun + 2, noun + 6)
+    .some(({ text }, at, all) => text === ',' && /^d(?:ie|er|as|en|em|enen)$/.test(all[at + 1]?.lower ?? ''));
+}
+
+/** „Tut mir leid, mein Herr“, „Du, mein Sohn“: somebody is spoken to. */
+const isVocative = ({ tokens }: Sentence, { first, noun }: NounPhrase) =>
+  /^(?:mein|unser|du|ihr)$/.test(tokens[first]!.lower) &&
+  /(?:herr|freund|sohn|bruder|junge|könig|fürst|lord|gebieter|meister|held|kamerad|liebling|schatz|prinz|graf)$/i.test(
+    tokens[noun]!.text,
+  );
+
+/** „und die möglichen Vorteile“, where no relative clause goes on behind und: none has begun before. */
+function isJoinedPhrase({ tokens }: Sentence, { first, noun, adjectives }: NounPhrase): boolean {
+  if (
+    adjectives.length !== noun - first - 1 ||
+    adjectives.length === 0 ||
+    tokens[first]!.lower !== 'die' ||
+    tokens[first - 1]!.kind !== 'word'
+  )
+    return false;
+  return !tokens
+    .slice(0, first)
+    .some(({ lower }, at) => /^(?:d(?:ie|er|as|e[nm])|denen|deren)$/.test(lower) && tokens[at - 1]?.kind !== 'word');
+}
+
+/** „die Rechte der Kindern“: behind a noun, before no verb that might take a dative. */
+function isGenitiveWithN({ tokens }: Sentence, { first, noun, parts }: NounPhrase): boolean {
+  if (!/^(?:der|dieser|unserer|meiner|seiner|aller)$/.test(tokens[first]!.lower) || first === 0) return false;
+  if ((parts.at(-1)! & ~(dative & cellsOfSlot.plural)) !== 0 || !isBig(tokens[first - 1]!)) return false;
+  const next = tokens[noun + 1];
+  return next === undefined || !isSurelyFinite(next) || takesAccusativeOnly(verbsOf([next])) || isHelper(next);
+}
+
+function isInfinitiveGroup({ tokens }: Sentence, { noun }: NounPhrase): boolean {
+  const { first, last } = stretchAround(tokens, noun);
+  const words = tokens.slice(first, last + 1);
+  const isZu = ({ lower }: Token, at: number) => lower === 'zu' && canBeNonfinite(words[at + 1], nonfinite.infinitive);
+  return words.some(isZu) && !words.some(isSurelyFinite);
+}
+
+/** Whether the rest could stand without this word, which then were a pronoun: „Er verspricht jedem | hohe Gewinne“. */
+function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun }: NounPhrase): boolean {
+  const { tokens } = sentence;
+  const stretch = stretchAround(tokens, noun);
+  const words = tokens.slice(stretch.first, stretch.last + 1);
+  // die and diese stand alone only behind a comma or a noun, which is dealt with before.
+  if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isPluralNoun(tokens[noun]!, parts.at(-1)!)) return false;
+  // „viele Kursen“: no verb here wants a dative; „man kann alle neue Wege gehen“: there is a subject already.
+  const isMany = /^(?:alle|viele|einige|solche|manche|mehrere|beide|wenige)$/.test(tokens[determiner!]!.lower);
+  if (isMany && (parts.at(-1)! & ~dative) === 0 && takesAccusativeOnly(verbsOf(words))) return false;
+  if (isMany && words.some(({ lower }) => /^(?:ich|du|er|man)$/.test(lower))) return false;
+  // „einige Problemen“, where nobody is helped or given anything.
+  if (isMany && adjectives.length === 0 && (parts.at(-1)! & ~dative) === 0 && !mayTakeDative(verbsOf(words)))
+    return false;
+  if (
+    /^(?:den|des|diese[rsn]?|jene[rsn]|einen|keinen|ihren|seinen|unseren|euren|deinen)$/.test(
+      tokens[determiner!]!.lower,
+    ) &&
+    adjectives.length === 0
+  )
+    return false;
+  if (
+    /^(?:der|die)$/.test(tokens[determiner!]!.lower) &&
+    adjectives.length === 0 &&
+    (parts.at(-1)! & cellsOfSlot.plural) === 0
+  )
+    return false;
+  const strong = adjectives.reduce((cells, at) => cells & adjectiveCells(tokens[at]!, ['strong']), parts.at(-1)!);
+  return (strong & (nominative | accusative | (dative & cellsOfSlot.plural))) !== 0 || tokens[noun] === undefined;
+}
+
+/** „…, sein Mutter sei krank“: the first words of a stretch before its finite verb; an infinitive would stand behind. */
+function opensStretch({ tokens }: Sentence, { first, noun }: NounPhrase): boolean {
+  const next = tokens[noun + 1];
+  return tokens[first - 1]?.text === ',' && next !== undefined && isSurelyFinite(next);
+}
+
+/** At the start of a sentence with the finite verb behind it and its attributes: there is room for one phrase only. */
+function opensClause(sentence: Sentence, phrase: NounPhrase): boolean {
+  const { first } = phrase;
+  const next = first === 0 ? sentence.tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
+  return first === 0 && next !== undefined && finitePersons(next) !== 0 && !canBeNonfinite(next, nonfinite.infinitive);
+}
