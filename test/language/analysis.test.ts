@@ -1,5 +1,5 @@
 import { closingBorders } from '../../lambdas/language/analysis/clauseBorders.ts';
-import { opensSubordinate } from '../../lambdas/language/analysis/clauses.ts';
+import { opensSubordinate } from '../../lambdas/language/analysis/subordinates.ts';
 import { groupBegins } from '../../lambdas/language/analysis/infinitiveGroups.ts';
 import { relativeClauseAt } from '../../lambdas/language/analysis/relativeClauses.ts';
 import { cell, cellsOfSlot, nonfinite } from '../../lambdas/language/words/features.ts';

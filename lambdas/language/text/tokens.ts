@@ -106,3 +106,7 @@ function skipSpace(text: string, from: number): number {
 
 const isSpace = (code: number) =>
   code === SPACE || ((code < SPACE || code > LAST_ASCII) && /\s/.test(String.fromCharCode(code)));
+
+/** A hyphen with a space on either side, which many write for a dash. */
+export const isDash = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text === '-' && tokens[at]!.gap !== '' && tokens[at + 1]?.gap !== '';

@@ -26,6 +26,7 @@ export const beforeInfinitive: Rule = {
       'Wir empfehlen{→,} den alten Stecker zu verwenden.',
       'Diese Funktion erlaubt es Ihnen{→,} mehrere Bilder zu wählen.',
       'Er weigert sich{→,} das Formular zu unterschreiben.',
+      'Das Tor ermöglicht es dem Boten{→,} den Hof zu betreten.',
     ],
     right: [
       'Er hat nichts zu verlieren.',
@@ -37,6 +38,8 @@ export const beforeInfinitive: Rule = {
       'Diese Lücken gilt es durch neue Regeln zu schließen.',
       'Der Hund braucht nicht an der Leine zu gehen.',
       'Dann versuchte die Frau die Tür mit dem Fuß zu öffnen.',
+      'Er verlangt von ihr den Schlüssel zu holen.',
+      'Sie fordern uns auf zu gehen.',
     ],
   },
 };
