@@ -83,6 +83,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!isBig && tokens[at - 1]?.kind === 'number' && text.length < SHORTEST_BEHIND_NUMBER) continue;
     if (isBig && text.length < SHORTEST_NAME) continue;
     if (tokens[at]!.gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) continue;
+    if (text.includes('ß') && lexicon.accepts(text.replaceAll('ß', 'ss'))) continue;
     if (withEszett(text, lexicon) !== undefined || apart(tokens[at]!.lower, lexicon) !== undefined) continue;
     const opens = isBig && opensSentence(tokens, at);
     if (isBig && !opens && isSurelyName(sentence, at)) continue;
@@ -94,7 +95,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
     const isTerm = timesUnknown(knowledge, text) > (isBig ? SELDOM : OFTEN);
-    if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD)) continue;
+    if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD || isNew(best, lexicon))) continue;
     const doubt = doubtOf(sentence, at, best, opens);
     if (isSure(text, best, lead, doubt, lexicon) && !isEndingOnly(text, best, isBig, lexicon) && !isElision(text, best))
       yield { start, end, replacement: word };
@@ -108,15 +109,17 @@ function* find(sentence: Sentence): Iterable<Repair> {
 const isElision = (text: string, { word }: Choice) =>
   word === `${text}e` || (/h[nt]$/.test(text) && word === `${text.slice(0, -1)}e${text.at(-1)!}`);
 
+/** A compound that nobody has written is easily found by chance. */
+const isNew = ({ word, cost }: Choice, lexicon: Sentence['lexicon']) =>
+  lexicon.zipf(word) === 0 && cost >= LEFT_OUT && !word.includes('-');
+
 function isSure(text: string, best: Choice, lead: number, doubt: number, lexicon: Sentence['lexicon']): boolean {
   const zipf = lexicon.zipf(text);
   const gain = lexicon.zipf(best.word) - zipf;
   if (gain < MORE_COMMON && zipf > 0) return false;
   if (zipf >= COMMON_ZIPF && gain < FAR_MORE_COMMON) return false;
   if (text.length < SHORT) return best.score >= SHORT_SCORE + doubt && lead >= SHORT_LEAD;
-  // A compound that nobody has written is easily found by chance.
-  const isNew = lexicon.zipf(best.word) === 0 && best.cost >= LEFT_OUT && !best.word.includes('-');
-  return best.score >= (isNew ? NEW_SCORE : LEAST_SCORE) + doubt && lead >= LEAST_LEAD;
+  return best.score >= (isNew(best, lexicon) ? NEW_SCORE : LEAST_SCORE) + doubt && lead >= LEAST_LEAD;
 }
 
 const ending = /e[mnrs]?$/;
