@@ -114,6 +114,8 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
       ...pairs.flatMap((pair) => preferred(text, pair)),
       ...spacings(text),
       ...dashes(text),
+      ...ellipses(text),
+      ...straightMarks(text),
     ]),
   };
 }
@@ -185,4 +187,23 @@ function dashes(text: string): [string, string][] {
   const columns = count(text, /^[^\s.,;:!?]+(?: [^\s.,;:!?]+)? - [^.!?]*$/gmu);
   if (spaced + count(text, /\p{L} – \p{L}/gu) === 0) return [];
   return [['-', 2 * columns > spaced ? '-' : '–']];
+}
+
+/** Whether an ellipsis stands close to the word before it: who writes so mostly, and more than once, means to. */
+function ellipses(text: string): [string, string][] {
+  const close = count(text, /\p{L}(?:…|\.{3})(?=\s|$)/gmu);
+  return close < 2 ? [] : [['…', close > count(text, /\p{L}\s(?:…|\.{3})/gu) ? '…' : ' …']];
+}
+
+/** Typographic and straight quotation marks side by side: more than this, and more than this share, is no slip. */
+const STRAIGHT_PAIRS = 2;
+const STRAIGHT_SHARE = 0.2;
+
+/** Whether straight quotation marks are to stay: in a manual they mark what is typed, beside „…“ for what is said. */
+function straightMarks(text: string): [string, string][] {
+  const straight = count(text, /"\S[^"\n]*"/gu);
+  const typographic = count(text, /[„»«“]\p{L}/gu);
+  return straight === 0
+    ? []
+    : [['"', straight > STRAIGHT_PAIRS && straight > STRAIGHT_SHARE * (straight + typographic) ? '"' : '„']];
 }

@@ -1,5 +1,5 @@
 import { closingBorders } from '../../lambdas/language/analysis/clauseBorders.ts';
-import { opensSubordinate } from '../../lambdas/language/analysis/clauses.ts';
+import { opensSubordinate } from '../../lambdas/language/analysis/subordinates.ts';
 import { groupBegins } from '../../lambdas/language/analysis/infinitiveGroups.ts';
 import { relativeClauseAt } from '../../lambdas/language/analysis/relativeClauses.ts';
 import { cell, cellsOfSlot, nonfinite } from '../../lambdas/language/words/features.ts';
@@ -39,6 +39,8 @@ describe('tokens', () => {
   test.each([
     ['Siehe https://example.org/a?b=c.', ['https://example.org/a?b=c']],
     ['Rufe main() in src/main.rs auf.', ['main()', 'src/main.rs']],
+    ['Lege es nach /opt/tools oder "/sbin/". Siehe groff(7).', ['/opt/tools', '/sbin/', 'groff(7)']],
+    ['Der Preis/die Miete und Lehrer/Schüler (auch Monat/Jahr).', []],
     ['So steht es dort (Meier 2010: 12).', ['(Meier 2010: 12)']],
     ['Der Wert von max_size zählt.', ['max_size']],
     ['Guten Tag {{anrede}} {name}, Ihre Nummer ist <<nummer>>.', ['{{anrede}}', '{name}', '<<nummer>>']],

@@ -1,11 +1,5 @@
-import {
-  certainSubordinators,
-  endOfSubordinate,
-  isSurelyFinite,
-  mainVerbFollows,
-  stretchBetweenMarks,
-  subordinatorOf,
-} from './clauses.ts';
+import { isSurelyFinite, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
+import { certainSubordinators, endOfSubordinate, mainVerbFollows } from './subordinates.ts';
 import { introducerOf } from './verbStretches.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
@@ -19,6 +13,7 @@ interface Read {
 
 /** Adverbs in the place before the main verb that take up the clause before it. */
 const resuming = /^(?:so|dann)$/;
+const joiningClauses = /^(?:und|aber|doch|denn|sondern|oder)$/;
 const joining = /^(?:und|oder|sowie|bzw)$/;
 
 /**
@@ -50,8 +45,16 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
     end = next;
   }
   if (end === undefined || end < opener + 2) return undefined;
-  return mainVerbFollows(sentence, end) ? end : undefined;
+  // „Wie oben gesagt ist …“: formulas without a subject may do without the comma.
+  if (tokens[opener]!.lower === 'wie' && isFormula(tokens, opener, end)) return undefined;
+  return mainVerbFollows(sentence, end, opener) ? end : undefined;
 }
+
+/** „wie bereits erwähnt“, „wie im Text beschrieben“: a participle, and neither subject nor verb. */
+const isFormula = (tokens: readonly Token[], opener: number, end: number) =>
+  canBeNonfinite(tokens[end], nonfinite.participle2) &&
+  ['adverb', 'preposition', 'particle'].some((pos) => canBe(tokens[opener + 1], pos as 'adverb')) &&
+  !tokens.slice(opener, end).some(({ lower }) => /^(?:ich|du|er|sie|es|wir|ihr|man)$/.test(lower));
 
 /** „Wird er gewählt | tritt er an“: a conditional clause that begins with its verb, and the verb of the main clause. */
 function endOfVerbFirst({ tokens, verbs }: Read, first: number, last: number): number | undefined {
@@ -90,6 +93,15 @@ function endBeforeHostVerb({ tokens, verbs }: Read, first: number, last: number)
   const end = verbs.findIndex((role, at) => at >= first && (role === 'zuInfinitive' || role === 'finite'));
   if (end === -1 || end + 1 >= last || verbs[end] !== 'zuInfinitive' || verbs[end + 1] !== 'finite') return undefined;
   // „…, die abzugeben ist“ is a relative clause.
+  // „…, aber die Kunst zu warten ist …“: the bare infinitive belongs to its noun.
+  const isBare = tokens[end - 1]!.lower === 'zu' && /^\p{Lu}/u.test(tokens[end - 2]?.text ?? '');
+  if (
+    isBare &&
+    joiningClauses.test(tokens[first]!.lower) &&
+    !canBe(tokens[first + 1], 'conjunction') &&
+    tokens[first + 1]!.lower !== 'um'
+  )
+    return undefined;
   const opener = introducerOf(tokens, first);
   const isModal = tokens[end + 1]!.readings.some(({ lemma }) => /^(?:sein|haben|bleiben)$/.test(lemma));
   if (opener !== undefined && (isModal || !/^(?:die|das|den|der|dem)$/.test(tokens[opener]!.lower))) return undefined;
@@ -112,7 +124,8 @@ function endOfRelativeAmongVerbs(sentence: Read, first: number, last: number): n
   if (!isSubjectAlone(sentence, first - 1) || !isLastClause(tokens, last)) return undefined;
   const subject = numberOfSubject(tokens[0]!, tokens[first - 2]!);
   for (let at = last - 2; at > opener; at--) {
-    if (!isThirdPerson(tokens[at]!) || (numberOf(tokens[at + 1]!) & subject) === 0) continue;
+    if (tokens[at + 2]!.kind === 'number' || !isThirdPerson(tokens[at]!) || (numberOf(tokens[at + 1]!) & subject) === 0)
+      continue;
     // „… verabschiedet werden“ is one verb, „… spielen wollten und lachen konnten“ goes on.
     if (canBeNonfinite(tokens[at], nonfinite.participle2) || joinsVerb(sentence, at + 2, last)) return undefined;
     const hasMore = verbs.slice(at + 2, last + 1).includes('none');

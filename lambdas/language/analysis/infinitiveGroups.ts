@@ -81,6 +81,12 @@ export function groupBegins(sentence: Sentence, at: number): boolean {
   const end = endOfGroup(sentence, at + 1);
   if (end === undefined) return false;
   const isLong = end - at >= LONG_GROUP;
+  // „… verlangt von ihm den Brief zu schreiben“: the comma stands behind the person.
+  if (
+    sentence.tokens[at + 1]!.lower === 'von' &&
+    lemmasOf(sentence.tokens[at]!).some((lemma) => fromSomeone.test(lemma))
+  )
+    return false;
   return (
     closesVerbs(sentence, at, isLong) ||
     isSecondVerb(sentence, at, isLong) ||
@@ -101,6 +107,8 @@ function followsParticle({ tokens, verbs }: Sentence, at: number): boolean {
   if (canBe(tokens[at], 'preposition') && (accusative === 0 || finite === at - 1)) return false;
   return lemmasOf(tokens[finite]!).some((lemma) => lemma !== 'haben' && governing.has(tokens[at]!.lower + lemma));
 }
+
+const fromSomeone = /^(?:verlangen|fordern|erwarten|wünschen)$/;
 
 const governs = (lemmas: readonly string[], isLong: boolean) =>
   lemmas.some((lemma) => governing.has(lemma) || (isLong && coherent.has(lemma)));
@@ -152,7 +160,11 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   const { lower } = tokens[at + 1]!;
   if (lower === 'es') return false;
   // „Wir fordern Sie auf | …“
-  if (tokens.slice(at + 2, at + PARTICLE_REACH).some((_, i) => followsParticle(sentence, at + 2 + i))) return false;
+  const hasParticle = (token: Token) =>
+    canBe(token, 'particle', 'zus') && lemmas.some((lemma) => governing.has(token.lower + lemma));
+  if (tokens.slice(at + 2, at + PARTICLE_REACH).some(hasParticle)) return false;
+  // „Er wünscht sich am Abend …“
+  if (lemmas.includes('wünschen') && /^(?:sich|mir|dir|uns|euch)$/.test(lower)) return false;
   const object = phrases.find((phrase) => phrase.first === at + 1);
   const isDative = dativePronoun.test(lower) || (object !== undefined && (object.cells & cellsOfCase.dative) !== 0);
   return !(isDative && lemmas.some((lemma) => takesDative.test(lemma)));
@@ -171,7 +183,9 @@ export const startsObject = (token: Token): boolean =>
   cellsAs(token, 'adjective') !== 0;
 
 /** „… erlaubt es Ihnen | …“, „… bittet ihn | …“, „… weigert sich | …“, „Es gilt | …“. */
-function followsObject({ tokens, verbs }: Sentence, at: number): boolean {
+function followsObject(sentence: Sentence, at: number): boolean {
+  const { tokens, verbs, phrases } = sentence;
+  if (followsDative(sentence, at)) return true;
   const { first } = stretchBetweenMarks(tokens, at);
   const { lower, text } = tokens[at]!;
   const next = tokens[at + 1]!.lower;
@@ -188,6 +202,7 @@ function followsObject({ tokens, verbs }: Sentence, at: number): boolean {
     return (
       at === finite + 1 &&
       !dativePronoun.test(next) &&
+      !phrases.some((phrase) => phrase.first === at + 1 && (phrase.cells & cellsOfCase.dative) !== 0) &&
       lemmas.some((lemma) => impersonal.test(lemma)) &&
       startsObject(tokens[at + 1]!)
     );
@@ -196,6 +211,16 @@ function followsObject({ tokens, verbs }: Sentence, at: number): boolean {
   const isObject =
     accusativePronoun.test(lower) && (lower !== 'sie' || at > finite + 1 || (text === 'Sie' && finite > first));
   return isObject && lemmas.some((lemma) => takesAccusative.test(lemma));
+}
+
+/** „… ermöglicht es dem Verein | …“ */
+function followsDative({ tokens, verbs, phrases }: Sentence, at: number): boolean {
+  const phrase = phrases.find(({ noun }) => noun === at);
+  if (phrase === undefined || phrase.preposition !== undefined || tokens[phrase.first - 1]?.lower !== 'es')
+    return false;
+  const verb = tokens[phrase.first - 2];
+  const isDative = (phrase.cells & cellsOfCase.dative) !== 0 && (phrase.cells & cellsOfCase.accusative) === 0;
+  return isDative && verbs[phrase.first - 2] === 'finite' && lemmasOf(verb!).some((lemma) => impersonal.test(lemma));
 }
 
 const impersonal = /^(?:ermöglichen|erlauben|gestatten|erleichtern)$/;

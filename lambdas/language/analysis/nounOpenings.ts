@@ -65,7 +65,9 @@ const isAttribute = (token: Token) =>
   !canBe(token, 'determiner');
 
 const isPreposition = (token: Token) =>
-  canBe(token, 'preposition') && !/^(?:als|wie|bis|zeit|zu)$/.test(token.lower) && !contractions.has(token.lower);
+  canBe(token, 'preposition') &&
+  !/^(?:als|wie|bis|zeit|zu|je|gleich)$/.test(token.lower) &&
+  !contractions.has(token.lower);
 
 const governed = (token: Token) =>
   token.readings.reduce((cells, { pos, governs }) => (pos === 'preposition' ? cells | governs : cells), 0) || ALL_CELLS;

@@ -34,7 +34,7 @@ export const contractions: ReadonlyMap<string, number> = new Map([
 ]);
 /** Words before an adjective that modify it. */
 const modifiers = new Set(
-  'sehr so ganz besonders nicht noch immer recht ziemlich etwas viel zu eher äußerst überaus höchst relativ wirklich fast weit gut neu möglichst absolut völlig vollständig rein eng weniger'.split(
+  'sehr so ganz besonders nicht noch immer recht ziemlich etwas viel zu eher äußerst überaus höchst relativ wirklich fast weit gut neu möglichst absolut völlig vollständig rein eng weniger solch'.split(
     ' ',
   ),
 );
@@ -98,6 +98,7 @@ function nounAfter(tokens: readonly Token[], first: number, determiner: number |
       numeral = at;
       if (tokens[at + 1]!.text === '.') at++;
     } else if (determiner !== undefined && insideDeterminer.test(token.lower)) continue;
+    else if (isModifier(tokens, at)) continue;
     else if (isDeclined(token)) adjectives.push(at);
     else if (!joinsAdjectives(tokens, at, adjectives) && !(isBehind && modifiers.has(token.lower)))
       return { noun: tokens.length, adjectives, numeral };
@@ -124,7 +125,7 @@ function isNumeral(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Two and more want the plural, an ordinal or one anything. */
-function cellsOfNumeral(tokens: readonly Token[], at: number): number {
+export function cellsOfNumeral(tokens: readonly Token[], at: number): number {
   return tokens[at + 1]!.text === '.' || tokens[at]!.text === '1' ? ALL_CELLS : cellsOfSlot.plural;
 }
 
@@ -161,6 +162,10 @@ function isDeclined(token: Token): boolean {
   for (const { pos, cells } of token.readings) if (pos === 'adjective' && cells !== 0) return true;
   return false;
 }
+
+/** „die teilweise neuen Geräte“, „der nahe gelegene See“: an adverb before an adjective, though it may be an adjective itself. */
+const isModifier = (tokens: readonly Token[], at: number) =>
+  /weise$|^nahe$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
 
 /** A comma, und or oder between two adjectives. */
 function joinsAdjectives(tokens: readonly Token[], at: number, adjectives: readonly number[]): boolean {

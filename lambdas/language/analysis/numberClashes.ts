@@ -57,6 +57,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   const isCoordinated = first > 0 && /^(?:aber|denn|doch)$/.test(tokens[first]!.lower);
   if (!isInverted && isCoordinated && (verb !== end + 1 || verb === last)) return undefined;
   if (isPlural && mayBeTitle(sentence, subject, verb)) return undefined;
+  if (isNoSubject(sentence, subject, verb, end)) return undefined;
   const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
   // „wenn du …, dein Buch lesen willst“ goes on with its own subject.
   const wrong = subject.first === 0 ? other | persons['2s'] : other;
@@ -72,6 +73,25 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   const whole = { first, last: stretchBetweenMarks(tokens, subject.noun).last };
   return hasRival(sentence, whole, subject.first, end, isPlural) ? undefined : verb;
 }
+
+/**
+ * „Bilder zu malen ist schön“: the group is the subject; „Lesern wird geraten“: a dative; „Bitte lest die Regeln“ asks; „Beispiele
+ * wie folgt“; „Ein Weg, … gestellt werden ist“: behind another verb the clause around it goes on.
+ */
+function isNoSubject({ tokens, verbs }: Sentence, subject: NounPhrase, verb: number, end: number): boolean {
+  const between = verbs.slice(end + 1, verb);
+  if (verb > end && between.some((role) => role === 'zuInfinitive' || role === 'infinitive')) return true;
+  if (tokens[verb - 1]?.lower === 'wie' || /^(?:bitte|irgendwas|irgendwer|irgendjemand)$/.test(tokens[0]!.lower))
+    return true;
+  const isBare = subject.determiner === undefined && (subject.cells & cellsOfCase.dative) !== 0;
+  if (isBare && verb > end && /^(?:wird|wurde|ist|war)$/.test(tokens[verb]!.lower))
+    return tokens.some(({ lower }) => dativePassive.test(lower));
+  return /^(?:werden|wird|wurden?|worden|haben|sein)$/.test(tokens[verb - 1]?.lower ?? '');
+}
+
+/** Participles of verbs with a dative: „Lesern wird empfohlen, …“ */
+const dativePassive =
+  /^(?:empfohlen|geraten|abgeraten|erlaubt|gestattet|geholfen|verboten|ermöglicht|untersagt|gedankt|gekündigt|vorgeworfen|angeboten|vorgeschlagen|gezeigt|mitgeteilt|gegeben|verliehen|überreicht|geboten|nahegelegt)$/;
 
 /** „Interne Pfade zeigt alle Ordner an“: without an article the subject may be the name of a command or a dialogue. */
 function mayBeTitle({ tokens, phrases }: Sentence, subject: NounPhrase, verb: number): boolean {

@@ -1,4 +1,5 @@
 import { isSurelyFinite, stretchAround } from './clauses.ts';
+import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { paradigmOf } from '../words/declension.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
@@ -39,22 +40,38 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (numeral !== undefined && numeral > (adjectives[0] ?? noun) && phrase.preposition === undefined) return false;
   for (let at = first + 1; at < noun; at++)
     if (/^(?:zu|eine[mnrs]?|solche[mnrs]?|["„“»«(])$/.test(tokens[at]!.lower)) return false;
+  // „am 3. jeden Monats“
+  if (isOrdinal && tokens.slice(first, noun).some(({ lower }) => /^jede[ns]$/.test(lower))) return false;
   if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]?.lower ?? '')) return false;
   // „unter anderem Zeilen und Spalten“
   if (/^(?:anderem|allem)$/.test(tokens[first]!.lower) && (parts.at(-1)! & ~cellsOfSlot.plural) === 0) return false;
   // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
-  if (isLoanInEr(sentence, tokens[noun]!)) return false;
+  if ((parts[0]! & cellsOfSlot.plural) !== 0 && lacksPlural(sentence, tokens[noun]!)) return false;
   // A title: „in Die Zeit“.
   if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
 }
 
-/** „die Header“: English nouns in -er have a plural without an ending, which the dictionary may lack. */
-function isLoanInEr({ lexicon }: Sentence, noun: Token): boolean {
+/**
+ * „die Header“, „die Kernels“: English nouns in -er and -el have a plural without an ending, others one in -s, which the
+ * dictionary may lack; of compounds in -er it may lack it as well (die Hauptlager).
+ */
+function lacksPlural({ lexicon }: Sentence, noun: Token): boolean {
+  if ((cellsAs(noun, 'noun') & cellsOfSlot.plural) !== 0) return false;
   const head = noun.text.split(/[-‑]/).at(-1)!;
-  if (!/er$/.test(head) || lexicon.englishZipf(head) < LEAST_ENGLISH) return false;
-  return (cellsAs(noun, 'noun') & cellsOfSlot.plural) === 0;
+  const isLoan = /e[lr]$|[^s]s$/.test(head) && lexicon.englishZipf(head.replace(/s$/, '')) >= LEAST_ENGLISH;
+  return isLoan || hasHeadInEr(head, lexicon);
+}
+
+/** A compound whose last part is a noun in -er or -el with such a plural: Haupt|lager. */
+function hasHeadInEr(word: string, lexicon: Sentence['lexicon']): boolean {
+  if (!/[^aeiou]e[lr]$/.test(word)) return false;
+  for (let at = 3; at < word.length - 3; at++) {
+    const nouns = lexicon.readings(capitalise(word.slice(at))).filter(({ pos }) => pos === 'noun');
+    if (nouns.some(({ cells }) => (cells & cellsOfSlot.plural & nominative) !== 0)) return true;
+  }
+  return false;
 }
 
 const isBig = ({ text }: Token) => /^\p{Lu}/u.test(text);
@@ -68,7 +85,7 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
   if (
     canBe(token, 'adverb') ||
     (isComparative && !isAtNoun) ||
-    /^(?:weniger|meisten|wenigsten?|voller)$/.test(token.lower)
+    /^(?:weniger|meisten|wenigsten?|voller|dergleichen)$/.test(token.lower)
   )
     return false;
   return !isBig(token);
@@ -87,7 +104,9 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
     !readings.some(({ cells }) => (cells & cellsOfSlot.feminine) !== 0)
   )
     return false;
-  if (isMisread(text, readings, lexicon)) return false;
+  if (isMisread(text, readings, lexicon) || ofTwoGenders.test(lower)) return false;
+  // „der Veränderliche“: a noun that is declined as an adjective has every gender.
+  if (readings.every(({ pos, kind }) => pos !== 'noun' || kind === 'adjectival')) return false;
   const small = lexicon.lookUp(lower).readings;
   // „an der Oder“: a name that only the capital tells from the conjunction.
   if (small.some(({ pos }) => pos === 'conjunction' || pos === 'preposition')) return false;
@@ -98,6 +117,9 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
     );
   return readings.some(({ pos }) => pos === 'noun');
 }
+
+/** Nouns whose gender or plural the dictionary has in part or wrongly. */
+const ofTwoGenders = /(?:pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
 
 const jointed = /(?<=(?:ung|heit|keit|schaft|tät|ion)s)\p{Ll}{3,}$/u;
 
@@ -114,6 +136,9 @@ function endsAt(tokens: readonly Token[], { noun, determiner, preposition, parts
   if (!next) return true;
   // „des Art. 1“
   if (next.text === '.' && tokens[noun + 2] !== undefined) return false;
+  // „Ausgaben:Versorger“, „set!-Anweisung“: a mark inside a name.
+  if (/^[:!?]$/.test(next.text) && next.gap === '' && tokens[noun + 2]?.gap === '' && tokens[noun + 2]!.kind !== 'mark')
+    return false;
   if (/^[–-]$/.test(next.text) && /^(?:und|oder)$/.test(tokens[noun + 2]?.lower ?? '')) return false;
   if (next.kind === 'mark') return /^(?:[.,;:!?)“"–-]|\.{3}|…)$/.test(next.text);
   if (next.kind !== 'word' || next.text !== next.lower) return false;
@@ -135,6 +160,8 @@ const countable = /^(?:viele|manche|einige|wenige|mehrere|keine[rs]?|eine[rs]?|j
 function isWholeDeterminer({ tokens }: Sentence, { first, preposition }: NounPhrase): boolean {
   const before = tokens[(preposition ?? first) - 1];
   // „manche von seinen Freunden“
+  // „in all diesen Dingen“
+  if (before?.lower === 'all' && canBe(tokens[first - 2], 'preposition')) return false;
   const isOneOf =
     preposition !== undefined && tokens[preposition]!.lower === 'von' && countable.test(before?.lower ?? '');
   if (before && !isOneOf && (paradigmOf(before.lower) || contractions.has(before.lower))) return false;
@@ -159,6 +186,19 @@ function isFree(
   const before = tokens[begin - 1];
   if (before && preposition === undefined && !/^(?!(?:und|oder|sowie|bzw)$)\p{Ll}{2,}$/u.test(before.text))
     return false;
+  // A line that goes on from the one before, and „wir kleinen Leute“.
+  if (begin === 0 && tokens[0]!.text === tokens[0]!.lower) return false;
+  if (
+    preposition === undefined &&
+    before &&
+    (/^(?:wir|ihr|uns|euch|ich|du|dir|dich|mir|mich)$/.test(before.lower) || isAttributeBefore(tokens, begin - 1))
+  )
+    return false;
+  // „bei anderen Achtung genießen“
+  const isAmongOthers =
+    adjectives.length === 1 && tokens[adjectives[0]!]!.lower === 'anderen' && preposition !== undefined;
+  const isSingular = (parts.at(-1)! & cellsOfSlot.plural) === 0;
+  if (isAmongOthers && isSingular && (canStandBare(tokens[noun]!) || isAbstract(tokens[noun]!))) return false;
   const isParticiple = adjectives.some((at) => tokens[at]!.readings.some(({ kind }) => kind.startsWith('participle')));
   if (before && /^(?:jemand|niemand|etwas|nichts|alles)/.test(before.lower)) return false;
   for (let at = Math.max(0, begin - REACH); at < begin; at++) {
@@ -180,6 +220,11 @@ function isFree(
     (preposition !== undefined && (parts.at(-1)! & ~cellsOfSlot.plural) === 0 && (numeral ?? noun) === first)
   );
 }
+
+/** „von real anfallenden Daten“: an adjective without an ending behind a preposition modifies the one that follows. */
+const isAttributeBefore = (tokens: readonly Token[], at: number) =>
+  tokens[at]!.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative) &&
+  (canBe(tokens[at - 1], 'preposition') || canBe(tokens[at - 1], 'determiner'));
 
 /** „drei Frage“; behind a figure a noun may be a title or a unit („Band 3 Seite 5“, „2 Byte“). */
 const isCountable = (tokens: readonly Token[], numeral: number) =>
@@ -216,7 +261,9 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
       !isOnlyPlural(phrase.parts.at(-1)!)
     );
   const isGoverned = preposition !== undefined;
-  const before = tokens[(isGoverned ? preposition : first) - 1]?.lower ?? '';
+  const begin = isGoverned ? preposition : first;
+  // „die Ebene, bis zu der Linien reichen“
+  const before = tokens[begin - (tokens[begin - 1]?.lower === 'bis' ? 2 : 1)]?.lower ?? '';
   if (/^(?:dessen|deren|wessen)$/.test(lower)) return false;
   // Behind a comma d-words may be relative pronouns, but not in a group with zu, which has no finite verb.
   if (
@@ -229,6 +276,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return true;
   if (lower === 'ihr') return text === 'Ihr' && first > 0 && isGoverned;
   if (/^(?:alles|allem|aller)$/.test(lower)) return false;
+  if (isPronounBeforeNoun(sentence, phrase) || isVocative(sentence, phrase)) return false;
   // „von dem anderen Hilfe verlangen“
   const isOther = phrase.adjectives.length === 1 && /^andere[nr]?$/.test(tokens[phrase.adjectives[0]!]!.lower);
   const isRelative = lower !== 'die' || !isOnlyPlural(parts.at(-1)!) || (first > 0 && isBig(tokens[first - 1]!));
@@ -242,6 +290,9 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // „Meines Wissen ist das so“ lacks the -s of the genitive.
   if (first === 0 && /^(?:[mds]ein|unser|ihr)es$/.test(lower) && (parts.at(-1)! & cellsOfSlot.feminine) === 0)
     return false;
+  // „für die Sinn hat, die …“
+  const isPointing = isGoverned && phrase.adjectives.length === 0 && isFollowedByRelative(sentence, phrase);
+  if (isPointing && /^d(?:ie|en|em|as|er)$/.test(lower)) return false;
   if (isGoverned || articleOnly.test(lower) || isGenitiveWithN(sentence, phrase)) return true;
   if (
     /^(?:der|die|das|den|dem|des)$/.test(lower) &&
@@ -251,6 +302,53 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
     return false;
   return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
 }
+
+/**
+ * „sobald diese alte Ansichten hindert“, „dann haben diese Recht“: behind its verb or a conjunction diese is as likely to stand
+ * for a noun, if the noun behind it can do without a determiner; so is „kein anderer“, „dem wichtigeren“.
+ */
+function isPronounBeforeNoun(
+  { tokens }: Sentence,
+  { first, noun, adjectives, preposition, parts }: NounPhrase,
+): boolean {
+  const { lower } = tokens[first]!;
+  const before = tokens[first - 1];
+  const isBare =
+    canStandBare(tokens[noun]!) ||
+    (isAbstract(tokens[noun]!) && before !== undefined && canBe(before, 'conjunction', 'subordinating'));
+  if (!isBare || preposition !== undefined || (parts.at(-1)! & ~dative) === 0) return false;
+  if (adjectives.length === 1 && noun === first + 2 && first > 0 && /^(?:d|kein)/.test(lower)) {
+    const adjective = tokens[first + 1]!;
+    const isCompared = adjective.readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
+    if ((isCompared || /^andere/.test(adjective.lower)) && (parts[0]! & parts[1]!) !== 0) return true;
+  }
+  if (!/^(?:diese[rs]?|jene[ns]?|der|dem)$/.test(lower)) return false;
+  const isPlural = isPluralNoun(tokens[noun]!, parts.at(-1)!);
+  // „Wenn diese Häuser“ agrees, whatever it is.
+  if (isPlural && adjectives.length === 0) return false;
+  return (
+    before !== undefined &&
+    (canBe(before, 'conjunction', 'subordinating') ||
+      finitePersons(before) !== 0 ||
+      /^(?:auch|nur|ob)$/.test(before.lower))
+  );
+}
+
+/** A noun that can do without an article, its verb, and a relative clause: the article is what that clause tells of. */
+function isFollowedByRelative({ tokens }: Sentence, { noun }: NounPhrase): boolean {
+  const next = tokens[noun + 1];
+  if (next === undefined || !isSurelyFinite(next) || !canStandBare(tokens[noun]!)) return false;
+  return tokens
+    .slice(noun + 2, noun + 6)
+    .some(({ text }, at, all) => text === ',' && /^d(?:ie|er|as|en|em|enen)$/.test(all[at + 1]?.lower ?? ''));
+}
+
+/** „Tut mir leid, mein Herr“, „Du, mein Sohn“: somebody is spoken to. */
+const isVocative = ({ tokens }: Sentence, { first, noun }: NounPhrase) =>
+  /^(?:mein|unser|du|ihr)$/.test(tokens[first]!.lower) &&
+  /(?:herr|freund|sohn|bruder|junge|könig|fürst|lord|gebieter|meister|held|kamerad|liebling|schatz|prinz|graf)$/i.test(
+    tokens[noun]!.text,
+  );
 
 /** „und die möglichen Vorteile“, where no relative clause goes on behind und: none has begun before. */
 function isJoinedPhrase({ tokens }: Sentence, { first, noun, adjectives }: NounPhrase): boolean {

@@ -59,7 +59,7 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.c
   const isBehindNoun =
     before !== undefined &&
     /^\p{Lu}/u.test(before.text) &&
-    (canBe(before, 'noun') || (isGenitive && before.readings.length === 0));
+    (canBe(before, 'noun') || ((isGenitive || tokens[first]!.lower === 'des') && before.readings.length === 0));
   const mayBeGenitive = phrase.determiner === undefined || isGenitive || /e[rs]$/.test(tokens[first]!.lower);
   if (isBehindNoun && mayBeGenitive)
     return {
@@ -147,8 +147,8 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   if (verbs.size < 2 && /^(?:sein|werden|bleiben|heißen)$/.test(end.text)) return objectOrBoth;
   if (isOnlySubject(sentence, phrase, first, last)) return always(nominative & cellsOfSlot.plural);
   const isObject =
-    (!mayBeFinite(sentence, first, last) && precedesZu(tokens, noun, last)) ||
-    stretch.some(({ lower }) => subjectPronouns.test(lower)) ||
+    (!mayBeFinite(sentence, first, last) && precedesZu(sentence, noun, last)) ||
+    hasSubjectPronoun(sentence, phrase, first, last) ||
     hasSureSubject(sentence, phrase, first, last) ||
     hasOtherSubject(sentence, phrase, first, last);
   if (isObject && takesDative(verbs)) return [...always(dative), { cells: accusative, cost: 0.3 }];
@@ -159,13 +159,21 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     !canBe(tokens[noun + 1], 'preposition');
   const isOnlyDative =
     (phrase.cells & ~dative) === 0 && phrase.determiner === undefined && !stretch.some(({ lower }) => lower === 'zu');
+  // „Ich habe deinen Plänen und deinem Rat vertraut“: the verb stands behind und.
+  const isJoined = /^(?:und|oder|sowie)$/.test(tokens[last + 1]?.lower ?? '');
+  const around = isJoined ? stretchBetweenMarks(tokens, noun) : { first, last };
+  const verbsAround = verbsOf(tokens.slice(around.first, around.last + 1));
   const isReflexive = stretch.some(({ lower }) => /^(?:[md]ich|sich|uns|euch|[md]ir)$/.test(lower));
-  if (isAlone && (isObject || isOnlyDative) && !isReflexive && takesAccusativeOnly(verbs))
+  if (isAlone && (isObject || isOnlyDative) && !isReflexive && takesAccusativeOnly(verbsAround))
     return [...always(isObject ? accusative : accusative | nominative), { cells: genitive, cost: 1 }];
   if (isObject) return [...always(accusative), { cells: dative | genitive, cost: 1 }];
   const next = begin === 0 ? tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
   const isFirst = next !== undefined && isSurelyFinite(next);
   if (isLoneSubject(sentence, phrase, first, last)) return [...always(nominative), { cells: ~nominative, cost: 1 }];
+  // „Dabei sind die verfügbaren Möglichkeit …“
+  const verbBefore = tokens[begin - 1];
+  if (verbBefore && /^(?:sind|waren|wurden)$/.test(verbBefore.text))
+    return [...always(nominative & cellsOfSlot.plural), { cells: nominative | accusative, cost: 0.6 }];
   if (!isFirst) return mayGive(verbs) ? objectOrGiven : objectOrBoth;
   const number = numberOf(next);
   return [
@@ -174,6 +182,18 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     { cells: nominative & ~number, cost: 0.6 },
     { cells: dative | genitive, cost: 1 },
   ];
+}
+
+/** A pronoun that is a subject, unless the verb right before the phrase is another's: „Ich denke jetzt gehört der Platz ihr“. */
+function hasSubjectPronoun({ tokens }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
+  const pronoun = tokens.slice(first, last + 1).find(({ lower }) => subjectPronouns.test(lower));
+  const before = tokens[phrase.first - 1];
+  if (pronoun === undefined || before === undefined || phrase.first - 1 < first) return pronoun !== undefined;
+  const isThird = (finitePersons(before) & persons['3s']) !== 0 && before.text === before.lower;
+  const own = { ich: persons['1s'], du: persons['2s'], wir: persons['1p'] }[pronoun.lower] ?? persons['3s'];
+  const isOther = (finitePersons(before) & own) === 0 || tokens.slice(first, phrase.first - 1).some(isSurelyFinite);
+  const canBeSubject = (phrase.cells & nominative) !== 0;
+  return !(isThird && isOther && canBeSubject && !isHelper(before));
 }
 
 /** „Das ist einen Fehler.“: the last words of a clause that has no verb but sein, in the accusative of a masculine. */
@@ -203,7 +223,7 @@ function numberOf(verb: Token): number {
 
 /** Another phrase before this one that can be nothing but the subject: a masculine in the nominative, with its article. */
 function hasSureSubject({ phrases, tokens }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
-  if (/^(?:und|oder|sowie|bzw)$/.test(tokens[phrase.first - 1]?.lower ?? '')) return false;
+  if (/^(?:und|oder|sowie|bzw|noch|wie|als)$/.test(tokens[phrase.first - 1]?.lower ?? '')) return false;
   return phrases.some(
     ({ first: start, noun, cells, determiner, preposition }) =>
       start >= first &&
@@ -281,10 +301,23 @@ function hasOtherSubject(sentence: Sentence, phrase: NounPhrase, first: number, 
 const mayBeFinite = ({ verbs }: Sentence, first: number, last: number) =>
   verbs.slice(first, last + 1).some((role) => role === 'finite' || role === 'unsure');
 
-/** A group with zu has no subject: „einen Brief zu schreiben“. */
-function precedesZu(tokens: readonly Token[], noun: number, last: number): boolean {
-  const group = tokens.slice(noun + 1, last + 1);
-  return group.some(({ lower }, at) => lower === 'zu' && canBeNonfinite(group[at + 1], nonfinite.infinitive));
+/**
+ * A group with zu has no subject: „einen Brief zu schreiben“. Another phrase before its verb may be all of it, if the comma is
+ * missing: „Der beste Weg das Ziel zu erreichen“, „Der beste Weg es zu erreichen“, „Ein Rahmen um Bilder zu fassen“.
+ */
+function precedesZu({ tokens, phrases }: Sentence, noun: number, last: number): boolean {
+  const zu = tokens.findIndex(
+    ({ lower }, at) =>
+      at > noun && at <= last && lower === 'zu' && canBeNonfinite(tokens[at + 1], nonfinite.infinitive),
+  );
+  if (
+    zu < 0 ||
+    tokens
+      .slice(noun, zu)
+      .some(({ lower }) => /^(?:um|ohne|statt|anstatt|das|es|ihn|dies|sich|alles|etwas)$/.test(lower))
+  )
+    return false;
+  return !phrases.some((one) => one.first > noun && one.noun < zu && one.preposition === undefined);
 }
 
 /** „Hat die Wohnung ein Keller?“: beside a form of haben alone, the indefinite of two phrases is the object. */
@@ -332,7 +365,7 @@ function joinedTo(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase | undef
 
 /** „um den Bach zu sehen“, „ohne der Frau zuzuhören“: no preposition but the start of a group with zu. */
 function opensGroup(tokens: readonly Token[], at: number): boolean {
-  if (!/^(?:um|ohne)$/.test(tokens[at]!.lower)) return false;
+  if (!/^(?:um|ohne|anstelle|statt)$/.test(tokens[at]!.lower)) return false;
   return tokens.slice(at).some(({ lower }) => /^zu$|^\p{L}+zu\p{L}+n$/u.test(lower));
 }
 
@@ -347,17 +380,21 @@ function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: nu
     if (/^(?:seit|während)$/.test(lower) && before?.kind !== 'word' && !isAlone) return false;
     if (opensGroup(tokens, preposition)) return false;
   }
+  // „zu große Mengen“, „zu erwartende Kosten“
+  const isTooMuch = phrase.determiner === undefined || /^(?:viel|wenig)/.test(tokens[phrase.first]!.lower);
+  if (lower === 'zu' && isTooMuch) return false;
+  // „von Natur aus“, „von hier aus“; „dessen ungeachtet“; „um genau zu sein“
+  if (lower === 'aus' && tokens.slice(Math.max(0, preposition - 5), preposition).some((one) => one.lower === 'von'))
+    return false;
+  if (lower === 'ungeachtet' && /^de(?:ssen|m)$/.test(before?.lower ?? '')) return false;
+  if (lower === 'zu' && tokens[phrase.first]!.lower === 'sein') return false;
   // „meiner Meinung nach die Besten“, „der Sache wegen“, „nach und nach“, „ab und zu“, „nach wie vor“
-  if (
-    /^(?:nach|wegen|zu|vor|aus)$/.test(lower) &&
-    before &&
-    (/^\p{Lu}/u.test(before.text) || /^(?:und|wie|hier|da)$/.test(before.lower))
-  )
-    return lower === 'aus' || lower === 'zu' ? before.kind === 'word' && /^\p{Lu}/u.test(before.text) : false;
+  const isBehind = before && (/^\p{Lu}/u.test(before.text) || /^(?:und|wie|hier|da)$/.test(before.lower));
+  if (/^(?:nach|wegen|zu|vor|aus)$/.test(lower) && isBehind)
+    return /^(?:aus|zu)$/.test(lower) && before.kind === 'word' && /^\p{Lu}/u.test(before.text);
   if (lower === 'seit' && phrase.determiner === undefined && phrase.numeral === undefined) return false;
   if (lower === 'bei' && /^Fischen?$/.test(tokens[phrase.noun]!.text)) return false;
   if (/^(?:wegen|wider)$/.test(lower) && /^(?:rechts|amts|und)$/.test(before?.lower ?? '')) return false;
   if (before?.lower === 'bis' && phrase.numeral !== undefined) return false;
-  // „zu große Mengen“, „zu erwartende Kosten“
-  return lower !== 'zu' || (phrase.determiner !== undefined && !/^(?:viel|wenig)/.test(tokens[phrase.first]!.lower));
+  return true;
 }

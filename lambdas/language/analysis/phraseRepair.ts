@@ -1,6 +1,6 @@
 import { adjectiveVariants, nounVariants, paradigmOf, type Variant } from '../words/declension.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import { contractions, type NounPhrase } from './nounPhrases.ts';
+import { cellsOfNumeral, contractions, type NounPhrase } from './nounPhrases.ts';
 import { inCaseOf } from '../patterns.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -29,15 +29,18 @@ interface Part {
 
 /** Another number than the noun has is a change of meaning. */
 const NUMBER_CHANGE = 0.6;
-/** A determiner tells the case even where its gender is wrong. */
+/** A determiner tells the case even where its gender is wrong; nobody writes dem for das by mistake. */
 const CASE_CHANGE = 0.45;
+const DATIVE_CHANGE = 1.2;
 
 /** All ways to make the phrase agree in a place, the cheapest first; a changed word costs 1. */
 export function repairsOf(sentence: Sentence, phrase: NounPhrase, place: Place): PhraseRepair[] {
   const parts = partsOf(sentence, phrase);
   const found = new Map<string, PhraseRepair>();
   if (parts.at(-1)!.cells === 0) return [];
+  const counted = phrase.numeral === undefined ? ALL_CELLS : cellsOfNumeral(sentence.tokens, phrase.numeral);
   for (let bit = 1; bit <= ALL_CELLS; bit <<= 1) {
+    if ((counted & bit) === 0) continue;
     if (phrase.determiner === undefined && (phrase.parts[0]! & bit) === 0) continue;
     const layer = place.find(({ cells }) => (cells & bit) !== 0);
     const repair = layer && repairInto(sentence, phrase, parts, bit);
@@ -71,7 +74,8 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
   const { tokens, text } = sentence;
   const changes: { readonly at: number; readonly form: string }[] = [];
   let cost = 0;
-  if (phrase.determiner !== undefined && !keepsCase(tokens[phrase.determiner]!.lower, parts, bit)) cost += CASE_CHANGE;
+  if (phrase.determiner !== undefined && !keepsCase(tokens[phrase.determiner]!.lower, parts, bit))
+    cost += /em$/.test(tokens[phrase.determiner]!.lower) ? DATIVE_CHANGE : CASE_CHANGE;
   // The -n of the dative plural is added by mistake less often than left out.
   const isDative = (parts.at(-1)!.cells & ~cellsOfCase.dative) === 0;
   if (phrase.preposition !== undefined && isDative && (bit & cellsOfCase.dative) === 0) cost += CASE_CHANGE;

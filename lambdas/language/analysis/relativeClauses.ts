@@ -1,18 +1,12 @@
-import {
-  endOfSubordinate,
-  isSurelyFinite,
-  isVerbParticle,
-  opensSubordinate,
-  stretchBetweenMarks,
-  subordinatorOf,
-} from './clauses.ts';
+import { isSurelyFinite, isVerbParticle, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
+import { endOfSubordinate, opensSubordinate } from './subordinates.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { opensSentence, type Sentence } from './sentence.ts';
 import { adjectiveCells } from './nounPhrases.ts';
 import { determinerCells } from '../words/declension.ts';
 import { introducerOf } from './verbStretches.ts';
-import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import { canBe, cellsAs } from '../words/readings.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
+import { canBe, canBeNonfinite, cellsAs } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Relative pronouns; those that are articles as well come first. */
@@ -58,6 +52,10 @@ function isPronoun(sentence: Sentence, at: number, from: number): boolean {
   if (/^(?:denen|welch)/.test(lower)) return true;
   if (/^(?:dessen|deren)$/.test(lower)) return from === at;
   const next = tokens[at + 1]!;
+  // „das was …“, „die zu lösende Aufgabe“, and what is no word that anybody could judge.
+  if (next.kind !== 'word' || (next.readings.length === 0 && next.text === next.lower)) return false;
+  if (next.lower === 'was' || /-\p{Lu}/u.test(next.text)) return false;
+  if (next.lower === 'zu' && /end(?:e[nmrs]?)$/.test(tokens[at + 2]?.lower ?? '')) return false;
   // Of a name or an unknown noun nobody can tell whether it agrees.
   if (/^\p{Lu}/u.test(next.text) && (next.readings.length === 0 || from < at)) return false;
   if (opensExtendedPhrase(sentence, at)) return false;
@@ -121,6 +119,25 @@ function closesClause(sentence: Sentence, at: number): boolean {
   return canBe(token, 'particle', 'zus') && isVerbParticle(sentence, sentence.lexicon, at);
 }
 
+/**
+ * „Die Daten mit dem Werkzeug laden“, „Nun müssen die Kinder den Weg finden“: what ends like an infinitive is the finite verb
+ * of a relative clause only with a subject in the plural.
+ */
+function isBracketEnd(sentence: Sentence, at: number, from: number): boolean {
+  const { tokens, phrases } = sentence;
+  const end = endOfSubordinate(sentence, at, true);
+  if (end === undefined || !canBeNonfinite(tokens[end], nonfinite.infinitive)) return false;
+  const nominativePlural = cellsOfCase.nominative & cellsOfSlot.plural;
+  if (from === at && (determinerCells(tokens[at]!.lower) & nominativePlural) !== 0) return false;
+  if (/^welche$/.test(tokens[at]!.lower)) return false;
+  const inside = tokens.slice(at + 1, end);
+  if (inside.some(({ lower }) => /^(?:wir|sie|alle|viele|beide|manche|einige|die)$/.test(lower))) return false;
+  return !phrases.some(
+    ({ first, noun, preposition, cells }) =>
+      first > at && noun < end && preposition === undefined && (cells & nominativePlural) !== 0,
+  );
+}
+
 /** Without the verb of the clause around it a relative clause shows at the head of a sentence: „Leute die gern lesen“. */
 function opensBehindFirstPhrase(sentence: Sentence, at: number, from: number): boolean {
   const { tokens, verbs } = sentence;
@@ -163,5 +180,6 @@ export function relativeClauseAt(sentence: Sentence, at: number): number | undef
     return undefined;
   if (from < 1 || !isPronoun(sentence, at, from)) return undefined;
   if (!isAfterParticle && !isAntecedent(sentence, from - 1) && !closesClause(sentence, from - 1)) return undefined;
+  if (isBracketEnd(sentence, at, from)) return undefined;
   return opensSubordinate(sentence, at, from, true) || opensBehindFirstPhrase(sentence, at, from) ? from : undefined;
 }

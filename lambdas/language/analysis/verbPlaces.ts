@@ -1,5 +1,6 @@
 import type { CasePair } from '../words/casePairs.ts';
 import { hasSureFinite, stretchAround } from './clauses.ts';
+import { opensClause } from './verbStretches.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBeNonfinite } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
@@ -16,12 +17,21 @@ const auxiliaryInfinitive = /^(?:haben|sein|worden|gewesen|gehabt)$/;
  */
 export function verbFits(sentence: Sentence, at: number, { small }: CasePair): boolean {
   const { tokens } = sentence;
-  const { first, last } = stretchAround(tokens, at);
+  const { first, last } = clauseAround(tokens, at);
   const hasFinite = hasSureFinite(tokens, first, at - 1) || hasSureFinite(tokens, at + 1, last);
   if (small.has('finite') && !hasFinite) return true;
   if (small.has('imperative') && at === first) return true;
-  if (small.has('infinitive') && isGoverned(sentence, at)) return !tokens.slice(at + 1, last + 1).some(closesClause);
+  if (small.has('infinitive') && isGoverned(sentence, at))
+    return !tokens.slice(at + 1, last + 1).some((token, i) => tokens[at + i]!.lower !== 'zu' && closesClause(token));
   return small.has('participle') && tokens.some(({ readings }) => readings.some(({ kind }) => kind === 'auxiliary'));
+}
+
+/** The stretch around the word, and no further than where a clause begins that lacks its comma. */
+function clauseAround(tokens: readonly Token[], at: number): { readonly first: number; readonly last: number } {
+  let { first, last } = stretchAround(tokens, at);
+  for (let i = at - 1; i > first; i--) if (opensClause(tokens, i)) first = i;
+  for (let i = last; i > at; i--) if (opensClause(tokens, i)) last = i - 1;
+  return { first, last };
 }
 
 /** Whether a word of the sentence, or zu before it, can take this word as its infinitive. */
@@ -29,11 +39,12 @@ export function isGoverned({ tokens }: Pick<Sentence, 'tokens'>, at: number): bo
   return tokens[at - 1]?.lower === 'zu' || tokens.some((token, i) => i !== at && isGovernor(token));
 }
 
-const isGovernor = ({ kind, lower }: Token) => kind === 'word' && governors.test(lower);
+/** Whether the word by its form takes an infinitive without zu. */
+export const isGovernor = ({ kind, lower }: Token) => kind === 'word' && governors.test(lower);
 
-/** An infinitive or participle that is no governor itself: it is the one the clause asks for. */
+/** An infinitive without zu or a participle that is no governor itself: it is the one the clause asks for. */
 function closesClause(token: Token): boolean {
-  const bits = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
+  const bits = nonfinite.infinitive | nonfinite.participle2;
   if (token.kind !== 'word' || token.text !== token.lower || !canBeNonfinite(token, bits)) return false;
   return !isGovernor(token) && !auxiliaryInfinitive.test(token.lower);
 }

@@ -1,6 +1,6 @@
 import { nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
-import type { Token } from '../text/tokens.ts';
+import { isDash, type Token } from '../text/tokens.ts';
 
 /** First and last token of a stretch within which verbs are judged. */
 export interface VerbStretch {
@@ -44,7 +44,8 @@ export function verbStretches(tokens: readonly Token[]): VerbStretch[] {
   const stretches: VerbStretch[] = [];
   for (let first = 0, at = 0; at <= tokens.length; at++) {
     const token = tokens[at];
-    const isMark = token?.kind === 'mark' && (boundaries.has(token.text) || token.text.startsWith('...'));
+    const isMark =
+      token?.kind === 'mark' && (boundaries.has(token.text) || token.text.startsWith('...') || isDash(tokens, at));
     if (token && !isMark && !(at > first && opensClause(tokens, at))) continue;
     if (at > first) stretches.push(...splitAtBorder(tokens, first, at - 1));
     first = isMark ? at + 1 : at;
@@ -52,7 +53,8 @@ export function verbStretches(tokens: readonly Token[]): VerbStretch[] {
   return stretches;
 }
 
-function opensClause(tokens: readonly Token[], at: number): boolean {
+/** Whether a clause surely begins with the word, comma or not. */
+export function opensClause(tokens: readonly Token[], at: number): boolean {
   const { text, lower } = tokens[at]!;
   if (text !== lower) return false;
   if (certain.has(text)) return true;
@@ -114,6 +116,7 @@ function borderIn(tokens: readonly Token[], first: number, last: number): number
     const token = tokens[at]!;
     const next = tokens[at + 1]!;
     if (!isFiniteForm(token) || !isFiniteForm(before) || isFiniteForm(next)) continue;
+    if (before.lower === 'verloren' && /^g[ei]/.test(token.lower)) continue;
     if (subject !== undefined && (finitePersons(before) & subject) === 0) return undefined;
     if (next.kind !== 'word' || /^(?:und|oder|sowie|bzw|was|wer|wie)$/.test(next.lower)) return undefined;
     // What follows may stand behind the clause as well, or be a clause of its own, if the two verbs can be one complex.

@@ -58,6 +58,8 @@ function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): Ver
   const { last } = stretch;
   if (token.kind !== 'word' || !token.readings.some(({ pos }) => pos === 'verb')) return 'none';
   if (at > 0 && token.text !== token.lower) return 'none';
+  // Names of commands (dist-upgrade) and adverbs that end like a verb (bekanntermaßen).
+  if (/[-‑]|maßen$/.test(token.text)) return 'none';
   if (isBeforeNoun(tokens, at)) return 'none';
   const isInfinitive = canBeNonfinite(token, infinitive);
   const isParticiple = canBeNonfinite(token, participle2);
@@ -82,11 +84,18 @@ function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): Ver
     return isGoverned(tokens, at) || isFinal(tokens, at, last) ? 'infinitive' : 'unsure';
   if (
     isParticiple &&
-    (afterComparison.test(tokens[at - 1]?.lower ?? '') || lacks(auxiliaries, tokens, at, stretch) > 0)
+    (afterComparison.test(tokens[at - 1]?.lower ?? '') ||
+      (token.lower === 'verloren' && hasForm(tokens, stretch, 'gehen')) ||
+      lacks(auxiliaries, tokens, at, stretch) > 0)
   )
     return 'unsure';
   return 'finite';
 }
+
+const hasForm = (tokens: readonly Token[], { first, last }: VerbStretch, verb: string) =>
+  tokens
+    .slice(first, last + 1)
+    .some(({ readings }) => readings.some(({ pos, lemma }) => pos === 'verb' && lemma === verb));
 
 const thirdPerson = persons['3s'] | persons['3p'];
 const afterComparison = /^(?:als|wie|für|so|zu)$/;
@@ -163,10 +172,24 @@ function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number,
       continue;
     // What governs stands before, or right behind as the end of a subordinate clause; und puts off that end.
     if (governs(token) && !/^(?:ge)?worden$/.test(token.lower)) waiting += i <= at + 1 || isJoined ? 1 : 0;
-    else if (i < own && canBeNonfinite(token, form) && isPlain(token) && tokens[i - 1]?.lower !== 'zu') filled++;
+    else if (
+      i < own &&
+      canBeNonfinite(token, form) &&
+      isPlain(token) &&
+      tokens[i - 1]?.lower !== 'zu' &&
+      !isDegree(tokens, i)
+    )
+      filled++;
   }
   return waiting - filled;
 }
+
+/** „ausgesprochen gute Leute“ */
+const isDegree = (tokens: readonly Token[], at: number) =>
+  canBeNonfinite(tokens[at], participle2) &&
+  !canBe(tokens[at + 1], 'determiner') &&
+  ((tokens[at + 1]?.readings.length === 0 && /^\p{Ll}+e[nmrs]?$/u.test(tokens[at + 1]!.text)) ||
+    (tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) ?? false));
 
 const hasLemma = ({ readings }: Token, lemmas: ReadonlySet<string>) =>
   readings.some(({ pos, lemma }) => pos === 'verb' && lemmas.has(lemma));

@@ -1,6 +1,7 @@
 import { nonfinite, persons, personsOf, type Reading } from '../words/features.ts';
 import { contractions, findNounPhrases } from '../analysis/nounPhrases.ts';
-import { certainSubordinators, isSurelyFinite, stretchAround } from '../analysis/clauses.ts';
+import { isSurelyFinite, stretchAround } from '../analysis/clauses.ts';
+import { certainSubordinators } from '../analysis/subordinates.ts';
 import { canBe, finitePersons } from '../words/readings.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';

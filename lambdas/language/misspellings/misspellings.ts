@@ -87,6 +87,7 @@ function searched(form: string, likely: Variants, first: Variants, lexicon: Lexi
   if (isGood(found)) return found;
   if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first, lexicon), lexicon, true));
   if (!isGood(found)) found.push(...known(form, first, lexicon, false));
+  if (!isGood(found) && word.length >= LONG_WORD) found.push(...joints(form, lexicon));
   if (!isGood(found) && word.length >= LONG_WORD) found.push(...compoundsNear(form, lexicon));
   return found;
 }
@@ -108,12 +109,16 @@ function slight(form: string, likely: Variants, lexicon: Lexicon): Suggestion[] 
 /** What is formed from known words by mere chance (weren from English were) is rather one of the words everyone writes. */
 function everyday(form: string, first: Variants, lexicon: Lexicon): Suggestion[] {
   const [most, least] = form.length > LONGEST_CHANCE ? [OMISSION, COMMON_ZIPF] : [MOST_EVERYDAY, EVERYDAY_ZIPF];
-  // An ending more is rather a form of the word than a slip (Nachrichte, Nachrichten).
-  const isEnding = (word: string) => form.length > LONGEST_CHANCE && word.startsWith(form);
+  // In a long word it must be a letter left out or two that changed places, but no ending (Nachrichte, Nachrichten).
+  const mayBe = (word: string) =>
+    form.length <= LONGEST_CHANCE ||
+    (word.length > form.length ? !word.startsWith(form) : lettersOf(word) === lettersOf(form));
   return known(form, first, lexicon, true).filter(
-    ({ word, cost }) => cost <= most && lexicon.zipf(word) >= least && !isEnding(word),
+    ({ word, cost }) => cost <= most && lexicon.zipf(word) >= least && mayBe(word),
   );
 }
+
+const lettersOf = (word: string) => [...word.toLowerCase()].sort().join('');
 
 /** Nouns that cannot begin a compound unless s joins them to the rest. */
 const needsJoint = /(?:ung|heit|keit|schaft|ion|tät|ling|tum)$/;
@@ -151,7 +156,8 @@ function twice(word: string, likely: Variants, first: Variants, lexicon: Lexicon
 function suggestPart(form: string, lexicon: Lexicon): Suggestion[] {
   const parts = form.split('-');
   // „Funktionalitäts-“ has the joint of a compound.
-  const isJoint = (part: string, at: number) => at < parts.length - 1 && isModifier(part, lexicon);
+  const isJoint = (part: string, at: number) =>
+    at < parts.length - 1 && (isModifier(part, lexicon) || (part.endsWith('s') && lexicon.accepts(part.slice(0, -1))));
   const wrong = parts.filter(
     (part, at) => !lexicon.accepts(part) && !lexicon.accepts(part.toLowerCase()) && !isJoint(part, at),
   );

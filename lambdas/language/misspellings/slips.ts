@@ -39,6 +39,9 @@ const STRANGER = 1.15;
 /** The first letter is rarely wrong. */
 const FIRST_LETTER = 0.6;
 const consonants = 'bcdfghjklmnpqrstvwxz';
+/** Adjectives and participles in verse and older prose: verschiedne, angebornen, offner. */
+const elided = /^(.+[^aeiouäöüyn])(ne[mnrs]?)$/;
+const ELISION = 0.2;
 
 /** Keeps the cheaper of two ways to the same word. */
 export function put(variants: Variants, variant: string, cost: number): void {
@@ -67,6 +70,8 @@ export function likelySlips(word: string, mayBe = anything): Variants {
     else if (consonants.includes(letter) && at > 0) add(at, at, letter, DOUBLING);
     if (next && next !== letter) add(at, at + 2, next + letter, SWAP + (at === 0 ? 0.2 : 0));
   }
+  const [, stem, rest] = elided.exec(word) ?? [];
+  if (stem !== undefined && mayBe(stem.length, stem.length, 'e')) put(found, `${stem}e${rest!}`, ELISION);
   found.delete(word);
   return found;
 }

@@ -3,6 +3,7 @@ import type { Sentence } from '../analysis/sentence.ts';
 import { opensSentence } from '../analysis/sentence.ts';
 import { isRegionalCompound } from '../words/regionalNouns.ts';
 import type { Token } from '../text/tokens.ts';
+import { isUnlistedForm } from './unlistedForms.ts';
 
 const SHORTEST = 3;
 /** Gendered forms (Ärzt:innen, Lehrer*in, LehrerInnen), initials, letters with digits. */
@@ -23,7 +24,7 @@ export function isUnknown(sentence: Sentence, at: number): boolean {
   // The sentence may know more readings than the form by itself: those of a region, of ss for ß, of its first word.
   if (token.readings.length > 0 && !hasParts(token.text)) return false;
   if (!mayBeUnknown(token.text, sentence.lexicon)) return false;
-  if (isSpelt(token.text, sentence)) return false;
+  if (isSpelt(token.text, sentence) || isUnlistedForm(token.text, sentence.lexicon)) return false;
   // The second half of 12-tägig is a word only behind a number.
   const isBehindNumber = sentence.tokens[at - 1]?.kind === 'number';
   if (isBehindNumber && sentence.lexicon.accepts(`zwei${token.lower}`)) return false;

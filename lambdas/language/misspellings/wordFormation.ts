@@ -8,24 +8,50 @@ const COMMON_NOUN_ZIPF = 2.8;
 const COMMON_ADJECTIVE_ZIPF = 2;
 const COMMON_MODIFIER_ZIPF = 2.3;
 const ENGLISH_STEM_ZIPF = 3.2;
+/** With three letters a word must be commoner not to be found by chance. */
+const COMMON_SHORT_ZIPF = 4.3;
+const ENGLISH_HEAD_ZIPF = 4;
+const LONG_PART = 5;
+const COMMON_TAIL_ZIPF = 3.5;
 
 /** Whether known words explain the word, so that there may be no slip in it at all. */
 export function isFormedFromKnown(form: string, lexicon: Lexicon): boolean {
   return isCompoundOfKnown(form, lexicon) || isDerivedFromKnown(form, lexicon) || isInflectedEnglish(form, lexicon);
 }
 
-/** Whether two well-known words make up the noun, be it in no dictionary: Verlaufsdaten, Angabepflicht. */
+/** Whether well-known words make up the noun, be it in no dictionary: Verlaufsdaten, Malprogramm, Rechnungsstilvorlage. */
 function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
   const word = form.toLowerCase();
   const isBig = form !== word;
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+  for (let at = SHORTEST_STEM; at <= word.length - SHORTEST_PART; at++) {
     const head = word.slice(0, at);
     const tail = word.slice(at);
+    if (at < SHORTEST_PART && (!isBig || tail.length < LONG_PART || lexicon.zipf(tail) < COMMON_TAIL_ZIPF)) continue;
     if (lexicon.zipf(tail) < (isBig ? COMMON_NOUN_ZIPF : COMMON_ADJECTIVE_ZIPF)) continue;
-    if (zipfOfModifier(head, lexicon) < COMMON_MODIFIER_ZIPF || !isModifier(head, lexicon)) continue;
+    if (!isHead(head, lexicon)) continue;
     if (isBig ? isNoun(tail, lexicon) : lexicon.isForm(tail)) return true;
   }
   return false;
+}
+
+/** Foreign first parts that any noun or adjective may follow: Geotechnik, mikrofein. */
+const combining =
+  /^(?:geo|bio|öko|mikro|makro|mini|multi|mono|poly|hydro|thermo|elektro|tele|video|audio|foto|neuro|psycho|sozio|anti|inter|intra|trans|super|ultra|hyper|meta|pseudo|semi|infra|nano|mega)$/;
+
+/** Whether it begins compounds: a common word, a foreign element, an English word, or a compound. */
+function isHead(head: string, lexicon: Lexicon): boolean {
+  if (combining.test(head)) return true;
+  if (head.length < SHORTEST_PART)
+    return (
+      lexicon.zipf(head) >= COMMON_SHORT_ZIPF && lexicon.readings(capitalise(head)).some(({ pos }) => pos === 'noun')
+    );
+  if (zipfOfModifier(head, lexicon) >= COMMON_MODIFIER_ZIPF && isModifier(head, lexicon)) return true;
+  if (head.length >= LONG_PART && lexicon.englishZipf(head) >= ENGLISH_HEAD_ZIPF) return true;
+  // A compound itself: Rechnungsstil(vorlage), Saitenzahl(anweisung).
+  return (
+    head.length >= 2 * SHORTEST_PART &&
+    [head, head.replace(/e?s$/, '')].some((noun) => lexicon.accepts(capitalise(noun)))
+  );
 }
 
 /** Whether the word, which is common with or without a capital, is a noun of its own: adjectives end no compound (Grundlangen). */
@@ -72,8 +98,14 @@ function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
   const suffix = suffixed.exec(word)?.[0];
   if (suffix === undefined || word.length - suffix.length < SHORTEST_STEM) return false;
   const stem = word.slice(0, -suffix.length);
-  return [`${stem}en`, `${stem}n`].some((verb) => lexicon.readings(verb).some(({ pos }) => pos === 'verb'));
+  return [`${stem}en`, ...(/e[lr]$/.test(stem) ? [`${stem}n`] : [])].some(
+    (verb) => isVerb(verb, lexicon) || isVerb(verb.replace(prefixed, ''), lexicon),
+  );
 }
+
+const isVerb = (word: string, lexicon: Lexicon) =>
+  lexicon.readings(word).some(({ pos }) => pos === 'verb') ||
+  (word.endsWith('n') && lexicon.accepts(word) && !lexicon.isForm(word));
 
 const germanEndings = /(?:s?te[nrmst]?|en(?:den?)?|e[nrmst]?|s?t|es)$/;
 

@@ -47,6 +47,8 @@ export function casedPhrases(
   return { trigger: new Set(byKey.keys()), find: (sentence) => findCased(sentence, byKey) };
 }
 
+const politePronoun = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/;
+
 function expand(entry: string): string[] {
   const isLowering = entry.trim().startsWith('!');
   const words = entry.trim().replace('!', '').split(/\s+/).filter(Boolean);
@@ -71,6 +73,8 @@ function findCased(sentence: Sentence, byKey: ReadonlyMap<string, readonly Cased
         const { text, start, end } = tokens[i]!;
         const right = words[i - first]!;
         if (i === first && isFree && text === capitalise(right)) continue;
+        // „hinter Ihrem Rücken“: the polite pronoun keeps its capital.
+        if (politePronoun.test(text)) continue;
         if (text === right || (i === first && text === capitalise(right) && mayBeBig(tokens, i))) continue;
         const replacement = i === first && opensSentence(tokens, i) ? capitalise(right) : right;
         if (text !== replacement) found.push({ start, end, replacement });

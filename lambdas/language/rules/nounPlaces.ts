@@ -3,11 +3,12 @@ import { hasSureFinite, isSurelyFinite, stretchAround, stretchBetweenMarks } fro
 import { cellsOfCase, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise } from '../patterns.ts';
-import { canBe, canBeNonfinite } from '../words/readings.ts';
+import { canBe, canBeNonfinite, isHelper } from '../words/readings.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { looksForeign } from '../misspellings/unknownWords.ts';
-import { isGoverned, verbFits } from '../analysis/verbPlaces.ts';
+import { isAttributeByForm, isElliptical, isVerbBehind } from '../analysis/standAlone.ts';
+import { verbFits } from '../analysis/verbPlaces.ts';
 import { nounFollows } from './phrases.ts';
 
 /** Prepositions that are no particles of verbs and never stand behind their noun. */
@@ -34,6 +35,7 @@ function demandsCapital(sentence: Sentence, at: number, pair: CasePair): boolean
   const { lower } = tokens[at]!;
   if (pair.small.size === 0 && adjectiveLike.test(lower)) return false;
   if (mayBeAttribute(pair, lower) && nounFollows(tokens, at, at)) return false;
+  if (isAttributeByForm(sentence, at)) return false;
   const opening = openingBefore(tokens, at);
   if (opening && endsBefore(tokens, opening)) return false;
   // „Unter anderem wohnen dort …“
@@ -42,7 +44,9 @@ function demandsCapital(sentence: Sentence, at: number, pair: CasePair): boolean
   if (!opening) return isObject(sentence, at, pair);
   if ((opening.cells & pair.cells) === 0) return false;
   return (
-    fitsOpening(sentence, at, pair, opening) && (!verbFits(sentence, at, pair) || demandsNoun(sentence, at, opening))
+    fitsOpening(sentence, at, pair, opening) &&
+    (!verbFits(sentence, at, pair) ||
+      (demandsNoun(sentence, at, opening) && !isVerbBehind(sentence, at, pair, opening)))
   );
 }
 
@@ -61,6 +65,8 @@ function fitsOpening(sentence: Sentence, at: number, pair: CasePair, opening: Op
   if (pair.isAdjectival && !(isFramed && adjectives.length > 0)) return false;
   if (pair.small.has('unread') && kind === 'article') return isArticle(sentence, at, opening);
   if (isAdjective(pair) && (!isFramed || isVerbal(sentence, at + 1))) return false;
+  // „als ein weißer“, „tut keinem gut“
+  if (isElliptical(sentence, at, pair, opening)) return false;
   if (kind === 'adjective') return !adjectives.at(-1)!.lower.endsWith('er');
   return kind !== 'quantifier' || adjectives.length > 0 || !pronominal.test(sentence.tokens[first]!.lower);
 }
@@ -90,24 +96,34 @@ function isObject(sentence: Sentence, at: number, pair: CasePair): boolean {
   if (before?.kind !== 'word' || subjectPronoun.test(before.lower) || verbFits(sentence, at, pair)) return false;
   // „preis geben“, „statt finden“ are verbs written apart, „gut lachen haben“ is a phrase of its own.
   if (
-    /^(?:preis|stand|statt|teil|leibe|hand|lachen|lehren)$/.test(tokens[at]!.lower) ||
+    /^(?:preis|stand|statt|teil|leibe|hand|lachen|reden|lehren)$/.test(tokens[at]!.lower) ||
     /^(?:sie|oder|und|zu)$/.test(before.lower)
   )
     return false;
+  const { first, last } = stretchAround(tokens, at);
+  if (pair.small.has('infinitive') && isLabel(sentence, at, last)) return false;
   if (after?.kind === 'word' && after.text === after.lower) {
-    const isAuxiliary = after.readings.some((reading) => reading.kind === 'auxiliary' || reading.kind === 'modal');
-    if (pair.small.has('infinitive') && isAuxiliary) return false;
+    if (pair.small.has('infinitive') && (isHelper(after) || isCausative(after))) return false;
     return (
       isVerbal(sentence, at + 1) ||
-      isSurelyFinite(after) ||
-      (canBe(after, 'preposition') && !pair.small.has('infinitive'))
+      // Before more words it is the verb of a clause that begins with this word: „Was Mühe macht ist der Alltag“.
+      (isSurelyFinite(after) && (at + 1 === last || /^(?:wieviel|viel|wenig|mehr)$/.test(before.lower))) ||
+      (canBe(after, 'preposition') &&
+        !pair.small.has('infinitive') &&
+        !subjectPronoun.test(tokens[at + 2]?.lower ?? ''))
     );
   }
-  const { first } = stretchAround(tokens, at);
   return (
     (after === undefined || after.kind === 'mark') && tokens.slice(first, at).some(({ lower }) => having.test(lower))
   );
 }
+
+/** „jemanden glauben machen“ */
+const isCausative = ({ readings }: Token) => readings.some(({ pos, lemma }) => pos === 'verb' && lemma === 'machen');
+
+/** „Mit Symbole anzeigen wählen Sie …“: a noun and an infinitive behind it name a command, if no verb ends the clause behind them. */
+const isLabel = ({ tokens }: Sentence, at: number, last: number) =>
+  /^\p{Lu}/u.test(tokens[at - 1]!.text) && !(at + 1 === last && isSurelyFinite(tokens[at + 1]!));
 
 /** Whether the word is one with a neighbour (mit bringen, Haus tür): then the gap is the mistake. */
 function isHalfOfWord({ tokens, lexicon }: Sentence, at: number, { small }: CasePair): boolean {
@@ -128,10 +144,16 @@ const goesOn = (after: Token | undefined) =>
 const particle =
   /^(?:ab|an|auf|aus|bei|bereit|da|dar|durch|ein|empor|fehl|fest|fort|frei|gegenüber|her|heraus|hin|hinaus|hinein|los|mit|nach|nieder|statt|über|um|unter|vor|voran|voraus|vorbei|weg|weiter|wieder|zu|zurück|zusammen)$/;
 
-/** „am besten schlafen“, „im Folgenden zeigen“: the phrase is over before the word. */
+/** „am besten schlafen“, „im Folgenden zeigen“, „ohne weiteres laufen“: the phrase is over before the word. */
 const endsBefore = (tokens: readonly Token[], { kind, first, adjectives }: Opening) =>
-  (kind === 'contraction' || kind === 'adjective' || tokens[first]!.lower === 'des') &&
-  adjectives.some(({ lower }) => nominalised.test(lower) || (tokens[first]!.lower === 'am' && lower.endsWith('sten')));
+  kind === 'preposition'
+    ? nominalisedBehindPreposition.test(adjectives.at(-1)?.lower ?? '')
+    : (kind === 'contraction' || kind === 'adjective' || tokens[first]!.lower === 'des') &&
+      adjectives.some(
+        ({ lower }) => nominalised.test(lower) || (tokens[first]!.lower === 'am' && lower.endsWith('sten')),
+      );
+const nominalisedBehindPreposition =
+  /^(?:(?:letzter|erster|folgend|weiter)e[sm]|allem|vielem|wenigem|kurzem|langem|neuem|nahem|fernem|anderem|klein|jung)$/;
 
 /** Whether the words before leave a verb no place, whatever the rest of the clause lacks. */
 function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition, adjectives }: Opening): boolean {
@@ -141,8 +163,6 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
   const isPronoun =
     tokens[begin - 1]?.text === ',' ||
     (begin <= 0 && after && (canBe(after, 'pronoun') || canBe(after, 'determiner') || /^\p{Lu}/u.test(after.text)));
-  // „unser Bestes geben“, „aus dem Vollen schöpfen“: what looks like the attribute is the noun.
-  if (adjectives.length > 0 && after?.kind !== 'word' && isGoverned(sentence, at)) return false;
   if (kind === 'contraction') return true;
   if (kind === 'determiner')
     return adjectives.length > 0 || !mayStandAlone.test(tokens[first]!.lower) || preposition !== undefined;
@@ -156,7 +176,8 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
   return (
     adjectives.length > 0 ||
     clearPreposition.test(preposition!.lower) ||
-    (goesOn(after) && !/^\p{Lu}/u.test(tokens[first - 1]?.text ?? ''))
+    (goesOn(after) &&
+      !/^\p{Lu}|^(?:klein|jung|da|hier|dort|nun|jetzt|heute|früh)$/u.test(tokens[first - 1]?.text ?? ''))
   );
 }
 
@@ -186,6 +207,7 @@ function looksForeignHere(sentence: Sentence, at: number, { kind }: Opening): bo
   return !isCommon && looksForeign(sentence, at);
 }
 
+const leadsImperative = /^(?:also|und|jetzt|dann|nun|so|da|aber|ach|ey|hey|komm|bitte|doch|los)$/;
 /** Words this frequent are German, even if English has them too: Situation, Problem, Team. */
 const COMMON_ZIPF = 4.5;
 const subjectPronoun = /^(?:ich|du|er|wir|ihr|man|es)$/;
@@ -204,6 +226,9 @@ function standsFree(sentence: Sentence, at: number, pair: CasePair): boolean {
   if ((pair.cells & ~cellsOfCase.genitive) === 0 || /^(?:mann|nächte|bein|herr)$/.test(lower)) return false;
   const { first, last } = stretchAround(tokens, at);
   const hasFinite = hasSureFinite(tokens, first, at - 2) || hasSureFinite(tokens, at + 1, last);
+  // „Jetzt nerv mich nicht“: an imperative without its e.
+  if (!hasFinite && at > first && tokens.slice(first, at).every(({ lower }) => leadsImperative.test(lower)))
+    return false;
   if (subjectPronoun.test(tokens[at - 1]?.lower ?? '') && !hasFinite) return false;
   // Where a verb is wanted, a misspelt verb is as likely as a noun: „sie wollen wahlen“.
   if (

@@ -10,3 +10,24 @@ export const isClosing = (token: Token | undefined): boolean =>
 /** The second half of „Serverwartung oder -überwachung“, no word of its own, whatever stands for the hyphen. */
 export const isSecondHalf = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.gap === '' && /^[-‑–—/]$/.test(tokens[at - 1]?.text ?? '');
+
+/** Part of a name or of code rather than a word of the text: befehl1, perl(1), [user], C:\\inet. */
+export function isGluedToCode(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  if (token.gap === '' && before !== undefined && /^[\\_<[@^$*.\p{L}\d]/u.test(before.text)) return true;
+  if (after === undefined || after.gap !== '') return false;
+  const isFileName = after.text === '.' && next?.gap === '' && /^[\p{L}\d]/u.test(next.text);
+  return (
+    isFileName ||
+    after.kind === 'number' ||
+    /^[=_\\\]@^$*<]$/.test(after.text) ||
+    (after.text === '(' && next?.gap === '' && next.kind === 'number')
+  );
+}
+
+/** A noun that names a part of a program, behind which a label follows as it is written there: „die Schaltfläche Neu laden“. */
+export const namesLabel = (token: Token | undefined): boolean =>
+  token?.kind === 'word' &&
+  /(?:symbol|schaltfläche|befehl|dialog|option|werkzeug|menü|menüpunkt|register|registerkarte|funktion|taste|knopf|eintrag|button|reiter|kästchen|modus|auswahl|feld|bereich|ansicht|eigenschaft|wert)(?:e?[ns]|en|e)?$/u.test(
+    token.lower,
+  );

@@ -28,6 +28,8 @@ const masks = [
   String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`(?<![\p{L}\p{N}])(?:[\w-]+\.)+(?:com|de|at|ch|org|net|io|eu|info|edu|gov)(?:\/[^\s<>"„“”»«]*[\p{L}\p{N}\/])?(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}])(?:~?\.{0,2}\/)?(?:[\w.-]+\/)+[\w-]*(?:\.\w+)+(?![\p{L}])`, // paths with an extension
+  String.raw`(?<=^|[\s(\[„“”"'‚‘»«=:])(?:~|\.{1,2})?\/[\w.+~-]+\/[\w.+~*\/-]*(?<!\.)`, // absolute paths: /usr/bin, /sbin/
+  String.raw`(?<![\p{L}\p{N}])[a-z][\w.+-]*\(\d[a-z]{0,2}\)`, // pages of a manual: groff(7)
   String.raw`(?<![\p{L}\p{N}.])[\w-]+\.(?:docx?|pdf|xlsx?|pptx?|txt|csv|jsonc?|xml|ya?ml|html?|css|jsx?|tsx?|mjs|py|rs|toml|lock|java|rb|php|sh|exe|zip|gz|png|jpe?g|gif|svg|md|ini|cfg|conf|log|sql|git)(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}\-])--?[a-z][\w-]+(?:=\S*[^\s,.;:!?])?`, // command-line switches
   String.raw`(?<![\p{L}\p{N}])[a-z_][\w.]*\(\)`,
@@ -38,6 +40,7 @@ const masks = [
   String.raw`\[\d+(?:[,;–-]\s?\d+)*\]`,
   String.raw`\((?:vgl\.\s|siehe\s|s\.\s)?\p{Lu}[^()\n]{1,60}\s\d{4}[a-z]?(?:[:,;][^()\n]{0,60})?\)`, // (Müller 2010: 12)
   String.raw`<\/?[a-zA-Z][^<>\n]*>`,
+  String.raw`&[a-z][\w.-]*;`, // entities
   String.raw`\$\{?[A-Za-z_]\w*\}?`,
   String.raw`\{\{[^{}\n]*\}\}|\{[#/^@>%]?[\w.]+\}|«[A-Za-z]\w*[_\d]\w*»|<<[^<>\n]+>>|\[\[[^\[\]\n]+\]\]`, // places that a template fills
 ].join('|');
@@ -104,3 +107,7 @@ function skipSpace(text: string, from: number): number {
 
 const isSpace = (code: number) =>
   code === SPACE || ((code < SPACE || code > LAST_ASCII) && /\s/.test(String.fromCharCode(code)));
+
+/** A hyphen with a space on either side, which many write for a dash. */
+export const isDash = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text === '-' && tokens[at]!.gap !== '' && tokens[at + 1]?.gap !== '';

@@ -25,6 +25,7 @@ const homographs = new Set(
 );
 /** Nouns that are adjectives as well, only beside sein: „jemandem untertan sein“. */
 const predicatives = new Set(['untertan']);
+const verbForms: ReadonlySet<SmallReading> = new Set(['finite', 'infinitive']);
 const REMEMBERED_PAIRS = 50_000;
 const SHORTEST = 3;
 const closedClasses = new Set(
@@ -54,18 +55,31 @@ function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
   const readings = isWord ? lexicon.lookUp(lower).readings : [];
   const isHomograph = homographs.has(lower);
   if (predicatives.has(lower) || (!isHomograph && readings.some(isClosed))) return undefined;
-  // „journalistische“ is a word of its own, „Journalis-tische“ a chance split.
-  if (isWord && lexicon.isForm(lower) && !lexicon.isForm(big) && !/[-‑]/.test(lower)) return undefined;
+  // „journalistische“ is a word of its own, „Journalis-tische“ a chance split; and the dictionary takes every word with a capital.
+  if (isWord && !lexicon.isForm(big) && !/[-‑]/.test(lower)) return undefined;
   const nouns = lexicon.lookUp(big).readings.filter(({ pos }) => pos === 'noun');
   const own = nouns.filter(({ kind }) => kind !== 'adjectival');
   if (own.length === 0 || !lexicon.accepts(big)) return undefined;
+  const isInfinitive = own.every(({ kind }) => kind === 'infinitive');
+  // Of a nominalised infinitive the verb exists, too, even if the dictionary does not join it (auseinandernehmen).
+  const isJoinedVerb = isInfinitive && !isWord;
+  if (isJoinedVerb && lexicon.readings(lower).some(isClosed)) return undefined;
   return {
     cells: own.reduce((cells, reading) => cells | reading.cells, 0),
-    isInfinitive: own.every(({ kind }) => kind === 'infinitive'),
+    isInfinitive,
     isAdjectival: own.length < nouns.length,
-    small: new Set(isHomograph || (isWord && readings.length === 0) ? ['unread'] : readings.flatMap(smallReadings)),
+    small: isJoinedVerb
+      ? verbForms
+      : new Set(isHomograph || (isWord && readings.length === 0) ? ['unread'] : readings.flatMap(smallReadings)),
   };
 }
+
+/** Older German drops the e of an ending: obern, mittlern, übeln. */
+export const isShortenedAdjective = (lexicon: Lexicon, lower: string): boolean =>
+  /e[lr]n$/.test(lower) &&
+  [`${lower.slice(0, -1)}en`, lower.replace(/eln$/, 'len')].some((form) =>
+    lexicon.readings(form).some(({ pos, cells }) => pos === 'adjective' && cells !== 0),
+  );
 
 /** Words of which no place tells for sure, and infinitives with zu, which are never nouns. */
 const isClosed = ({ pos, kind, nonfinite: bits }: Reading) =>

@@ -50,3 +50,7 @@ export function mayBeNoun(verb: Token, lexicon: Lexicon): boolean {
   const { readings } = lexicon.lookUp(capitalise(verb.text));
   return readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive');
 }
+
+/** Verbs that are inflected strong and weak, in one meaning or in two: „das Licht verlischt“, „er verlöscht das Licht“. */
+export const inflectedBothWays =
+  /spalt|salz|back|web|gär|schleif|beweg|send|wend|saug|glimm|hau|melk|schwör|bleich|lösch|hänge?t/;

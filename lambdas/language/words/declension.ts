@@ -66,17 +66,24 @@ add('', definite, ALL_CELLS, 'weak');
 add('dies jen', strongEndings, ALL_CELLS, 'weak');
 add('jed jedwed', [...strongEndings.slice(0, 1), genitiveOfMany, ...strongEndings.slice(2)], singular, 'weak');
 add('all welch', [...strongEndings.slice(0, 1), genitiveOfMany, ...strongEndings.slice(2)], ALL_CELLS, 'weak');
-add('solch manch irgendwelch', strongEndings, ALL_CELLS, 'weak', 'strong');
+add('solch manch irgendwelch jeglich', strongEndings, ALL_CELLS, 'weak', 'strong');
 add('beid sämtlich', strongEndings, cellsOfSlot.plural, 'weak', 'strong');
 add('viel einig wenig etlich', strongEndings, ALL_CELLS, 'strong');
 add('mehrer', strongEndings, cellsOfSlot.plural, 'strong');
-add('ein', einEndings, singular, 'mixed');
+add('ein irgendein', einEndings, singular, 'mixed');
 add('kein mein dein sein ihr unser', einEndings, ALL_CELLS, 'mixed');
 const yours = variantsOf('eur', einEndings, ALL_CELLS).map(({ form, cells }) => ({
   form: form === 'eur' ? 'euer' : form,
   cells,
 }));
 for (const { form } of yours) paradigms.set(form, { declensions: ['mixed'], variants: yours });
+
+// „unsre“ beside „unsere“; the bare form is that of unser.
+const ours = variantsOf('unsr', einEndings, ALL_CELLS).map(({ form, cells }) => ({
+  form: form === 'unsr' ? 'unser' : form,
+  cells,
+}));
+for (const { form } of ours) if (form !== 'unser') paradigms.set(form, { declensions: ['mixed'], variants: ours });
 
 // „alles Übels“ and „jedes Jahres“ keep their other genitive; weniger is the comparative far more often.
 for (const word of ['jedes', 'alles', 'welches'])

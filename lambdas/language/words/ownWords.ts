@@ -1,3 +1,5 @@
+import { overlookedWords } from './overlookedWords.ts';
+
 /*
  * Words that the Hunspell dictionary (2017) lacks: new ones, and those of Austria and Switzerland (for instance in the
  * Amtliches Wörterverzeichnis of 2024, marked österr. and schweiz.). They are right in every document, since each may
@@ -130,6 +132,7 @@ const split = (words: string) => words.trim().split(/\s+/);
 const joined = (stem: string, ending: string) => stem + (/[td]$/.test(stem) && /^s?t/.test(ending) ? 'e' : '') + ending;
 
 const own = new Set([
+  ...overlookedWords,
   ...[recent, austrian, swiss].flatMap(split),
   ...split(verbStems).flatMap((stem) => [
     ...personal.map((ending) => joined(stem, ending)),

@@ -1,5 +1,5 @@
 import { stretchAround } from '../../analysis/clauses.ts';
-import { finitePersons } from '../../words/readings.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -29,8 +29,22 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
 /** A mark follows, the verb of a subordinate clause, or „für“ behind „zu groß“. */
 function endsClause(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  if (!next || /^[.,;!?)]$/.test(next.text)) return true;
+  // „sind große, scheue Tiere“: a second adjective or a relative clause goes on with the phrase.
+  if (next?.text === ',') return !goesOn(tokens, at + 2);
+  if (!next || /^[.;!?)]$/.test(next.text)) return true;
   return trigger.has(next.lower) || (next.lower === 'für' && tokens[at - 1]!.lower === 'zu');
+}
+
+/** Whether what stands behind the comma may belong to a noun that follows, or tell of the adjective as of a noun. */
+function goesOn(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  if (next === undefined) return false;
+  const isDeclined = next.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+  // „sind wichtige, ebenenbezogene Funktionen“
+  const isBeforeNoun = /e[nrms]?$/.test(next.lower) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
+  return (
+    isDeclined || isBeforeNoun || /^(?:die|was|der|das|ist|sind|aber|und)$/.test(next.lower) || canBe(next, 'adverb')
+  );
 }
 
 /** Words that may stand for a noun that the adjective belongs to: „Das sind sehr gute.“ */
@@ -70,6 +84,8 @@ export const declinedPredicate: Rule = {
       'Der Schrank ist zu groß für das Zimmer.',
       'Die Lösung ist eine sehr gute.',
       'Die Kinder sind sehr müde.',
+      'Die Bewohner sind scheue, kleine Tiere.',
+      'Die Ecken sind runde, die nicht stören.',
       'Von seinen Büchern ist keines so bekannt.',
       'Das sind sehr gute.',
     ],

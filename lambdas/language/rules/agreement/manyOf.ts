@@ -1,3 +1,4 @@
+import type { Token } from '../../text/tokens.ts';
 import { nounVariants } from '../../words/declension.ts';
 import { cell, cellsOfSlot } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
@@ -18,13 +19,20 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const noun = nounBehind(sentence, at);
     if (!noun) continue;
     if (/^(?:viele|wenige)$/.test(lower) && mass.test(noun.text)) yield { start, end, replacement: text.slice(0, -1) };
-    else if (!mass.test(noun.text)) {
+    else if (!mass.test(noun.text) && !mayBeSingular(lower, noun)) {
       const wanted = cell(lower.endsWith('zahl') || lower === 'reihe' ? 'dative' : 'nominative', 'plural');
       const variants = nounVariants(noun, lexicon).filter(({ cells }) => (cells & wanted) !== 0);
       if (variants.length === 1) yield { start: noun.start, end: noun.end, replacement: variants[0]!.form };
     }
   }
 }
+
+/** „einige Übung“ is some, „ein paar Mal“ and „ein paar Mark“ are counted in the singular. */
+const mayBeSingular = (lower: string, noun: Token) =>
+  (lower === 'einige' &&
+    (cellsAs(noun, 'noun') & cellsOfSlot.feminine) !== 0 &&
+    !/(?:age|ule|ette|asche)$/.test(noun.text)) ||
+  /^(?:Mal|Mark|Schuh|Glas|Stück|Pfund|Fuß|Zoll|Grad|Prozent)$/.test(noun.text);
 
 /** The noun, if it can only be singular and stands alone: „viele Angst haben“ may be „many have fear“, so a mark must follow. */
 function nounBehind({ tokens, lexicon }: Sentence, at: number) {
@@ -64,6 +72,8 @@ export const manyOf: Rule = {
       'Das viele Geld ist weg.',
       'Es gibt einige Holz verarbeitende Betriebe.',
       'Weil viele Hunger haben, kochen wir.',
+      'Das erfordert einige Übung und einige Kenntnis der Sprache.',
+      'Er war ein paar Mal dort.',
     ],
   },
 };

@@ -20,6 +20,11 @@ export const phraseAfterPreposition: Rule = {
       'Er kam aus {die→der} Werkstatt zurück.',
     ],
     right: [
+      'Von Natur aus scheue Tiere meiden von hier aus den Weg.',
+      'Das ist die Ebene, bis zu der Linien reichen.',
+      'Wir haben zu wenige Helfer und einfach zu bedienende Geräte.',
+      'Sie genießt bei anderen Achtung.',
+      'Die neuen Regeln gelten für die drei Lager.',
       'Er ist einer, der neue Wege geht.',
       'Das sind zu große Mengen.',
       'Was für ein großer Baum ist das?',

@@ -18,6 +18,12 @@ export const phraseAgreement: Rule = {
     ],
     right: [
       'Er ist einer, der neue Wege geht.',
+      'Das Ufer eines nahe gelegenen Sees ist die teilweise bebaute Grenze.',
+      'Der beste Weg Kunden zu gewinnen, ist ein Gespräch.',
+      'Wenn diese wichtige Angaben verdecken, haben diese Vorrang.',
+      'Wir jungen Leute mögen unsre alten Lieder.',
+      'Einer solch großen Last hält irgendein alter Balken stand.',
+      'Tut mir leid, mein Herr, das geht nicht.',
       'Er verspricht jedem hohe Gewinne.',
       'Ich frage mich, ob das Kunst ist.',
       'Sie wollte ihr Hilfe anbieten.',

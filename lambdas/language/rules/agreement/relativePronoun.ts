@@ -36,8 +36,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
         .slice(0, comma)
         .some(
           ({ lower }) =>
-            /^(?:der|das|dem|den|jemand|niemand|alles|nichts|etwas|derjenige)$/.test(lower) &&
-            tokens[phrase.first]!.lower !== lower,
+            /^(?:der|das|dem|den|(?:jemand|niemand)(?:en|em)?|keiner|keinen|einer|einen|alles|nichts|etwas|derjenige)$/.test(
+              lower,
+            ) && tokens[phrase.first]!.lower !== lower,
         )
     )
       continue;

@@ -55,6 +55,10 @@ export const subjectVerb: Rule = {
     ],
     right: [
       'Die Kosten trägt der Mieter.',
+      'Bilder in alten Büchern anzusehen ist schön.',
+      'Mitarbeitern wird empfohlen, Pausen zu machen.',
+      'Bitte beachtet die Hinweise.',
+      'Beispiele wie folgt eingeben.',
       'Die Zäune streicht er morgen.',
       'Die Kosten sind hoch.',
       'Die Äpfel hat Anna gegessen.',

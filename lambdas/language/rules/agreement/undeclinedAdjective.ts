@@ -36,7 +36,13 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     const before = tokens[at - 2];
     const governed = before && canBe(before, 'preposition') ? fixedCase.get(before.lower) : undefined;
     const cells = (contracted ?? determinerCells(article.lower)) & cellsAs(noun, 'noun') & (governed ?? ~0);
-    if (cells === 0 || (/^(?:das|der|die|dem|den)$/.test(article.lower) && before?.text === ',')) continue;
+    // Behind a comma der and welche may be relative pronouns, behind ist das is a pronoun.
+    const isRelative =
+      /^(?:das|der|die|dem|den|welche[mnrs]?)$/.test(article.lower) &&
+      (before?.text === ',' || (canBe(before, 'preposition') && tokens[at - 3]?.text === ','));
+    const isPointing =
+      article.lower === 'das' && /^(?:ist|war|sind|waren|wäre|wird|sei|dass|daß)$/.test(before?.lower ?? '');
+    if (cells === 0 || isRelative || isPointing) continue;
     const forms = adjectiveVariants(token, paradigm?.declensions ?? ['weak'], lexicon).filter(
       (one) => (one.cells & cells) !== 0,
     );
@@ -68,6 +74,8 @@ export const undeclinedAdjective: Rule = {
       'Das ist ein ganz Großer.',
       'Die etwa Gleichaltrigen spielten.',
       'Er fand die Tür offen.',
+      'Es gibt zwei Rohre, welche gemeinsam Wasser führen.',
+      'Dann ist das einfach Pech.',
       'Sie lehrt, das richtig Schreiben schwer ist.',
     ],
   },

@@ -30,6 +30,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     const before = tokens[at - 1]!;
     if (naming.test(word.lower) || before.text !== before.lower || (before.kind !== 'word' && before.text !== ','))
       continue;
+    // „siehe Kapitel 8, Weitere Beispiele“, „siehe auch Arabische Musik“, „allem Guten Raum geben“
+    if (before.text === ',' && (tokens[at - 2]!.kind === 'number' || /^\p{Lu}/u.test(tokens[at - 2]!.text))) continue;
+    if (/^(?:allem|alles|etwas|nichts|viel|auch)$/.test(before.lower)) continue;
     const after = tokens[at + 2];
     if (after && !mark.test(after.text) && (after.text !== after.lower || after.kind !== 'word')) continue;
     const small = { ...word, text: word.lower, readings: lexicon.lookUp(word.lower).readings };
@@ -58,6 +61,8 @@ export const adjectiveWrittenBig: Rule = {
       'Sie arbeitet bei der Deutschen Bahn.',
       'Er half den Ländern der Dritten Welt.',
       'Wir sahen die Deutsche Bank.',
+      'Das steht in Kapitel 8, Weitere Beispiele.',
+      'Siehe auch Arabische Musik.',
     ],
   },
 };

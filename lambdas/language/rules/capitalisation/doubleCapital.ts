@@ -8,7 +8,17 @@ import { opensSentence } from '../../analysis/sentence.ts';
 const COMMON_ZIPF = 3.5;
 const SHORTEST = 3;
 
-const doubled = /^\p{Lu}{2}\p{Ll}+$/u;
+const doubled = /^(?!EMail)\p{Lu}{2}\p{Ll}+$/u;
+
+/** Where an abbreviation is explained (SEcure SHell, SSH) or the slip itself is cited, the capitals are meant. */
+function isMeant(tokens: Sentence['tokens'], at: number): boolean {
+  const capitals = tokens[at]!.text.slice(0, 2);
+  if (/^["„“»‚']$/.test(tokens[at - 1]?.text ?? '') && /^["“”«‘']$/.test(tokens[at + 1]?.text ?? '')) return true;
+  return tokens.some(
+    ({ text }, other) =>
+      other !== at && (/^\p{Lu}{3,}$/u.test(text) ? text.includes(capitals) : /^\p{Lu}{2,}\p{Ll}{2,}$/u.test(text)),
+  );
+}
 
 function* find({ tokens, lexicon, knowledge }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
@@ -16,8 +26,12 @@ function* find({ tokens, lexicon, knowledge }: Sentence): Iterable<Repair> {
     if (kind !== 'word' || text.length < SHORTEST || !doubled.test(text)) continue;
     if (text.endsWith('s') && text.length === SHORTEST) continue;
     if (lexicon.accepts(text) || timesUnknown(knowledge, text) > 2 || lexicon.zipf(lower) < COMMON_ZIPF) continue;
+    // „Secure SHell“
+    if (/^\p{Lu}/u.test(tokens[at - 1]?.text ?? '') && !lexicon.accepts(tokens[at - 1]!.text)) continue;
+    if (isMeant(tokens, at)) continue;
     const isNoun = lexicon.isForm(capitalise(lower));
-    if (isNoun || opensSentence(tokens, at)) yield { start, end, replacement: capitalise(lower) };
+    if (isNoun || (opensSentence(tokens, at) && lexicon.accepts(lower)))
+      yield { start, end, replacement: capitalise(lower) };
     else if (lexicon.accepts(lower)) yield { start, end, replacement: lower };
   }
 }
@@ -31,6 +45,13 @@ export const doubleCapital: Rule = {
   find,
   examples: {
     wrong: ['{DIe→Die} Zeile ist leer.', 'Wir schreiben {COde→Code} und testen ihn.', 'Er sah {WIr→wir} an.'],
-    right: ['Die IDs und CDs sind neu.', 'Die GmbH zahlt.', 'Alle PCs laufen.'],
+    right: [
+      'Die IDs und CDs sind neu.',
+      'Die GmbH zahlt.',
+      'Alle PCs laufen.',
+      'Das Wort kommt von FOrmat und BIld.',
+      'Die SIchere SHell heißt SSH.',
+      'Das Programm macht aus „WOrt“ ein anderes.',
+    ],
   },
 };

@@ -4,11 +4,11 @@ import { casedPhrases } from '../casedPhrases.ts';
 import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../phrases.ts';
 
 // Left out since the Regelwerk (§ 58 E1, E3) allows both: ohne weiteres, bis auf weiteres, seit langem, von neuem, vor kurzem,
-// bei weitem, aufs beste, binnen kurzem; and viel, wenig, ein, ander (§ 58 (5)).
+// bei weitem, aufs beste, aufs äußerste, binnen kurzem; and viel, wenig, ein, ander (§ 58 (5)).
 const table = `
   im Folgenden/Allgemeinen/Wesentlichen/Übrigen/Einzelnen/Besonderen/Weiteren/Vorhergehenden/Vorangegangenen/Vorstehenden/Nachfolgenden/Nachstehenden/Obigen | noun
   im Entferntesten/Geringsten/Mindesten/Verborgenen/Stillen/Dunkeln/Dunklen/Freien/Trockenen/Trüben/Ungewissen/Unklaren/Klaren/Reinen/Argen/Guten/Bösen/Grünen/Kleinen/Großen/Geheimen/Inneren/Innern/Äußeren/Vagen/Privaten/Weiten | noun
-  des Weiteren/Öfteren/Öftern/Näheren/Längeren/Übrigen; des Langen und Breiten; aufs Neue/Äußerste/Schlimmste/Ganze; auf ein Neues; aus dem Vollen/Nichts/Freien/Hinteren; ins Reine/Freie/Grüne/Blaue/Schwarze/Uferlose/Unermessliche/Lächerliche/Leere/Volle/Detail/Schlingern/Wanken/Schleudern/Stocken/Rollen/Gerede/Kleine/Einzelne/Gewissen/Trockene/Ungewisse/Abseits/Jenseits/Nichts | noun
+  des Weiteren/Öfteren/Öftern/Näheren/Längeren/Übrigen; des Langen und Breiten; aufs Neue/Ganze; auf ein Neues; aus dem Vollen/Nichts/Freien/Hinteren; ins Reine/Freie/Grüne/Blaue/Schwarze/Uferlose/Unermessliche/Lächerliche/Leere/Volle/Detail/Schlingern/Wanken/Schleudern/Stocken/Rollen/Gerede/Kleine/Einzelne/Gewissen/Trockene/Ungewisse/Abseits/Jenseits/Nichts | noun
   ums Ganze; fürs Erste; zum Besten geben/gegeben/halten/gehalten; gibt es zum Besten; zum Guten/Schlechten/Bösen/Besseren/Schlimmsten wenden/gewendet; nichts Gutes; alles Gute/Liebe/Übrige/Weitere/Mögliche/Nötige/Wichtige/Notwendige/Erdenkliche/Wesentliche/Schöne/Neue | noun
   als Erstes/Nächstes/Letztes/Zweites/Drittes/Viertes/Erster/Zweiter/Letzter | attribute
   im Großen und Ganzen; im Großen und Kleinen; im Guten wie im Bösen; des Langen und Breiten; im Rahmen des Üblichen/Möglichen; den Kürzeren ziehen/gezogen/zieht/zog; auf dem Laufenden/Trockenen; auf dem Trockenen sitzen; ein Leichtes | noun
@@ -18,7 +18,7 @@ const table = `
   bei/auf Rot/Grün/Gelb; in Rot/Blau/Grün/Gelb/Schwarz/Weiß/Grau/Braun/Lila/Rosa/Orange/Violett/Beige; Schwarz auf Weiß; in Schwarz und Weiß | colour
   für/von/zwischen/bei Jung und Alt; für/von/zwischen/bei Arm und Reich; für/von/zwischen/bei Groß und Klein; Gleiches mit Gleichem vergelten; Gutes tun/getan; Böses tun/getan; das Gute und Böse; das Gute und das Böse; Gut und Böse; Altes und Neues; Gutes und Böses
   sein/ihr/mein/dein/unser/euer Bestes geben/tun/gegeben/getan/versuchen; das/tut/tat/tun/getan sein Übriges; ein/sein Übriges tun/getan; das Seine tun; das Ihre tun; das Beste daraus machen; das Beste vom Besten | noun
-  nicht mehr der/die Jüngste/Schnellste/Schlankste; immer der/die Beste/Erste/Letzte | ranked
+  nicht mehr der/die Jüngste/Schnellste/Schlankste; bin/bist immer der/die Beste/Erste/Letzte; immer der/die Beste sein | ranked
   das Wichtigste/Beste/Schlimmste/Schönste/Wesentliche/Gute/Schöne/Besondere/Interessante/Merkwürdige/Seltsame/Tolle/Traurige/Komische/Schlimme daran/dabei/darin; das Beste kommt zum Schluss | noun
   Folgendes mitteilen/feststellen/festhalten/beachten/sagen/gesagt; teilte/teilt/teilten/sagte/sagt/schrieb/schreibt/erklärte/ergibt/gilt/bedeutet/heißt Folgendes; ihr/ihm/ihnen/uns/mir/euch/dazu/dabei/hierzu/darüber/bitte/auch/noch/kurz Folgendes | noun
   Tausend und eine Nacht; das Weite suchen/gesucht; das Nachsehen haben; das Sagen haben; ein Gutes haben; zum Narren halten; jedem das Seine
@@ -73,6 +73,8 @@ export const fixedPhrases: Rule = {
       'Anna kam als erstes der Kinder an.',
       'Er sprach im deutschen Fernsehen.',
       'Das geht ohne weiteres bis auf weiteres so.',
+      'Er war aufs äußerste gereizt.',
+      'Der Kontext bleibt immer der erste.',
     ],
   },
 };

@@ -1,4 +1,5 @@
-import { canBe } from '../../words/readings.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import { isSurelyFinite } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
@@ -21,6 +22,9 @@ const adverbs = new Set(
     /\s+/,
   ),
 );
+/** Adverbs and prepositions begin the label of a command as often: „Wählen Sie Nach oben und Nicht stören“. */
+const labels =
+  /^(?:als|nach|nur|nicht|immer|am|im|zum|mit|auf|ohne|durch|bei|von|vom|zur|sofort|trotzdem|wie|sehr|noch|schon|hier|jetzt|nichts)$/;
 const joining =
   /^(?:und|oder|aber|denn|sondern|dass|weil|wenn|ob|obwohl|wo|was|wie|wer|als|bevor|nachdem|damit|ich|du|er|sie|wir|ihr|man|so|zu|sehr|nicht|auch)$/;
 
@@ -28,9 +32,20 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length - 1; at++) {
     const { text, lower, start, end, gap } = tokens[at]!;
     if (text === lower || text.slice(1) !== lower.slice(1) || gap === '' || opensSentence(tokens, at)) continue;
+    if (labels.test(lower) && isLabel(tokens, at)) continue;
     if ((words.has(lower) && isProse(tokens, at)) || (adverbs.has(lower) && isAdverb(tokens, at)))
       yield { start, end, replacement: lower };
   }
+}
+
+/** Behind und, a number or the like, or before an infinitive: „…, Als neues Bild einfügen“, „Kapitel 3, Wie man schläft“. */
+function isLabel(tokens: Sentence['tokens'], at: number): boolean {
+  const before = tokens[at - 1]!;
+  if (/^(?:und|oder|auch|als|wie|zu|sie)$/.test(before.lower) || tokens[at - 2]?.kind === 'number') return true;
+  const behind = tokens.slice(at + 1, at + 7);
+  return (
+    !behind.some(isSurelyFinite) || behind.slice(0, 4).some((token) => canBeNonfinite(token, nonfinite.infinitive))
+  );
 }
 
 /**
@@ -41,7 +56,7 @@ function isProse(tokens: Sentence['tokens'], at: number): boolean {
   const [before, word, after] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
   const isFollowed =
     (after.kind === 'word' && after.text === after.lower && after.gap === ' ') ||
-    (pronouns.test(word.lower) && /^[.,?!]$/.test(after.text));
+    (pronouns.test(word.lower) && /^[.,?!]$/.test(after.text) && (word.lower !== 'ich' || isSurelyFinite(before)));
   if (!isFollowed) return false;
   if (before.text === ',') return true;
   if (before.kind !== 'word' || (before.text !== before.lower && !opensSentence(tokens, at - 1))) return false;
@@ -80,6 +95,10 @@ export const functionWord: Rule = {
       'Ich freue mich Mit freundlichen Grüßen',
       'Ich danke Ihnen, dass Sie kommen.',
       'Da fragte er: Wie geht es dir?',
+      'Wählen Sie Nach oben und Nach unten.',
+      'Kapitel 3, Wie man Brot backt, ist kurz.',
+      'Im Menü stehen Neu, Als neues Bild einfügen und Ende.',
+      'Ein Traum, und darin ein großes Ich.',
     ],
   },
 };

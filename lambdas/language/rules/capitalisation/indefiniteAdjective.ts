@@ -22,6 +22,8 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     const first = degree.test(tokens[at - 1]!.lower) ? at - 2 : at - 1;
     if (!indefinite.has(tokens[first]?.lower ?? '')) continue;
     const isAdjective = readings.length > 0 && readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+    // „viel wahres ‚Leben‘“
+    if (/^[„"»«“‚'’>]$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.gap !== '') continue;
     if (!isAdjective || attributive.test(wordBefore(tokens, first)) || nounFollows(tokens, at, at)) continue;
     yield { start, end, replacement: capitalise(text) };
   }
@@ -46,6 +48,7 @@ export const indefiniteAdjective: Rule = {
       'Es war ein etwas kleines, aber helles Zimmer.',
       'Dort gibt es viel gutes Brot.',
       'Es gibt nichts Neues.',
+      'Sie sagt so viel wahres „Zeug“.',
     ],
   },
 };

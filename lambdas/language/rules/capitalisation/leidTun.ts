@@ -12,7 +12,7 @@ const table = `
 `;
 
 const aHarm: Guard = (tokens, first) =>
-  /^(?:ein|kein|das|großes|viel|dieses|jenes|solches|ihr|sein|mein)$/.test(wordBefore(tokens, first));
+  /^(?:ein|kein|das|großes|viel|dieses|jenes|solches|ihr|sein|mein|zu)$/.test(wordBefore(tokens, first));
 /** Only where the clause ends behind the word it is surely no noun with an attribute or an object. */
 const goesOn: Guard = (tokens, _, last) => !/^(?:[.,;:!?…)“"–]|)$/.test(wordAfter(tokens, last));
 
@@ -24,6 +24,11 @@ export const leidTun: Rule = {
   ...phraseList(table, { aHarm, goesOn }),
   examples: {
     wrong: ['Es tut mir {Leid→leid}.', 'Das muss dir nicht {leid tun→leidtun}.', 'Du bist selbst {Schuld→schuld}.'],
-    right: ['Es tut mir leid.', 'Er wollte ihr kein Leid tun.', 'Der Fehler selbst schuldet nichts.'],
+    right: [
+      'Es tut mir leid.',
+      'Er wollte ihr kein Leid tun.',
+      'Der Fehler selbst schuldet nichts.',
+      'Er hat keinem etwas zu Leid getan.',
+    ],
   },
 };

@@ -1,7 +1,9 @@
 import { nonfinite } from '../../words/features.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+import { namesLabel } from '../tokenKinds.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
 
 const LEAST_ZIPF = 3;
@@ -30,15 +32,36 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const isDeclined =
       small.some(({ cells }) => cells !== 0) || (lower.endsWith('isch') && !degree.test(tokens[at - 1]!.lower));
     if (isDeclined || looksForeign(sentence, at)) continue;
+    if (namesLabel(tokens[at - 1]) || (values.test(lower) && !isPredicate(tokens, at))) continue;
     const isParticiple = small.some(({ nonfinite: bits }) => (bits & nonfinite.participle2) !== 0);
     const isFinite = !isParticiple && small.some(({ pos }) => pos === 'verb');
     if (isFinite && ![tokens[at - 1], tokens[at + 1]].some((token) => subject.test(token?.text ?? ''))) continue;
     if (isParticiple && !tokens.some(({ readings: other }) => other.some(({ kind: sort }) => sort === 'auxiliary')))
       continue;
+    if (!isParticiple && !isFinite && !isSurePredicate(tokens, at)) continue;
     // With a finite verb the capital may be right and the full stop forgotten.
     yield { start, end, replacement: lower, ...(isFinite ? { alternatives: [text] } : {}) };
   }
 }
+
+/** What a program calls its values. */
+const values = /^(?:falsch|wahr|richtig|automatisch|normal|allgemein)$/;
+
+/** Behind a word of degree, or „darauf aufmerksam gemacht“; other adjectives may be the name of a choice. */
+const isSurePredicate = (tokens: Sentence['tokens'], at: number) =>
+  isPredicate(tokens, at) ||
+  /^(?:sehr|so|ganz|recht|ziemlich|besonders)$/.test(tokens[at - 1]!.lower) ||
+  (tokens[at - 1]!.lower === 'zu' && tokens.some(isCopula)) ||
+  (canBeNonfinite(tokens[at + 1], nonfinite.participle2) &&
+    (canBe(tokens[at - 1], 'pronoun') || canBe(tokens[at - 1], 'adverb')));
+
+/** „Das ist aber Falsch.“ */
+const isPredicate = (tokens: Sentence['tokens'], at: number) =>
+  /^(?:[.,!?]|)$/.test(tokens[at + 1]?.text ?? '') &&
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:ist|sind|war|waren|bin|bist|wäre|sei)$/.test(lower));
+
+const isCopula = ({ readings }: Token) =>
+  readings.some(({ pos, lemma }) => pos === 'verb' && /^(?:sein|werden|finden|scheinen|wirken)$/.test(lemma));
 
 const degree = /^(?:zu|sehr|so|ganz|oft|recht|nicht)$/;
 const subject = /^(?:ich|du|er|sie|es|wir|man)$/;
@@ -66,9 +89,15 @@ export const neverNoun: Rule = {
   examples: {
     wrong: [
       'Das ist sehr {Theoretisch→theoretisch} gemeint.',
+      'Das war aber {Falsch→falsch}.',
       'Er hat {Gespielt→gespielt} und gelacht.',
       'Gestern habe ich mich {Entschieden→entschieden} zu bleiben.',
     ],
-    right: ['Wir lernen im Freien etwas Nützliches.', 'Er heißt Stefan Schnell.'],
+    right: [
+      'Wir lernen im Freien etwas Nützliches.',
+      'Er heißt Stefan Schnell.',
+      'Sie können auch Innen wählen.',
+      'Wenn Falsch gemeldet wird, endet das Programm.',
+    ],
   },
 };

@@ -1,8 +1,9 @@
 import { capitalise } from '../../patterns.ts';
+import { isShortenedAdjective } from '../../words/casePairs.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { isSecondHalf } from '../tokenKinds.ts';
+import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
 import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -10,7 +11,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
     if (!/^\p{Ll}{3}/u.test(text) || !isUnknown(sentence, at) || looksForeign(sentence, at)) continue;
-    if (isSecondHalf(tokens, at)) continue;
+    if (isSecondHalf(tokens, at) || isGluedToCode(tokens, at) || isShortenedAdjective(lexicon, text)) continue;
+    // „das layout-Feld“, „name: Text“: what a program calls it.
+    if (/-\p{Lu}/u.test(text) || namesLabel(tokens[at - 1]) || (at === 0 && tokens[1]?.text === ':')) continue;
     const big = capitalise(text);
     if (!lexicon.accepts(big) || !isPlainNoun(big, lexicon)) continue;
     yield { start, end, replacement: big };
@@ -38,6 +41,6 @@ export const nounCase: Rule = {
   permission: 'comment',
   examples: {
     wrong: ['Der {hund→Hund} schläft vor der {kirche→Kirche}.'],
-    right: ['Diese raumweise Anpassung ist passgenau.'],
+    right: ['Diese raumweise Anpassung ist passgenau.', 'Das steht im tempo-Feld der Datei.'],
   },
 };

@@ -5,11 +5,11 @@ import { capitalise, startsBig } from '../../patterns.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isNounPlace } from '../nounPlaces.ts';
-import { isSecondHalf } from '../tokenKinds.ts';
+import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
 
-/** Counted without an article, or shortened: these may be written small. */
+/** Counted without an article, shortened, or adverbs and particles of every day: these may be written small. */
 const neverJudged =
-  /^(?:paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?)$/;
+  /^(?:paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?|zweien|dreien|vieren|fünfen|sechsen|halt|grade?|lauthals|wehe|[mds]eins|.*maßen)$/;
 
 /** What the word is as a noun, if it is written small. */
 function pairOf(text: string, lexicon: Lexicon): CasePair | undefined {
@@ -30,6 +30,11 @@ function isNoNoun(tokens: Sentence['tokens'], at: number): boolean {
   return tokens[at]!.text === 'ware' && /^(?:das|es|ich|er|was|dann|hier|wie|so|dies|nichts|man)$/.test(before);
 }
 
+/** „der Befehl suche“, „vom Typ text“, „E2 = preis“ */
+const isNameOfPart = (tokens: Sentence['tokens'], at: number) =>
+  (/^\p{Lu}/u.test(tokens[at - 1]!.text) && namesLabel(tokens[at - 1])) ||
+  /^(?:Typ|Paket|Programm|=)$/.test(tokens[at - 1]!.text);
+
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
@@ -37,6 +42,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
     if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
     if (beginsInfinitives(sentence, at)) continue;
+    if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at)) continue;
     if (isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
   }
 }
@@ -75,6 +81,21 @@ export const nounInPlace: Rule = {
       'Unter anderem wohnen dort viele Studenten.',
       'Das auszufüllende Formular liegt bei.',
       'Im Folgenden zeigen wir das.',
+      'Man kann nicht mit jedem reden.',
+      'Wir sollen von dem leben, was wir ernten.',
+      'Die meisten arbeiten in der Stadt.',
+      'Du kannst den Wert in ein anderes kopieren oder löschen.',
+      'Sie ruhten, um weiterzugehen.',
+      'Eine wache und kluge Frau half uns.',
+      'In den obern Zimmern ist es warm.',
+      'Das kann man ohne weiteres probieren.',
+      'Für letzteres gehen wir zum Amt.',
+      'Was er kann, lernt man von den dreien.',
+      'Hier muss man halt warten.',
+      'Er kann dich glauben machen, was er will.',
+      'Mit Zeichen anzeigen wählt man die Ansicht.',
+      'Die Zeile wert1 steht oben, perl(1) darunter.',
+      'Mit dem Befehl suche findet man den Ort.',
     ],
   },
 };

@@ -11,7 +11,7 @@ const table = `
   Französisch+ Revolution; Römisch+ Reich/Reiches/Reichs; Osmanisch+ Reich/Reiches/Reichs; Drittes Reich; Dritten Reich/Reiches/Reichs; Alt+ Testament/Testaments; Neu+ Testament/Testaments; Heilig+ Geist/Geistes/Schrift/Land/Abend/Vater/Römische | indefinite
   Schwarz+ Meer/Meeres/Meers; Rot+ Meer/Meeres; Tot+ Meer/Meeres; Kaspisch+ Meer/Meeres; Atlantisch+ Ozean/Ozeans; Indisch+ Ozean/Ozeans; Pazifisch+ Ozean/Ozeans; Still+ Ozean/Ozeans; Persisch+ Golf/Golfs
   Nah+ Osten/Ostens; Fern+ Osten/Ostens; Mittler+ Osten/Ostens; Wild+ Westen/Westens; Schwäbisch+ Alb; Fränkisch+ Schweiz; Sächsisch+ Schweiz; Bayerisch+ Wald/Waldes; Bayrisch+ Wald; Teutoburger Wald; Thüringer Wald; Chinesisch+ Mauer; Berliner Mauer; Brandenburger Tor; Kölner Dom; Schief+ Turm von Pisa
-  Olympisch+ Spiele/Spielen; Olympisch+ Winterspiele/Winterspielen; Auswärtig+ Amt/Amtes/Amts; Rot+ Kreuz/Kreuzes; Heilig+ Stuhl/Stuhls/Drei; Königlich+ Hoheit; Kaiserlich+ Hoheit; Regierend+ Bürgermeister/Bürgermeisters/Bürgermeisterin; Kap der Guten Hoffnung; Platz des Himmlischen Friedens | indefinite
+  Olympisch+ Spiele/Spielen; Olympisch+ Winterspiele/Winterspielen; Auswärtig+ Amt/Amtes/Amts; Deutsch+/Schweizerisch+/Österreichisch+/Bayerisch+/Badisch+ Rote/Roten Kreuz/Kreuzes; beim/vom Roten Kreuz; Heilig+ Stuhl/Stuhls/Drei; Königlich+ Hoheit; Kaiserlich+ Hoheit; Regierend+ Bürgermeister/Bürgermeisters/Bürgermeisterin; Kap der Guten Hoffnung; Platz des Himmlischen Friedens | indefinite
   Alexander/Karl/Friedrich/Otto/Peter/Konstantin der Große; Alexander/Karl/Friedrich/Otto/Peter/Konstantin dem Großen; Alexander/Karl/Friedrich/Otto/Peter/Konstantin den Großen; Alexanders/Karls/Friedrichs/Ottos/Peters/Konstantins des Großen; Katharina die Große; Katharina der Großen; Iwan der Schreckliche; Ludwig der Fromme; Karl der Kühne; Karl der Kahle; August der Starke; Philipp der Schöne; Heinrich der Löwe | noun
   Bundesrepublik Deutschland; Deutsch+ Bundesbank; Mona Lisa; Frankfurt am Main; Frankfurt an der Oder; Rothenburg ob der Tauber
 `;
@@ -39,6 +39,11 @@ export const properNames: Rule = {
       'Er reiste durch die {vereinigten→Vereinigten} Staaten.',
       'Das war Karl der {große→Große}.',
     ],
-    right: ['Das ist eine deutsche Bank.', 'Er besucht das Schwarze Meer.', 'Eine erste Hilfe ist das schwarze Brett.'],
+    right: [
+      'Das ist eine deutsche Bank.',
+      'Er besucht das Schwarze Meer.',
+      'Eine erste Hilfe ist das schwarze Brett.',
+      'Klicken Sie auf das rote Kreuz.',
+    ],
   },
 };

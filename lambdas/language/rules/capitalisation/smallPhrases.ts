@@ -30,7 +30,11 @@ export const smallPhrases: Rule = {
     time: (tokens, first) =>
       first === 0 || canBe(tokens[first - 1], 'adjective') || canBe(tokens[first - 1], 'determiner'),
     // „nach Links und Rechts“ may be parties.
-    side: (tokens, first, last) => first === 0 || /^(?:und|oder|bis)$/.test(wordAfter(tokens, last)),
+    side: (tokens, first, last) =>
+      first === 0 ||
+      tokens[first]!.text === 'Nach' ||
+      tokens.some(({ lower }) => /^(?:durch)?(?:ge)?such/.test(lower)) ||
+      /^(?:und|oder|bis)$/.test(wordAfter(tokens, last)),
   }),
   examples: {
     wrong: [
@@ -46,6 +50,8 @@ export const smallPhrases: Rule = {
       'Kreuz und Herz liegen auf dem Tisch.',
       'Es fehlt am Schönsten, was es gibt.',
       'Herzlich willkommen in Köln!',
+      'Wir suchen nach Links im Text.',
+      'Im Feld Nach links steht eine Zahl.',
     ],
   },
 };

@@ -1,11 +1,12 @@
 import { casePair, type CasePair } from '../../words/casePairs.ts';
-import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite, stretchAround, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { verbFits } from '../../analysis/verbPlaces.ts';
+import { namesLabel } from '../tokenKinds.ts';
 
 /** Subject pronouns and the persons of their verb. */
 const subjects: ReadonlyMap<string, number> = new Map([
@@ -35,6 +36,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || !isVerbWrittenBig(text, lexicon)) continue;
+    if (isLabel(tokens, at) || isInSubordinate(tokens, at)) continue;
     const hasPlace = hasSubject(tokens, at) || (lower.endsWith('n') && !objects.test(lower) && endsClause(tokens, at));
     if (!hasPlace || asksForNoun(tokens, at) || opensSentence(tokens, at)) continue;
     const pair = casePair(lexicon, lower);
@@ -43,6 +45,24 @@ function* find(sentence: Sentence): Iterable<Repair> {
       yield { start, end, replacement: lower };
     else if (endsClause(tokens, at) && isInfinitive(sentence, at, pair)) yield { start, end, replacement: lower };
   }
+}
+
+/** „das Symbol Vergrößern“, „indem Sie Einfügen – Feld wählen“, „die Dialoge Öffnen, Speichern“, „Hinweise zu Drucken“. */
+function isLabel(tokens: readonly Token[], at: number): boolean {
+  const [before, after, next] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  if (namesLabel(before) || /^(?:[–…(>]|->|\.{3})$/.test(after?.text ?? '')) return true;
+  if (after?.text === ',' && /^\p{Lu}/u.test(next?.text ?? '') && canBe(next, 'noun')) return true;
+  return (
+    before?.lower === 'zu' &&
+    /^(?:Einzelheiten|Informationen|Details|Hinweise|Näheres|Hilfe)$/.test(tokens[at - 2]?.text ?? '')
+  );
+}
+
+/** „wenn Sie Berichte öffnen“: a subordinate clause has its verb last. */
+function isInSubordinate(tokens: readonly Token[], at: number): boolean {
+  const { first, last } = stretchBetweenMarks(tokens, at);
+  const end = /^[.!?]$/.test(tokens[last]!.text) ? last - 1 : last;
+  return at < end && subordinatorOf(tokens, first, last) !== undefined;
 }
 
 const hasSubject = (tokens: readonly Token[], at: number) =>
@@ -111,6 +131,9 @@ export const verbWrittenBig: Rule = {
       'Das Lernen macht Spaß.',
       'Er hat viel zu Regeln gesagt.',
       'Wir wollen Schwimmen und Laufen üben.',
+      'Klicken Sie auf das Symbol Vergrößern.',
+      'Das geht schneller, indem Sie Einfügen – Feld wählen.',
+      'Wenn Sie Berichte oder Briefe öffnen, lesen Sie mit.',
     ],
   },
 };

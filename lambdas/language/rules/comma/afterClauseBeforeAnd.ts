@@ -1,4 +1,5 @@
-import { endOfSubordinate, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { endOfSubordinate } from '../../analysis/subordinates.ts';
 import { introducerOf } from '../../analysis/verbStretches.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';

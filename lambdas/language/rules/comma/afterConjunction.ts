@@ -26,6 +26,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, gap, start, end } = tokens[at]!;
     const conjunction = tokens[at - 1]!;
     if (text !== ',' || gap !== '' || !conjunctions.has(conjunction.lower) || !isClauseItself(sentence, at)) continue;
+    // „Er sagt aber, das geht nicht“: aber inside a clause is a particle.
+    if (conjunction.lower === 'aber' && tokens[at - 2]?.kind === 'word') continue;
     yield { start, end, replacement: '' };
   }
 }
@@ -43,6 +45,7 @@ export const afterConjunction: Rule = {
       'Ich weiß, dass, wenn er kommt, alle lachen.',
       'Aber, das muss man sagen, er kam.',
       'Aber, so meinte sie, das geht nicht.',
+      'Sie sagen aber, das geht nicht.',
     ],
   },
 };

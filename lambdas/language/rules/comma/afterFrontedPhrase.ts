@@ -1,7 +1,7 @@
 import { openingOfApposition } from '../../analysis/appositions.ts';
 import { subordinatorOf } from '../../analysis/clauses.ts';
-import { canBe, canBeNonfinite } from '../../words/readings.ts';
-import { nonfinite, type Reading } from '../../words/features.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { nonfinite, persons, type Reading } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -21,6 +21,7 @@ function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
     const token = tokens[at]!;
     if (token.kind !== 'word' && token.kind !== 'number') return false;
     if (verbs[at] !== 'none' && !canBe(token, 'determiner') && !canBe(token, 'preposition')) return false;
+    if (verbs[at] === 'zuInfinitive' || (token.lower === 'zu' && isInfinitive(tokens[at + 1]!))) return false;
     if (token.kind === 'word' && token.readings.length === 0 && token.text === token.lower) return false;
     if (formulas.test(token.lower) || subjects.test(token.lower)) return false;
     const isNoun = at > 0 && token.text !== token.lower;
@@ -31,6 +32,10 @@ function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
   if (comma > 1 && last.text === last.lower && last.readings.some(isPredicative)) return false;
   return subordinatorOf(tokens, 0, comma) === undefined || tokens[0]!.lower === 'als';
 }
+
+/** Also an old short form (zu sehn). */
+const isInfinitive = (token: Token) =>
+  /^\p{Ll}+n$/u.test(token.text) && !canBe(token, 'determiner') && !canBe(token, 'adjective');
 
 const isPredicative = ({ pos, kind, predicative }: Reading) =>
   pos === 'adjective' && (predicative || kind === 'participle1');
@@ -46,10 +51,32 @@ const isVerb = ({ tokens, verbs }: Sentence, at: number) =>
     !canBe(tokens[at], 'adjective') &&
     !/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? ''));
 
-/** „In Rom, sagte er, regnet es“: a verb of saying with its subject inside two commas. */
+/**
+ * „In Rom, sagte er, regnet es“, „Zu Hause, glaube ich.“: a verb of saying or thinking with its subject between two marks,
+ * or a formula like „versteht sich“.
+ */
 function isInsertion({ tokens }: Sentence, verb: number): boolean {
-  const comma = tokens.findIndex(({ text }, at) => at > verb && text === ',');
-  return comma !== -1 && comma <= verb + 4;
+  const mark = tokens.findIndex(({ kind }, at) => at > verb && kind === 'mark');
+  if (mark === -1 || mark > verb + 4) return false;
+  return (
+    tokens[mark]!.text === ',' || tokens[verb]!.readings.some(({ pos, lemma }) => pos === 'verb' && saying.test(lemma))
+  );
+}
+const saying =
+  /^(?:sagen|meinen|glauben|denken|wissen|verstehen|finden|fürchten|befürchten|gestehen|schwören|versprechen|hoffen|vermuten|schätzen|scheinen|heißen)$/;
+
+/** „Hier, nimm das“, „Ihr anderen, seid leise“, „Jeder, sei er noch so klein, …“: no phrase of the clause behind the comma. */
+function standsApart({ tokens }: Sentence, comma: number): boolean {
+  const [one, verb] = [tokens[0]!, tokens[comma + 1]!];
+  if (one.text === one.lower || tokens[comma]!.gap !== '' || /^(?:sei|seien|wäre|wären)$/.test(verb.lower)) return true;
+  if (comma === 1 && (one.lower === 'hier' || canBe(one, 'preposition'))) return true;
+  if (one.lower === 'ihr' && (finitePersons(verb) & persons['2p']) !== 0) return true;
+  return (
+    comma === 3 &&
+    one.lower === 'mit' &&
+    /^(?:anderen|einem|wenigen)$/.test(tokens[1]!.lower) &&
+    /^Worte?n?$/.test(tokens[2]!.text)
+  );
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -57,6 +84,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
   const comma = tokens.findIndex(({ text }) => text === ',');
   const verb = comma + 1;
   if (comma < 1 || comma > 10 || !isVerb(sentence, verb) || tokens.at(-1)?.text === '?') return;
+  if (standsApart(sentence, comma)) return;
   if (!begins(tokens[0]!) || !isPhrase(sentence, comma) || isInsertion(sentence, verb)) return;
   if (openingOfApposition(sentence) !== undefined) return;
   const { start, end } = tokens[comma]!;
@@ -88,6 +116,12 @@ export const afterFrontedPhrase: Rule = {
       'Als ich ein Kind war, spielten wir im Wald.',
       'Wer zu spät kommt, wartet.',
       'Die Kinder, die hier spielen, sind laut.',
+      'Hier, nehmt diesen Korb.',
+      'Für jeden Fall, versteht sich.',
+      'Ihr anderen, seid bitte leise.',
+      'Jeder, sei er noch so klein, zählt.',
+      'Um auf der sicheren Seite zu sein, gehen wir früh.',
+      'Mit anderen Worten, gehen Sie nach Hause.',
     ],
   },
 };

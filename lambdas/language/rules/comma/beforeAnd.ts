@@ -1,4 +1,5 @@
-import { certainSubordinators, endOfSubordinate, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { certainSubordinators, endOfSubordinate } from '../../analysis/subordinates.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -8,12 +9,14 @@ const joining = new Set(['und', 'oder', 'sowie', 'bzw']);
 const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|der|die|das|ein|eine)$/;
 /** With these a phrase behind und is an afterthought, which a comma may set off. */
 const afterthought =
-  /^(?:zwar|das|dies|nicht|auch|sogar|nur|damit|so|insbesondere|vor|besonders|dann|da|erst|selbst|deshalb|daher|wenn|weil|dass|ob)$/;
+  /^(?:zwar|das|dies|nicht|auch|sogar|nur|damit|so|insbesondere|vor|besonders|dann|da|erst|selbst|deshalb|daher|wenn|weil|dass|ob|keine?[mnrs]?|mit|gar|ganz|nun|dies(?:er|e|es)|jene[rs]?|warum|wozu|wieso|wofür|was|wo|wie)$/;
 
 /** The part before the comma is the beginning of a main clause with nothing in it that the comma could close. */
 function isPlainMain({ tokens, verbs }: Sentence, comma: number): boolean {
   if (subordinatorOf(tokens, 0, comma) !== undefined || verbs[0] === 'finite') return false;
   const finite = verbs.slice(0, comma).filter((role) => role === 'finite').length;
+  // „Bitte komm, oder bleib“: imperatives are two sentences.
+  if (tokens[0]!.lower === 'bitte') return false;
   return finite === 1 && !verbs.slice(0, comma).includes('zuInfinitive') && !verbs.slice(0, comma).includes('unsure');
 }
 
@@ -32,6 +35,10 @@ function joinsSubordinates(sentence: Sentence, comma: number): boolean {
   const { first } = stretchBetweenMarks(tokens, comma - 1);
   const opener = subordinatorOf(tokens, first, comma - 1);
   if (opener !== first || tokens[first]!.lower !== tokens[comma + 2]?.lower) return false;
+  // „…, wenn er kommt, und wenn er geht, lacht er“ is a new sentence; „die, die lachen, und die, die weinen“ are two phrases.
+  const { last } = stretchBetweenMarks(tokens, comma + 1);
+  if (tokens[last + 1]?.text === ',' && sentence.verbs[last + 2] === 'finite') return false;
+  if (tokens[comma + 3]?.lower === tokens[comma + 2]!.lower) return false;
   if (certainSubordinators.has(tokens[first]!.lower)) return true;
   return (
     endOfSubordinate(sentence, first, true) === comma - 1 && endOfSubordinate(sentence, comma + 2, true) !== undefined
@@ -94,6 +101,9 @@ export const beforeAnd: Rule = {
       'Er weiß, dass sie kommt, und freut sich.',
       'Sie kommt, und zwar bald.',
       'Er hofft zu gewinnen, und trainiert viel.',
+      'Wir helfen niemandem, und ganz besonders keinem Dieb.',
+      'Die Gruppe zerfällt in die, die singen, und die, die tanzen.',
+      'Bitte melde dich, oder schreib einen Brief.',
     ],
   },
 };

@@ -1,11 +1,6 @@
-import {
-  endOfSubordinate,
-  isSurelyFinite,
-  isVerbParticle,
-  missingCommas,
-  opensSubordinate,
-  stretchBetweenMarks,
-} from '../../analysis/clauses.ts';
+import { isSurelyFinite, isVerbParticle, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { endOfSubordinate, missingCommas, opensSubordinate } from '../../analysis/subordinates.ts';
+import { relativePronouns } from '../../analysis/relativeClauses.ts';
 import { cellsOfCase, persons } from '../../words/features.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -23,12 +18,12 @@ const ambiguous = new Set(
   sodass wohingegen`.split(/\s+/),
 );
 /** These begin phrases as often as clauses. */
-const phraseLike = new Set('als wie da während seit bis'.split(' '));
+const phraseLike = new Set('als wie da während seit bis damit solange soweit'.split(' '));
 /** Before these words the comma stands already, or it is not right before the conjunction. */
 const attached = new Set(
   `und oder sowie aber sondern denn so auch nur nicht gerade eben ohne anstatt außer kaum je zumal vielleicht wohl sowohl ebenso genauso
   allein selbst besonders insbesondere etwa schon erst noch einfach weder entweder bzw beziehungsweise allem umso als wie dass ob egal
-  gleich gleichgültig immer dann deshalb darum wer was wo wenn weil da irgend seit bis sei mehr weniger anders insofern insoweit nämlich sogar genau zwar
+  gleich gleichgültig immer dann deshalb darum wer was wo wenn weil da irgend seit bis sei mehr weniger anders insofern insoweit nämlich sogar genau zwar kurz
   bereits zumindest wenigstens vorzugsweise hauptsächlich allem jedes mal wegen trotz deswegen ausgerechnet sofort direkt lang`.split(
     /\s+/,
   ),
@@ -36,7 +31,7 @@ const attached = new Set(
 
 /** The same for question words, which nicht, auch and nur do not introduce. */
 const attachedToQuestion = new Set(
-  'und oder sowie aber sondern denn egal gleich gleichgültig irgend wer was wo wie als bis seit je so sei nach'.split(
+  'und oder sowie aber sondern denn doch allein egal gleich gleichgültig irgend wer was wo wie als bis seit je so sei nach'.split(
     ' ',
   ),
 );
@@ -54,9 +49,15 @@ function isSubjectLike(token: Token | undefined): boolean {
 
 /** The clause has its own subject in the nominative right behind the word, and its verb is nothing but finite. */
 function hasOwnSubject({ tokens, phrases, verbs }: Sentence, at: number, end: number): boolean {
+  if (/^(?:alle|viele|die)$/.test(tokens[at + 1]!.lower) && relativePronouns.has(tokens[at + 2]?.lower ?? ''))
+    return false;
   if (/^(?:ich|du|er|sie|es|wir|ihr|man|das|dies|niemand|jemand|alle|viele|jeder|sich)$/.test(tokens[at + 1]!.lower))
     return true;
+  if (/^(?:damit|solange)$/.test(tokens[at]!.lower) && /^\p{Lu}/u.test(tokens[at + 1]!.text)) return true;
   const phrase = phrases.find(({ first }) => first === at + 1);
+  // „wie die meisten Leute die ich kenne“: the verb is that of a relative clause.
+  const isComparison = /^(?:als|wie)$/.test(tokens[at]!.lower);
+  if (isComparison && phrase !== undefined && relativePronouns.has(tokens[phrase.noun + 1]?.lower ?? '')) return false;
   const isThird = (finitePersons(tokens[end]!) & (persons['3s'] | persons['3p'])) !== 0;
   return (
     phrase?.determiner !== undefined &&
@@ -87,6 +88,21 @@ function isSecondQuestion({ tokens, verbs }: Sentence, at: number): boolean {
 const hasVerbBefore = ({ tokens, verbs }: Sentence, at: number) =>
   verbs.slice(stretchBetweenMarks(tokens, at).first, at).includes('finite');
 
+/** „…, bis man ihn sieht und alles wie ein Traum wirkt“: behind und the verb that the comparison waits for comes last. */
+function isComparedInside({ tokens, verbs }: Sentence, at: number): boolean {
+  const { first } = stretchBetweenMarks(tokens, at);
+  const and = tokens.findLastIndex(({ lower }, i) => i >= first && i < at && (lower === 'und' || lower === 'oder'));
+  return and !== -1 && !verbs.slice(and, at).includes('finite');
+}
+
+/** „wenn gewünscht“ */
+const elliptical = /^(?:gewünscht|erwünscht|erforderlich|notwendig|vorhanden|verfügbar|nötig|möglich)$/;
+const pronoun = /^(?:ich|du|er|sie|es|wir|ihr|man|dies)$/;
+
+/** „… gilt als das was es ist“ */
+const isRelative = (tokens: readonly Token[], at: number) =>
+  /^(?:das|dem|den|die|der)$/.test(tokens[at]!.lower) && /^(?:was|wo|wer)$/.test(tokens[at + 1]?.lower ?? '');
+
 const isPreposition = (token: Token) => canBe(token, 'preposition') && !canBe(token, 'verb');
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -102,11 +118,24 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const isCorrelate = text === 'was' && correlates.test(before.lower);
     if ((isPreposition(before) && !isAfterParticle) || (canBe(before, 'determiner') && !isCorrelate)) continue;
     if (isSecondQuestion(sentence, at)) continue;
+    // „Nur wer übt, lernt“
+    if (from === 1 && /^(?:nur|auch|selbst|gerade|erst|schon)$/.test(before.lower)) continue;
     if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
     const end = endOfSubordinate(sentence, at, true)!;
+    if (
+      /^(?:als|wie)$/.test(text) &&
+      ((isComparedInside(sentence, at) && !pronoun.test(tokens[at + 1]!.lower)) || isRelative(tokens, at + 1))
+    )
+      continue;
+    if (/^(?:wenn|falls|soweit|sofern)$/.test(text) && elliptical.test(tokens[at + 1]!.lower)) continue;
     if (phraseLike.has(text) && !hasOwnSubject(sentence, at, end) && !isAsked(sentence, at, end)) continue;
     // „arbeitet wie ein Pferd und isst …“: the comparison is over, a second predicate follows.
-    if (text === 'wie' && tokens.slice(at, end).some(({ lower }) => lower === 'und' || lower === 'oder')) continue;
+    if (
+      /^(?:als|wie)$/.test(text) &&
+      !pronoun.test(tokens[at + 1]!.lower) &&
+      tokens.slice(at, end).some(({ lower }) => lower === 'und' || lower === 'oder')
+    )
+      continue;
     for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
   }
 }
@@ -136,6 +165,12 @@ export const beforeClause: Rule = {
       'Er sah während der Fahrt aus dem Fenster.',
       'Was ist das, was du da hast?',
       'Drei Tage nachdem er ging, regnete es.',
+      'Wer lange wartet und das Leben wie einen Traum betrachtet, hat Zeit.',
+      'Doch wer viel fragt, lernt viel.',
+      'Wir kommen kurz nachdem es hell wird.',
+      'Hier gehen damit alle Daten verloren.',
+      'Nur wer übt, lernt etwas.',
+      'Sie ist schneller als ein Pferd und lauter als ein Zug ist.',
     ],
   },
 };

@@ -18,7 +18,7 @@ const attached = new Set(
   wohl vermutlich allein selbst besonders insbesondere etwa schon erst noch einfach weder entweder bzw beziehungsweise allem
   umso dadurch angenommen vorausgesetzt gesetzt ausgenommen deshalb darum für möglich wie wenn egal gleich immer dann
   gleichgültig kurz lange bereits sogar zumindest wenigstens vorzugsweise hauptsächlich vornehmlich nämlich jedes mal jedesmal beispiel
-  gleichviel ob dass weil da wegen trotz deswegen ausgerechnet sofort unmittelbar direkt lang weit sei weiter wer was wo wann`.split(
+  gleichviel bloß lediglich höchstens frühestens spätestens allenfalls ob dass weil da wegen trotz deswegen ausgerechnet sofort unmittelbar direkt lang weit sei weiter wer was wo wann`.split(
     /\s+/,
   ),
 );
@@ -62,7 +62,9 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const [word, before] = [tokens[at]!.text, tokens[at - 1]!];
   const { first } = stretchAround(tokens, at);
-  if (first === at || isAttached(sentence, at - 1)) return false;
+  if (first === at || isAttached(sentence, at - 1) || isAdverbAlone(sentence, first, at)) return false;
+  // „Steht ein Fest bevor, …“
+  if (word === 'bevor' && isVerbParticle(sentence, sentence.lexicon, at)) return false;
   // These need a comma whatever the order of their clause.
   const isComma = tokens[at + 1]!.text === ',';
   const { last } = stretchBetweenMarks(tokens, isComma ? at + 2 : at);
@@ -71,13 +73,27 @@ function isOpening(sentence: Sentence, at: number): boolean {
     sentence.verbs.slice(at, last + 1).includes('finite') &&
     (word === 'dass' || hasHost(sentence, first, at));
   if (!hasVerb && !isVerbLast(sentence, at)) return false;
-  if (!isEnd(before) || /^(?:wie|möglich|nötig|nur)$/.test(tokens[at + 1]!.lower)) return false;
-  // „Er muss soweit gehen“
-  if (word === 'soweit' && !startsPhrase(tokens[at + 1]!)) return false;
-  if (certain.has(word)) return true;
+  if (
+    !isEnd(before) ||
+    /^(?:wie|möglich|nötig|nur|gewünscht|erwünscht|erforderlich|notwendig|vorhanden|verfügbar)$/.test(
+      tokens[at + 1]!.lower,
+    )
+  )
+    return false;
+  // „Er muss soweit gehen“, „Das sieht man sobald nicht wieder“
+  if (/^so(?:weit|bald)$/.test(word) && !startsPhrase(tokens[at + 1]!)) return false;
+  if (certain.has(word)) return !isPreposition(before) || isVerbParticle(sentence, sentence.lexicon, at - 1);
   if (!hasHost(sentence, first, at) || isPreposition(before)) return false;
   return likely.has(word) || subject.test(tokens[at + 1]!.lower);
 }
+
+/** „…, beispielsweise weil …“, „…, ja dass …“: behind a mark nothing but an adverb, which belongs to the clause. */
+const isAdverbAlone = ({ tokens, verbs }: Sentence, first: number, at: number) =>
+  first === at - 1 &&
+  first > 0 &&
+  verbs[first] !== 'finite' &&
+  (/weise$|^(?:ja|genau|eben)$/.test(tokens[first]!.lower) ||
+    (canBe(tokens[first], 'adverb') && !canBe(tokens[first], 'adjective')));
 
 const startsPhrase = (token: Token) =>
   /^\p{Lu}/u.test(token.text) || ['determiner', 'pronoun', 'preposition'].some((pos) => canBe(token, pos as 'pronoun'));
@@ -159,6 +175,11 @@ export const beforeConjunction: Rule = {
       'Das ist so, dass man lacht.',
       'Er freut sich vor allem, dass die Sonne scheint.',
       'Er schläft bis neun und frühstückt dann.',
+      'Er lacht, bloß weil sie lacht.',
+      'Das gilt selten, beispielsweise weil etwas fehlt.',
+      'Er hofft, ja dass er gewinnt, steht fest.',
+      'Ihm steht ein Fest bevor, und er freut sich.',
+      'Sie können wenn gewünscht eine Zeile einfügen.',
     ],
   },
 };

@@ -1,4 +1,5 @@
-import { certainSubordinators, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { certainSubordinators } from '../../analysis/subordinates.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -6,6 +7,9 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 
 const contrasts = new Set(['aber', 'sondern', 'doch', 'denn']);
+const objectPronoun = /^(?:mich|mir|dich|dir|ihn|ihm|ihr|uns|euch|sie|ihnen|sich|einem|einen)$/;
+const question =
+  /^(?:was|wer|wem|wen|wie|wo|wann|warum|wieso|weshalb|wo(?:r?)(?:auf|an|in|zu|mit|von|für|her|hin|durch|bei|um|aus))$/;
 const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|das|dies|niemand|jeder|viele|alle|manche|einige)$/;
 
 /** Index behind the first constituent of a main clause that begins at `at`, if it can be its subject. */
@@ -26,13 +30,16 @@ function joinsClauses(sentence: Sentence, at: number): boolean {
   const { first } = stretchBetweenMarks(tokens, at);
   if (!verbs.slice(first, at).includes('finite')) return false;
   if (text === 'aber' && isBehindBracket(sentence, first, at)) return true;
-  const isParticlePlace = verbs[at - 1] === 'finite' || subject.test(tokens[at - 1]!.lower);
+  const before = tokens[at - 1]!.lower;
+  const isParticlePlace = verbs[at - 1] === 'finite' || subject.test(before) || objectPronoun.test(before);
   if (isParticlePlace && !isClosed(sentence, first, at)) return false;
   if (text === 'aber') return hasOwnVerb(sentence, at);
+  // „Wozu braucht man denn das?“, „Komm doch mit und sieh …“
+  if (question.test(tokens[first]!.lower) || verbs[first] === 'finite') return false;
   if (text === 'denn' && joinsSecondVerb(sentence, first, at)) return true;
   const behind = behindSubject(sentence, at + 1);
   const next = behind === undefined ? -1 : verbs.findIndex((role, i) => i >= behind && role !== 'none');
-  return verbs[next] === 'finite';
+  return verbs[next] === 'finite' && next <= stretchBetweenMarks(tokens, at).last;
 }
 
 /** „… kann Bilder enthalten, aber keinen Text“: behind the last verb of a main clause aber can be no particle. */
@@ -86,7 +93,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text } = tokens[at]!;
     const before = tokens[at - 1]!;
-    if (!contrasts.has(text) || before.kind === 'mark' || /^(?:und|oder|aber)$/.test(before.lower)) continue;
+    if (!contrasts.has(text) || before.kind === 'mark' || /^(?:und|oder|aber|zu)$/.test(before.lower)) continue;
     if (text === 'sondern' || joinsClauses(sentence, at) || joinsAdjectives(sentence, at))
       yield { start: before.end, end: before.end, replacement: ',' };
   }
@@ -115,6 +122,10 @@ export const beforeContrast: Rule = {
       'Ich habe das Buch aber nicht gelesen.',
       'Was ist denn das?',
       'Er sagte aber er kommt.',
+      'Wozu brauchen denn Kinder Uhren, die sie nicht lesen?',
+      'Legt euch doch alle hin und schlaft.',
+      'Wenn man ihn aber einen Helden nennt, lacht er.',
+      'Wie schön sind doch die Blumen, die du pflegst.',
     ],
   },
 };

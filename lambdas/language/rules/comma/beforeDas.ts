@@ -1,4 +1,4 @@
-import { opensSubordinate } from '../../analysis/clauses.ts';
+import { opensSubordinate } from '../../analysis/subordinates.ts';
 import { cellsOfSlot } from '../../words/features.ts';
 import { announcing, promises, tellsOf } from '../../analysis/dassClauses.ts';
 import { cellsAs } from '../../words/readings.ts';

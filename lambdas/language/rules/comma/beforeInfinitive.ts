@@ -30,6 +30,7 @@ export const beforeInfinitive: Rule = {
       'Diese Funktion erlaubt es Ihnen{→,} mehrere Bilder zu wählen.',
       'Wir bitten Sie{→,} uns den Eingang zu bestätigen.',
       'Er weigert sich{→,} das Formular zu unterschreiben.',
+      'Das Tor ermöglicht es dem Boten{→,} den Hof zu betreten.',
     ],
     right: [
       'Er hat nichts zu verlieren.',
@@ -41,6 +42,8 @@ export const beforeInfinitive: Rule = {
       'Diese Lücken gilt es durch neue Regeln zu schließen.',
       'Der Hund braucht nicht an der Leine zu gehen.',
       'Dann versuchte die Frau die Tür mit dem Fuß zu öffnen.',
+      'Er verlangt von ihr den Schlüssel zu holen.',
+      'Sie fordern uns auf zu gehen.',
     ],
   },
 };

@@ -1,4 +1,4 @@
-import { endOfSubordinate, missingCommas } from '../../analysis/clauses.ts';
+import { endOfSubordinate, missingCommas } from '../../analysis/subordinates.ts';
 import { relativeClauseAt, relativePronouns } from '../../analysis/relativeClauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -37,6 +37,9 @@ export const beforeRelative: Rule = {
       'Wir wollen den Kindern die Stadt zeigen.',
       'Er weiß, dass der Mann die Tür öffnet.',
       'Inwiefern das stimmt, ist unklar.',
+      'Die Bilder mit dem Gerät laden',
+      'Nun sollen Kinder und Gäste den Weg finden.',
+      'Es ist der Ersatz für den 12-er und kostet wenig.',
     ],
   },
 };

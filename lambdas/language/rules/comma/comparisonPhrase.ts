@@ -1,4 +1,7 @@
 import { stretchBetweenMarks } from '../../analysis/clauses.ts';
+import type { VerbRole } from '../../analysis/verbs.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -18,10 +21,15 @@ function* find(sentence: Sentence): Iterable<Repair> {
   for (let comma = 1; comma + 2 < tokens.length; comma++) {
     if (tokens[comma]!.text !== ',' || !/^(?:als|wie)$/.test(tokens[comma + 1]!.text)) continue;
     const { last } = stretchBetweenMarks(tokens, comma + 1);
-    const roles = verbs.slice(comma + 2, last + 1);
-    const hasVerb = roles.some((role) => role === 'finite' || role.endsWith('nfinitive'));
+    const isVerb = (role: VerbRole, i: number) =>
+      role === 'finite' ||
+      role.endsWith('nfinitive') ||
+      (role === 'unsure' && !canBeNonfinite(tokens[comma + 2 + i], nonfinite.participle2));
+    const hasVerb = verbs.slice(comma + 2, last + 1).some(isVerb);
     // A comma before the comparison may also close what was inserted.
     const isOpen = tokens.slice(0, comma).some(({ kind }) => kind === 'mark');
+    // „…, die Tür zu öffnen, als …“, „…, als was man sieht“
+    if (verbs[comma - 1] === 'zuInfinitive' || /^(?:was|wer|wo|wenn|ob|dass)$/.test(tokens[comma + 2]!.lower)) continue;
     if (isOpen || last - comma > 8 || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '')) continue;
     if (isSowohl(sentence, comma, hasVerb) || (!hasVerb && isCompared(sentence, comma)))
       yield { start: tokens[comma]!.start, end: tokens[comma]!.end, replacement: '' };
@@ -64,6 +72,9 @@ export const comparisonPhrase: Rule = {
       'Sie kam gern, als Gast.',
       'Er ist so groß, wie ich dachte.',
       'Mach es so, wie immer.',
+      'Es ist leichter, eine Tür zu öffnen, als ein Schloss.',
+      'Es gibt nichts Besseres, als was man selbst backt.',
+      'Er singt besser, als wir das tun.',
     ],
   },
 };

@@ -37,6 +37,21 @@ function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
   );
 }
 
+/** „ist mit der Anweisung Neu zu öffnen“: sein, to which the infinitive belongs, and the noun behind a preposition. */
+const isInBracket = ({ tokens, verbs, phrases }: Sentence, first: number, at: number) =>
+  phrases.some(
+    ({ noun, preposition }) =>
+      noun === at && preposition !== undefined && /^(?:mit|durch|per|nach|über)$/.test(tokens[preposition]!.lower),
+  ) &&
+  tokens.some(
+    ({ readings }, i) =>
+      i >= first &&
+      i < at &&
+      verbs[i] === 'finite' &&
+      readings.some(({ pos, lemma }) => pos === 'verb' && lemma === 'sein'),
+  ) &&
+  !tokens.slice(first, at).some(({ lower }) => lower === 'es');
+
 function governs(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const { text } = tokens[at]!;
@@ -44,7 +59,7 @@ function governs(sentence: Sentence, at: number): boolean {
   if (!verbs.slice(first, at).includes('finite')) return false;
   // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
   const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
-  if (nouns.has(text)) return isOpen && !isAttribute(sentence, at);
+  if (nouns.has(text)) return isOpen && !isAttribute(sentence, at) && !isInBracket(sentence, first, at);
   if (!adjectives.has(text)) return false;
   const before = tokens.slice(Math.max(first, at - 8), at);
   const hasCopula = before.some(({ lower }) => copula.test(lower));
@@ -100,6 +115,7 @@ export const infinitiveGroup: Rule = {
       'Das ist leicht zu sagen.',
       'Eine neue Lage ist nicht zu erkennen.',
       'Dem Kunden ist auf Wunsch eine Quittung auszuhändigen.',
+      'Das ist nicht mit dem Befehl Neu zu verwechseln.',
     ],
   },
 };

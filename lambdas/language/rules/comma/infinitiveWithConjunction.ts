@@ -24,11 +24,17 @@ function endOfGroup({ tokens, verbs }: Sentence, at: number): number | undefined
   return undefined;
 }
 
+/** „um sich schlagen“ */
+const aroundOneself =
+  /^(?:schlagen|greifen|werfen|blicken|schauen|sehen|schießen|treten|hauen|beißen|scharen|versammeln|sammeln|wickeln|legen)$/;
+
 function isPreposition({ tokens }: Sentence, at: number, end: number): boolean {
   if (tokens[at]!.lower !== 'um') return false;
   // „Um die Lage zu verbessern …“: at the head of a sentence um is a preposition only with a measure.
   if (at === 0 && tokens[1]!.kind !== 'number') return false;
   const lemmas = tokens[end]!.readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma);
+  if (tokens[at + 1]!.lower === 'sich' && end === at + 3 && lemmas.some((lemma) => aroundOneself.test(lemma)))
+    return true;
   return tokens[at + 1]!.kind === 'number' || lemmas.some((lemma) => withUm.has(lemma));
 }
 
@@ -82,6 +88,7 @@ export const infinitiveWithConjunction: Rule = {
       'Die Rechnung ist ohne Abzug zu begleichen.',
       'Der Mieter hat außer der Miete auch den Strom zu zahlen.',
       'Er kommt um acht und geht um neun.',
+      'Er fing plötzlich an wild um sich zu schlagen.',
     ],
   },
 };

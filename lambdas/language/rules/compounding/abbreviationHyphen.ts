@@ -1,4 +1,6 @@
 import type { Repair, Rule } from '../../rule.ts';
+import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
+import { canBe, cellsAs } from '../../words/readings.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const abbreviations = new Set(
@@ -17,10 +19,29 @@ const heads = new Set(
   Unternehmen Bereich Infrastruktur Systeme Lösung Lösungen Projekt Projekte`.split(/\s+/),
 );
 
+/** Of these the article „die“ may be their own. */
+const feminine =
+  /^(?:EU|UN|UNO|NATO|WM|EM|CDU|SPD|FDP|API|URL|IT|KI|CPU|GPU|SSD|DVD|CD|LED|SMS|AG|PIN|ID|SIM|DNA|DNS|MRT|IP)$/;
+
+/**
+ * Whether the two may be two phrases: „mit USB Geräte anschließen“, „weil die EU Projekte fördert“. A singular that can be counted
+ * does not stand alone.
+ */
+function mayBeTwo(tokens: Sentence['tokens'], at: number): boolean {
+  const [opener, abbreviation, head] = [tokens[at - 2], tokens[at - 1]!, tokens[at]!];
+  const isPlural = (cellsAs(head, 'noun') & cellsOfCase.nominative & ~cellsOfSlot.plural) === 0;
+  if (!isPlural || opener === undefined) return false;
+  if (canBe(opener, 'preposition')) return true;
+  return opener.lower === 'die'
+    ? feminine.test(abbreviation.text)
+    : /^(?:der|das|dem|den|ein|einer|eine)$/.test(opener.lower);
+}
+
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const [before, token] = [tokens[at - 1]!, tokens[at]!];
     if (!abbreviations.has(before.text) || !heads.has(token.text) || token.gap !== ' ') continue;
+    if (mayBeTwo(tokens, at)) continue;
     // In a line of capitals or between names nothing is sure.
     if (/^\p{Lu}{2,}/u.test(tokens[at - 2]?.text ?? '')) continue;
     yield { start: before.end, end: token.start, replacement: '-' };
@@ -35,7 +56,13 @@ export const abbreviationHyphen: Rule = {
   trigger: new Set([...abbreviations].map((abbreviation) => abbreviation.toLowerCase())),
   find,
   examples: {
-    wrong: ['Der PDF{ →-}Export klappt nicht.', 'Steck den USB{ →-}Stick ein.'],
-    right: ['Der PDF-Export klappt.', 'Die EU will das.', 'Er gab der EU Recht.'],
+    wrong: ['Der PDF{ →-}Export klappt nicht.', 'Steck den USB{ →-}Stick ein.', 'Die PDF{ →-}Dateien sind groß.'],
+    right: [
+      'Der PDF-Export klappt.',
+      'Die EU will das.',
+      'Er gab der EU Recht.',
+      'Er schließt mit USB Geräte an.',
+      'Weil die EU Projekte fördert, wächst das Land.',
+    ],
   },
 };

@@ -1,10 +1,11 @@
 import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
-import type { PartOfSpeech } from '../../words/features.ts';
-import { canBe } from '../../words/readings.ts';
+import { cellsOfSlot, nonfinite, type PartOfSpeech } from '../../words/features.ts';
+import { canBe, canBeNonfinite, cellsAs } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { nounFollows, phraseList, wordAfter, wordBefore, type Guard } from '../phrases.ts';
 
+const referent = cellsOfSlot.masculine | cellsOfSlot.neuter;
 const units = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
 const tens = ['zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
 const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonnabend', 'Sonntag'];
@@ -60,7 +61,7 @@ const table = `
   ${['nord', 'süd', 'ost', 'west', 'südost', 'südwest', 'nordost', 'nordwest', 'mittel', 'zentral'].map((part) => ['deutsch', 'europäisch', 'asiatisch', 'afrikanisch', 'amerikanisch'].map((land) => `${part} ${land}+K → ${part}${land}`).join('; ')).join('\n  ')}
   ${days.map((day) => ['Morgen', 'Vormittag', 'Mittag', 'Nachmittag', 'Abend'].map((time) => `${day} ${time} → ${day}${time.toLowerCase()}; ${day} ${time.toLowerCase()} → ${day}${time.toLowerCase()}`).join('; ')).join('\n  ')}
   ${days.map((day) => ['morgens', 'vormittags', 'mittags', 'nachmittags', 'abends'].map((time) => `${day} ${time} → ${day.toLowerCase()}${time}`).join('; ')).join('\n  ')} | namesDay
-  da nach → danach; da rauf → darauf; da ran → daran; da raus → daraus; da rin → darin; da rum → darum; da rüber → darüber; da runter → darunter | noun
+  da nach → danach | noun
   da mit → damit; da von → davon; da für → dafür; da gegen → dagegen; da bei → dabei; da durch → dadurch; da zu → dazu; da her → daher; da hin → dahin; da heim → daheim; da vor → davor; da hinter → dahinter; da neben → daneben; da zwischen → dazwischen | notDa
   wo hin → wohin; wo her → woher; wo bei → wobei; wo durch → wodurch; wo mit → womit; wo von → wovon; wo für → wofür; wo zu → wozu; wo gegen → wogegen; wo ran → woran; wo rauf → worauf; wo rum → worum | notDa
   seit dem → seitdem; nach dem → nachdem | clauseFollows
@@ -73,14 +74,17 @@ const table = `
   von statten gehen → vonstattengehen; von Statten gehen → vonstattengehen; von statten gegangen → vonstattengegangen; von statten geht → vonstattengeht; von statten → vonstatten; von Statten → vonstatten
   ab handen gekommen → abhandengekommen; ab handen → abhanden; über hand nehmen → überhandnehmen; Über hand → überhand; über hand → überhand; bei seite → beiseite; bei Seite legen → beiseitelegen
   zu zumuten → zuzumuten; zu zulassen → zuzulassen; zu zu lassen → zuzulassen; zu zugeben → zuzugeben; zu zuhören → zuzuhören; zu zuordnen → zuzuordnen; zu zustimmen → zuzustimmen; zu zugreifen → zuzugreifen; zu zusehen → zuzusehen; zu zusagen → zuzusagen; zu zuschauen → zuzuschauen; zu zubereiten → zuzubereiten; zu zutrauen → zuzutrauen; zu zuweisen → zuzuweisen
-  drumherum reden → drum herumreden; über flüssig+A → überflüssig; über trieben → übertrieben; über rascht → überrascht; über zeugt → überzeugt; über zeugen → überzeugen; über quellend+K → überquellend; be zahlen → bezahlen; be zahlt → bezahlt; be kommen → bekommen; ver kaufen → verkaufen; ver suchen → versuchen; ver stehen → verstehen; er halten → erhalten; ge macht → gemacht
+  drumherum reden → drum herumreden; über flüssig+A → überflüssig; über trieben → übertrieben; über rascht → überrascht; über zeugt → überzeugt; über zeugen → überzeugen; über quellend+K → überquellend; be zahlen → bezahlen; be zahlt → bezahlt; be kommen → bekommen; ver kaufen → verkaufen; ver suchen → versuchen; ver stehen → verstehen; ge macht → gemacht
   Plan mäßig+A → planmäßig; Regel mäßig+A → regelmäßig; regel mäßig+A → regelmäßig; gleich mäßig+A → gleichmäßig; verhältnis mäßig+A → verhältnismäßig; standard mäßig+A → standardmäßig; recht mäßig+A → rechtmäßig; über mäßig+A → übermäßig; zweck mäßig+A → zweckmäßig; gewohnheits mäßig → gewohnheitsmäßig; plan mäßig+A → planmäßig; serien mäßig+A → serienmäßig | behindArticle
   jahre lang+A → jahrelang; Jahre lang+K → jahrelang; tage lang+A → tagelang; Tage lang+K → tagelang; stunden lang+A → stundenlang; Stunden lang+K → stundenlang; wochen lang+A → wochenlang; monate lang+A → monatelang | counted
-  Eiweiß reich+K → eiweißreich; Vitamin reich+K → vitaminreich; Kalorien arm+K → kalorienarm; Fett arm+K → fettarm; fett arm+K → fettarm; Zucker frei+K → zuckerfrei; Alkohol frei+K → alkoholfrei; Kosten los+K → kostenlos; kosten los+A → kostenlos; arbeits los+A → arbeitslos; Barriere frei+K → barrierefrei; Hilfs bereit+A → hilfsbereit; hilfs bereit+A → hilfsbereit; umwelt freundlich+A → umweltfreundlich; Umwelt freundlich+A → umweltfreundlich; kinder freundlich+A → kinderfreundlich; familien freundlich+A → familienfreundlich; benutzer freundlich+A → benutzerfreundlich; erfolg reich+A → erfolgreich; zahl reich+A → zahlreich; hilf reich+A → hilfreich; umfang reich+A → umfangreich; verantwortungs voll+A → verantwortungsvoll; sinn voll+A → sinnvoll; wert voll+A → wertvoll; liebe voll+A → liebevoll; sorg fältig+A → sorgfältig; selb ständig+A → selbständig; selbst ständig+A → selbstständig; selbst verständlich+A → selbstverständlich; selbst bewusst+A → selbstbewusst; gleich zeitig+A → gleichzeitig; recht zeitig+A → rechtzeitig; früh zeitig+A → frühzeitig; lang fristig+A → langfristig; kurz fristig+A → kurzfristig; mittel fristig+A → mittelfristig; not wendig+A → notwendig; eigen ständig+A → eigenständig; groß zügig+A → großzügig; gegen seitig+A → gegenseitig; beid seitig+A → beidseitig; ein seitig+A → einseitig; viel seitig+A → vielseitig; ein deutig+A → eindeutig; merk würdig+A → merkwürdig; glaub würdig+A → glaubwürdig; lieb los+A → lieblos; frag würdig+A → fragwürdig; liebens würdig+A → liebenswürdig; bemerkens wert+A → bemerkenswert; wünschens wert+A → wünschenswert; lebens lang+A → lebenslang
-  alle Nase lang → alle naselang; alle Nasen lang → alle nasenlang; alle Naselang → alle naselang; alle Nasenlang → alle nasenlang; Berg auf → bergauf; Berg ab → bergab; Berg aufwärts → bergaufwärts; Berg abwärts → bergabwärts; Fluss aufwärts → flussaufwärts; Fluss abwärts → flussabwärts; Strom aufwärts → stromaufwärts; fluss aufwärts → flussaufwärts
-  Tag ein Tag aus → tagein, tagaus; tag täglich+A → tagtäglich; Tag täglich+A → tagtäglich; Dies bezüglich → diesbezüglich; dies bezüglich+A → diesbezüglich; dies mal → diesmal; Dies mal → Diesmal; dies seits → diesseits; jen seits → jenseits; einer seits → einerseits; anderer seits → andererseits; ander seits → anderseits; mein seits → meinerseits; meiner seits → meinerseits; seiner seits → seinerseits; ihrer seits → ihrerseits; unserer seits → unsererseits
+  Eiweiß reich+K → eiweißreich; Vitamin reich+K → vitaminreich; Kalorien arm+K → kalorienarm; Fett arm+K → fettarm; fett arm+K → fettarm; Zucker frei+K → zuckerfrei; Alkohol frei+K → alkoholfrei; Kosten los+K → kostenlos; kosten los+A → kostenlos; arbeits los+A → arbeitslos; Barriere frei+K → barrierefrei; Hilfs bereit+A → hilfsbereit; hilfs bereit+A → hilfsbereit; umwelt freundlich+A → umweltfreundlich; Umwelt freundlich+A → umweltfreundlich; kinder freundlich+A → kinderfreundlich; familien freundlich+A → familienfreundlich; benutzer freundlich+A → benutzerfreundlich; erfolg reich+A → erfolgreich; zahl reich+A → zahlreich; hilf reich+A → hilfreich; umfang reich+A → umfangreich; verantwortungs voll+A → verantwortungsvoll; sinn voll+A → sinnvoll; wert voll+A → wertvoll; liebe voll+A → liebevoll; sorg fältig+A → sorgfältig; selb ständig+A → selbständig; selbst ständig+A → selbstständig; selbst verständlich+A → selbstverständlich; gleich zeitig+A → gleichzeitig; recht zeitig+A → rechtzeitig; früh zeitig+A → frühzeitig; lang fristig+A → langfristig; kurz fristig+A → kurzfristig; mittel fristig+A → mittelfristig; not wendig+A → notwendig; eigen ständig+A → eigenständig; groß zügig+A → großzügig; gegen seitig+A → gegenseitig; beid seitig+A → beidseitig; ein seitig+A → einseitig; viel seitig+A → vielseitig; ein deutig+A → eindeutig; merk würdig+A → merkwürdig; glaub würdig+A → glaubwürdig; lieb los+A → lieblos; frag würdig+A → fragwürdig; liebens würdig+A → liebenswürdig; bemerkens wert+A → bemerkenswert; wünschens wert+A → wünschenswert; lebens lang+A → lebenslang
+  alle Nase lang → alle naselang; alle Nasen lang → alle nasenlang; alle Naselang → alle naselang; alle Nasenlang → alle nasenlang; fluss aufwärts → flussaufwärts
+  Berg auf → bergauf; Berg ab → bergab; Berg aufwärts → bergaufwärts; Berg abwärts → bergabwärts; Fluss aufwärts → flussaufwärts; Fluss abwärts → flussabwärts; Strom aufwärts → stromaufwärts; Tag täglich+A → tagtäglich | behindArticle
+  selbst bewusst+A → selbstbewusst | ofOneself
+  um sonst → umsonst; wieder um → wiederum; so zu sagen → sozusagen | parenthetic
+  Tag ein Tag aus → tagein, tagaus; tag täglich+A → tagtäglich; Dies bezüglich → diesbezüglich; dies bezüglich+A → diesbezüglich; dies mal → diesmal; Dies mal → Diesmal; dies seits → diesseits; jen seits → jenseits; einer seits → einerseits; anderer seits → andererseits; ander seits → anderseits; mein seits → meinerseits; meiner seits → meinerseits; seiner seits → seinerseits; ihrer seits → ihrerseits; unserer seits → unsererseits
   so gar → sogar | beforeNot
-  so wieso → sowieso; so zusagen → sozusagen; so zu sagen → sozusagen; so gleich → sogleich; so eben → soeben; so genannt+K → sogenannt; so eben → soeben; gerade zu → geradezu; gerade aus → geradeaus; kurzer Hand → kurzerhand; über all → überall; über morgen → übermorgen; vor gestern → vorgestern; vor erst → vorerst; vor dem hand → vorderhand; vor aus → voraus; vor bei → vorbei; hinter her → hinterher; hinter einander → hintereinander; neben bei → nebenbei; neben an → nebenan; ob wohl → obwohl; ob gleich → obgleich; wenn gleich → wenngleich; zu folge → zufolge; zu liebe → zuliebe; mit unter → mitunter; mit samt → mitsamt; mit hin → mithin; zu nächst → zunächst; zu meist → zumeist; zu sammen → zusammen; zu künftig+A → zukünftig; zu fällig+A → zufällig; zu ständig+A → zuständig; zu mindest → zumindest; zu tiefst → zutiefst; zu gleich → zugleich; zu vor → zuvor; zu weilen → zuweilen; je weils → jeweils; je weilig+K → jeweilig; je mals → jemals; bei spielsweise → beispielsweise; bis her → bisher; bis weilen → bisweilen; der zeit → derzeit; der art → derart; der artig+K → derartig; der gleichen → dergleichen; der maßen → dermaßen; der weil → derweil; der einst → dereinst; des gleichen → desgleichen; fort an → fortan; hin gegen → hingegen; hin durch → hindurch; im stande → imstande; in folge dessen → infolgedessen; in mitten → inmitten; kopf über → kopfüber; mit einander → miteinander; mit nichten → mitnichten; nahe zu → nahezu; ohne hin → ohnehin; ohne dies → ohnedies; quer feldein → querfeldein; rings um → ringsum; rings herum → ringsherum; schluss endlich → schlussendlich; schließ lich → schließlich; selbst redend → selbstredend; seit her → seither; um sonst → umsonst; un bedingt → unbedingt; un gefähr → ungefähr; vor sichtig → vorsichtig; weiter hin → weiterhin; wieder um → wiederum; wohl weislich → wohlweislich | standsAlone
+  so wieso → sowieso; so zusagen → sozusagen; so gleich → sogleich; so eben → soeben; so genannt+K → sogenannt; so eben → soeben; gerade zu → geradezu; gerade aus → geradeaus; kurzer Hand → kurzerhand; über all → überall; vor gestern → vorgestern; vor erst → vorerst; vor dem hand → vorderhand; vor aus → voraus; vor bei → vorbei; hinter her → hinterher; hinter einander → hintereinander; neben bei → nebenbei; neben an → nebenan; zu folge → zufolge; zu liebe → zuliebe; mit unter → mitunter; mit samt → mitsamt; mit hin → mithin; zu nächst → zunächst; zu meist → zumeist; zu sammen → zusammen; zu künftig+A → zukünftig; zu fällig+A → zufällig; zu ständig+A → zuständig; zu mindest → zumindest; zu tiefst → zutiefst; zu gleich → zugleich; zu vor → zuvor; zu weilen → zuweilen; je weils → jeweils; je weilig+K → jeweilig; je mals → jemals; bei spielsweise → beispielsweise; bis her → bisher; bis weilen → bisweilen; der zeit → derzeit; der art → derart; der artig+K → derartig; der maßen → dermaßen; der weil → derweil; fort an → fortan; hin gegen → hingegen; hin durch → hindurch; im stande → imstande; in folge dessen → infolgedessen; in mitten → inmitten; kopf über → kopfüber; mit einander → miteinander; mit nichten → mitnichten; nahe zu → nahezu; ohne hin → ohnehin; quer feldein → querfeldein; rings um → ringsum; rings herum → ringsherum; schluss endlich → schlussendlich; schließ lich → schließlich; selbst redend → selbstredend; seit her → seither; un bedingt → unbedingt; un gefähr → ungefähr; vor sichtig → vorsichtig; weiter hin → weiterhin; wohl weislich → wohlweislich | standsAlone
   irgend eines → irgendeines; Bei m → Beim; bei m → beim; vo m → vom; i m → im; da s → das; di e → die; un d → und; de r → der; ei ne → eine; is t → ist; nich t → nicht
   all zu → allzu | notAllzu
   um so → umso | notUmso
@@ -131,25 +135,32 @@ const guards: Readonly<Record<string, Guard>> = {
   // „Ist er da, mit …“, „da mit der Zeit alles heilt“: what follows belongs to the preposition.
   notDa: (tokens, first, last, sentence) => {
     const next = tokens[last + 1];
+    if (/^(?:sich|mir|ihm|uns)$/.test(next?.lower ?? '')) return true;
     if (next === undefined || next.kind !== 'word' || nounFollows(tokens, first, last)) return true;
     if (['determiner', 'adjective'].some((pos) => canBe(next, pos as PartOfSpeech)) && !subject.test(next.lower))
       return true;
     return !(subject.test(next.lower) || isSurelyFinite(next)) || sentence.tokens.length < 4;
   },
-  clauseFollows: (tokens, _, last) => !subject.test(wordAfter(tokens, last)) || !endsInVerb(tokens, last),
+  // „das Feld, nach dem du suchst“: a noun before may be what is meant.
+  clauseFollows: (tokens, first, last) =>
+    !subject.test(wordAfter(tokens, last)) ||
+    !endsInVerb(tokens, last) ||
+    tokens.slice(0, first).some((token) => (cellsAs(token, 'noun') & referent) !== 0),
   // At the head of a clause whose verb comes last, and that compares nothing.
   conjunction: (tokens, first, last) => {
     const isHead = first === 0 || tokens[first - 1]!.text === ',';
     const rest = tokens.slice(last + 1, stretchAround(tokens, last).last + 1);
     if (
       !isHead ||
-      rest.some(({ lower }) => /^(?:wie|dass|bis|als)$/.test(lower)) ||
+      rest.some(({ lower }) => /^(?:wie|dass|bis|als|auge)$/.test(lower)) ||
       !(canBe(rest[0], 'determiner') || subject.test(rest[0]?.lower ?? ''))
     )
       return true;
     return !endsInVerb(tokens, last) || hasSureFinite(tokens, last + 1, stretchAround(tokens, last).last - 1);
   },
+  // „genau so viel, dass er satt war“ is a consequence.
   comparison: (tokens, _, last) =>
+    tokens.slice(last).some(({ lower }) => lower === 'dass') ||
     !/^(?:gut|viel|viele|wenig|schnell|groß|schön|lange|oft|alt|wie|wichtig|teuer|stark|hoch|weit|schlecht|schwer|leicht|gern|gerne)$/.test(
       wordAfter(tokens, last),
     ),
@@ -163,13 +174,21 @@ const guards: Readonly<Record<string, Guard>> = {
     const next = tokens[last + 1];
     return (
       next === undefined ||
+      /^(?:wie|und)$/.test(next.lower) ||
       canBe(next, 'determiner') ||
+      (tokens[last]!.lower === 'zu' && canBeNonfinite(next, nonfinite.infinitive)) ||
       canBe(next, 'noun') ||
       next.kind === 'number' ||
       nounFollows(tokens, first, last)
     );
   },
   noun: nounFollows,
+  ofOneself: (tokens, first) => /^(?:[mds]einer|ihrer|unse?rer|unser|euer|eurer)$/.test(wordBefore(tokens, first)),
+  // „um sonst niemanden zu stören“, „Kehr wieder um!“, „das so zu sagen“ are what they seem.
+  parenthetic: (tokens, first, last) =>
+    tokens[last + 1]?.kind !== 'word' ||
+    /^(?:es|das|dies|etwas|um)$/.test(wordBefore(tokens, first)) ||
+    (tokens[first]!.lower === 'um' && tokens.slice(last).some(({ lower }) => zuInfinitive.test(lower))),
   inWeise: (tokens, first) => /^(?:in|auf|von|mit)$/.test(wordBefore(tokens, first)),
   notAllzu: (tokens, _, last) => !allzu.test(wordAfter(tokens, last)),
   // „um so mehr zu verdienen“ is an infinitive group.
@@ -233,6 +252,14 @@ export const fixedJoins: Rule = {
       'Sie ging zu einander fremden Menschen.',
       'Die Anlage ist vom Haus aus zu wählen.',
       'Das gefällt mir so gar nicht.',
+      'Ich frage mich, ob wohl jemand über morgen nachdenkt.',
+      'Wähle das Feld aus, nach dem du sortieren möchtest.',
+      'Wir sahen den Berg auf der Karte, und ohne dies zu wissen, stieg er hinauf.',
+      'Der Schnee beginnt gerade zu tauen, und du kehrst wieder um.',
+      'Halte dich da raus, wenn du da runter gehst.',
+      'Er nahm den Koffer mit der gleichen Farbe, den er da mit sich führte.',
+      'Wir sind uns unserer selbst bewusst, so weit das Auge reicht.',
+      'Es ist schwer, das so zu sagen, um sonst niemanden zu stören.',
     ],
   },
 };

@@ -1,11 +1,12 @@
 import { openingBefore, type Opening } from '../../analysis/nounOpenings.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import { isUnlistedForm } from '../../misspellings/unlistedForms.ts';
 import { isFormedFromKnown } from '../../misspellings/wordFormation.ts';
 import { isCoupled } from '../../knowledge.ts';
-import { startsBig } from '../../patterns.ts';
+import { capitalise, startsBig } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
-import { independent } from './nounsApart.ts';
+import { independent, naming } from './nounsApart.ts';
 import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
@@ -15,6 +16,7 @@ const LOAN_ZIPF = 3.5;
 const ORDINARY_ZIPF = 3.2;
 const SHORTEST_HEAD = 3;
 const LONGEST_FOREIGN = 12;
+const SHORTEST_EMPHASISED = 4;
 const { plural } = cellsOfSlot;
 const isCapital = (token: Token | undefined) => token !== undefined && startsBig(token.text);
 const acronym = /^\p{Lu}{2,}$|^\dD$/u;
@@ -23,7 +25,7 @@ const roman = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
 const germanNoun =
   /[äöüß]|(?:ung|heit|keit|schaft|ling|tum|nis|erei|isch|lich|sch?e[mnrs]?|en|er|innen|ungs|heits|keits)$/;
 /** Endings of adjectives, which an identifier has only by chance. */
-const declined = /e[mnrs]?$/;
+const declined = /(?:e[mnrs]?|er[nms])$/;
 /** What titles follow (der Film Heimat, der Button Abbruch), and countries that are plurals. */
 const titled =
   /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Typ|USA|UK|Die|Das|Der)$/;
@@ -39,11 +41,26 @@ const acronymHead = /^(?:API|ID|URL|GUI|CLI|SDK|IDE)s?$/;
 const institution =
   /-(?:Instituts?|Stiftung|Universität|Hochschule|Schule|Preis(?:es)?|Verlag(?:s|es)?|Haus(?:es)?|Platz(?:es)?|Straße|Klinik(?:um)?|Museums?|Gymnasiums?|Akademie|Bank|Theaters?|Rings?|Turm|Medaille|Gesellschaft|Pokals?|Cups?)$/;
 
+/** An adjective in capitals or with one: die ZWEITE Tür, der Neue Markt, ein Winkeliger Verlauf. */
+function isEmphasised(text: string, lexicon: Sentence['lexicon']): boolean {
+  const isShort = text.length < SHORTEST_EMPHASISED;
+  if (isShort || !(acronym.test(text) || declined.test(text))) return false;
+  const lower = text.toLowerCase();
+  // HERR Oberst
+  const isNoun = lexicon.isForm(capitalise(lower)) && lexicon.zipf(lower) > lexicon.englishZipf(lower) + 1;
+  if (acronym.test(text) && isNoun) return true;
+  return (
+    lexicon.readings(lower).some(({ pos }) => pos === 'adjective' || pos === 'determiner') ||
+    isUnlistedForm(lower, lexicon)
+  );
+}
+
 /** Whether the word can only be the first part of something: an abbreviation, a name, or foreign and of no German gender here. */
 function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boolean {
   const token = tokens[at]!;
   const { text, kind } = token;
-  if (titled.test(text) || roman.test(text)) return false;
+  if (titled.test(text) || roman.test(text) || naming.test(text)) return false;
+  if (isEmphasised(text, lexicon)) return false;
   if (kind === 'number' || acronym.test(text)) return acronym.test(text);
   if (kind !== 'word' || !/^\p{L}[\p{L}\d]*$/u.test(text)) return false;
   if (/^\p{Lu}$/u.test(text)) return true;
@@ -123,7 +140,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const [before, first, second] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
     if (second.kind !== 'word' || second.gap !== ' ' || !isCapital(second) || second.text.length < SHORTEST_HEAD)
       continue;
-    if (before.kind !== 'word' || first.gap !== ' ' || institution.test(second.text)) continue;
+    if (before.kind !== 'word' || first.gap !== ' ' || institution.test(second.text) || canBe(second, 'pronoun'))
+      continue;
     if (isCapital(before) && !canBe(before, 'determiner') && !opensSentence(tokens, at - 1)) continue;
     const after = tokens[at + 2];
     if (isCapital(after) || after?.kind === 'number' || after?.kind === 'masked') continue;
@@ -166,6 +184,10 @@ export const hyphenApart: Rule = {
       'Die EU will das.',
       'Wenn der Client Zugriff hat, meldet er sich.',
       'Gestern hat die NATO Hilfe zugesagt.',
+      'Wähle im Register Verwalten den Eintrag aus.',
+      'Dann können die bisherigen Betreuer Sie bitten zu warten.',
+      'Sie stand vor der ZWEITEN Tür und trank ein Pint Bier.',
+      'Der Hohe Turm und der Eckige Verlauf gefallen mir.',
       'Sie liest den Roman Heimat.',
       'Wir löschten in unserem Branch Dateien.',
       'Das Robert Koch-Institut warnte früh.',

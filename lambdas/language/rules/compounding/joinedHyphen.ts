@@ -1,3 +1,4 @@
+import { isModifier } from '../../words/compounds.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -21,6 +22,8 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     if (next !== undefined && isBrokenCompound(tokens, at))
       yield { start: tokens[at]!.end, end: next.start, replacement: '' };
     if (!isUnd || before?.kind !== 'word' || next === undefined || lexicon.accepts(before.text)) continue;
+    // Between names and clauses it is a dash.
+    if (!/^\p{Lu}.*s$/u.test(before.text) || !isModifier(before.text, lexicon)) continue;
     yield { start: before.end, end: next.start, replacement: '- ' };
   }
 }
@@ -49,6 +52,7 @@ export const joinedHyphen: Rule = {
       'Die Ein- und Ausgabe ist langsam.',
       'Das Rund-um-die-Uhr-Programm läuft.',
       'Dieses Entweder-oder ist schlecht.',
+      'Sie rief Herrn Kolwitz an - und er kam.',
     ],
   },
 };

@@ -5,7 +5,7 @@ const numbers = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'ach
 
 /** Right in one spelling and in the other, but not in the same place. */
 const table = `
-  [nachdem → nach dem; seitdem → seit dem; außerdem → außer dem; trotzdem → trotz dem] {masculine|neuter} {finite} {word} // unless ^(?:vater|mutter|opa|gott|wasser|geld)$
+  [nachdem → nach dem; seitdem → seit dem; außerdem → außer dem; trotzdem → trotz dem] {masculine|neuter} {finite} {word} // unless ^(?:vater|mutter|opa|gott|wasser|geld|sie)$
   [nachdem → nach dem; seitdem → seit dem] {masculine|neuter} $
   {masculine|neuter} , [demzufolge → dem zufolge; demgegenüber → dem gegenüber] !{finite}
   !{determiner|adjective|preposition} [guthaben → gut haben; guthat → gut hat] $
@@ -65,6 +65,7 @@ export const joinedInContext: Rule = {
     ],
     right: [
       'Nachdem Vater kam, aßen wir.',
+      'Nachdem Sie einen Punkt gesetzt haben, drücken Sie die Taste.',
       'Sobald es regnet, gehen wir.',
       'Solange es regnet, bleiben wir.',
       'Soviel ich weiß, kommt sie.',

@@ -1,5 +1,5 @@
 import { startsBig } from '../../patterns.ts';
-import { cellsOfSlot } from '../../words/features.ts';
+import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { contractions } from '../../analysis/nounPhrases.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
@@ -10,6 +10,9 @@ import type { Token } from '../../text/tokens.ts';
 /** Nouns that another noun may follow without belonging to it: measures, kinds, titles, and what names follow. */
 export const independent =
   /^(?:Glas|Tasse|Flasche|Liter|Kilo|Gramm|Pfund|Meter|Kilometer|Zentimeter|Tonne|Art|Sorte|Stück|Paar|Menge|Reihe|Gruppe|Haufen|Anzahl|Satz|Blatt|Bund|Dutzend|Prozent|Euro|Dollar|Cent|Mark|Typ|Form|Jahr|Monat|Ende|Anfang|Mitte|Herr|Frau|Doktor|Professor|Präsident|König|Kaiser|Papst|Onkel|Tante|Vater|Mutter|Bruder|Schwester|Stadt|Land|Insel|Kreis|Dose|Kiste|Schluck|Hauch|Teller|Löffel|Haus|Tag|Nacht|Woche|Stunde|Uhr|Million|Milliarde|Hälfte|Drittel|Viertel|Teil|Rest|Spur|Fall|Familie|Firma|Hotel|Seite|Kapitel|Absatz|Paragraph|Paragraf|Nummer|Klasse|Version|Typen|Mal|Recht|Marke|Modell|Projekt|Schritt|Figur|Tabelle|Abbildung|Bild|Beispiel|Teilen|Volk|Mensch|Mann|Kind|Kinder|Leute|Frauen|Männer)$/;
+/** What a name in plain words follows: im Register Verwalten, der Wert Ende, das Werkzeug Füllen. */
+export const naming =
+  /(?:register|werkzeug|feld|wert|art|typ|name|begriff|wort|titel|taste|knopf|button|schaltfläche|menü|befehl|funktion|option|parameter|dialog|fenster|spalte|zeile|ordner|datei|klasse|modus|ebene|element|eintrag|reiter|variable|eigenschaft|schalter|symbol|rubrik|thema|fach|stichwort|motto|pint)e?[ns]?$/i;
 /** With the s that only a compound gives these nouns. */
 const linked = /^\p{Lu}.*(?:ung|heit|keit|schaft|ion|tät|ling|tum)s$/u;
 const COMMON_COMPOUND_ZIPF = 2.3;
@@ -34,6 +37,8 @@ export function cellsBefore({ tokens }: Sentence, at: number): number | undefine
       break;
     cells &= contraction ?? cellsAs(token, isDeterminer ? 'determiner' : 'adjective');
     found = true;
+    // Behind a preposition no nominative stands: „in der Welt Erfolg haben“.
+    if (isDeterminer && canBe(tokens[i - 1], 'preposition')) cells &= ~cellsOfCase.nominative;
     if (isDeterminer) break;
   }
   return found ? cells : undefined;
@@ -90,7 +95,8 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const [first, second] = [tokens[at]!, tokens[at + 1]!];
   if (isCapital(first)) {
-    if (canBe(first, 'name') || isCapital(tokens[at + 2])) return false;
+    if (canBe(first, 'name') || isCapital(tokens[at + 2]) || naming.test(first.text) || owners.test(first.text))
+      return false;
     if (isCapital(tokens[at - 1]) && !opensSentence(tokens, at - 1)) return false;
     const allowed = cellsBefore(sentence, at);
     // „die Projekt Leitung“: what stands before cannot belong to the first alone.
@@ -157,6 +163,9 @@ export const nounsApart: Rule = {
       'Ein Glas Wasser',
       'Kaffee und Kuchen',
       'Das Fach Deutsch',
+      'Um in der Welt Erfolg zu haben, lernte sie viel.',
+      'Der Mensch ist nach Gottes Bild gemacht.',
+      'Wenn der Wert Ende fehlt, bricht das Programm ab.',
       'In diesem Haus Tiere zu halten, ist verboten.',
       'Er gab dem Kind Geld.',
       'Wenn Kinder Spielzeug haben, sind sie froh.',

@@ -9,7 +9,7 @@ import { isSpelt } from '../../misspellings/unknownWords.ts';
 /** Joined to whatever verb they make a new word with (§ 34 (1.1, 1.2)). */
 const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran herauf heraus herbei herein herum herunter hervor herüber hinauf hinaus
   hinein hinüber hinunter hinweg preis rein raus ran rauf rum rüber runter umher umhin voran voraus vorbei vorüber vorweg vorwärts rückwärts zurecht zurück
-  zuvor überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil hinterher drauflos hinzu fort heim
+  überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil hinterher drauflos hinzu fort heim
   entlang teil statt her hin gegenüber nieder`;
 /** Also prepositions, which cannot stand before the last verb of a clause. */
 const prepositions = new Set('ab an auf aus bei durch ein mit nach vor'.split(' '));
@@ -28,21 +28,20 @@ const pairs: Readonly<Record<string, string>> = {
   ...{
     heilig: 'sprechen',
     selig: 'sprechen',
-    schief: 'gehen laufen liegen',
+    schief: 'gehen laufen',
     glatt: 'gehen laufen',
   },
   ...{
     hoch: 'laden fahren rechnen schalten stufen',
-    kurz: 'schließen',
     kürzer: 'treten',
-    nahe: 'legen liegen stehen kommen bringen',
+    nahe: 'legen kommen bringen',
   },
   ...{
     fern: 'sehen halten bleiben',
     lahm: 'legen',
-    still: 'legen stehen',
+    still: 'legen',
     offen: 'legen',
-    wahr: 'nehmen haben sagen',
+    wahr: 'nehmen haben',
   },
   ...{
     wach: 'rufen',
@@ -54,7 +53,6 @@ const pairs: Readonly<Record<string, string>> = {
   },
   ...{
     not: 'landen',
-    gleich: 'setzen stellen kommen',
     bloß: 'stellen',
   },
   ...{
@@ -69,13 +67,15 @@ const pairs: Readonly<Record<string, string>> = {
   },
   ...{
     zusammen:
-      'arbeiten bleiben fassen setzen stellen hängen kommen halten führen brechen stoßen legen zählen bauen ziehen tragen schließen wachsen passen fügen',
+      'bleiben fassen setzen stellen hängen halten führen brechen stoßen legen zählen schließen wachsen passen fügen',
   },
+  // With other verbs „mit“ may stand for itself: mit einbeziehen, mit arbeiten.
+  ...{ mit: 'bringen teilen nehmen machen kommen gehen fahren geben halten wirken helfen reden fühlen' },
   ...{
     weg: 'fahren gehen nehmen werfen lassen laufen fallen bringen schicken räumen schauen sehen ziehen',
   },
   ...{
-    davon: 'laufen kommen tragen',
+    davon: 'laufen tragen',
     quer: 'schießen stellen',
     tot: 'schlagen schießen',
     schwarz: 'fahren arbeiten',
@@ -99,6 +99,8 @@ interface Joined {
 }
 
 const COMMON_ZIPF = 2;
+/** „um den anderen Anker als Mittelpunkt herum“ */
+const AROUND = 7;
 const isCommonVerb = ({ lexicon }: Sentence, infinitive: string) =>
   lexicon.zipf(infinitive) >= COMMON_ZIPF && lexicon.lookUp(infinitive).readings.some(isVerb);
 
@@ -140,6 +142,10 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
     /^(?:und|oder|wie|zu|so|sehr|ganz|als|im|weit|hier|da|dort)$/u.test(before.text)
   )
     return true;
+  // „außen vor lassen“, „verkehrt herum liegen“, „um den Punkt herum drehen“.
+  if (particle === 'vor' && before.lower === 'außen') return true;
+  const isAround = (token: Token) => /^(?:ums?|verkehrt|richtig|falsch|anders|links|rechts)$/.test(token.lower);
+  if (particle === 'herum' && tokens.slice(Math.max(0, at - AROUND), at).some(isAround)) return true;
   // „jemandem über den weg laufen“ is the noun written small.
   if (particle === 'weg' && canBe(before, 'determiner')) return true;
   const { first, last } = stretchAround(tokens, verbAt);
@@ -207,6 +213,13 @@ export const separatedParticle: Rule = {
       'Sie sind sicher gegangen.',
       'Er hat von klein auf gelernt.',
       'Sie hat im Voraus bezahlt.',
+      'Dazu werden wir gleich kommen.',
+      'Das Kind lag verkehrt herum.',
+      'Er will das Brett um den Nagel herum drehen.',
+      'Das wurde in die Rechnung mit einbezogen und lange außen vor gelassen.',
+      'Wir haben das Haus zusammen gebaut, wie wir es zuvor getan haben.',
+      'Sie will die Tür nur kurz schließen.',
+      'Ich glaube, dass das davon kommt.',
     ],
   },
 };

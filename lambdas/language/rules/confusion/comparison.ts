@@ -1,5 +1,7 @@
 import { exactly, where, word } from '../../patterns.ts';
+import { finitePersons } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
 
 /** Comparatives that also mean something without a comparison (früher wie heute). */
 const apart =
@@ -14,10 +16,16 @@ const comparative = where(({ text, readings }, { tokens }, at) => {
     readings.every(({ pos, degree }) => pos === 'adjective' && degree === 1) || before.test(tokens[at - 1]?.lower ?? '')
   );
 });
+/** „Sag mir besser, wie du heißt“: what follows is asked. */
+const isClause = (tokens: readonly Token[], at: number) =>
+  /^(?:ich|du|er|sie|es|wir|ihr|man)$/.test(tokens[at]!.lower) &&
+  tokens.slice(at + 1, at + 4).some((token) => token.text === token.lower && finitePersons(token) !== 0);
+
 /** Words after a wie that has nothing to do with the comparative. */
 const follower = where(
-  ({ kind, lower }) =>
+  ({ kind, lower }, { tokens }, at) =>
     kind === 'word' &&
+    !isClause(tokens, at) &&
     !/^(?:auch|etwa|zum|folgt|oben|hier|zuvor|bereits|schon|immer|gewohnt|viele?|oft|gesagt)$/.test(lower),
 );
 
@@ -36,6 +44,7 @@ export const comparison: Rule = {
       'Sie ist so groß wie ihr Bruder.',
       'Sie ist größer als ihr Bruder.',
       'Früher wie heute war es schön.',
+      'Sag mir besser, wie du heißt.',
       'Er wird in gleichem Maße besser wie sein Bruder.',
     ],
   },

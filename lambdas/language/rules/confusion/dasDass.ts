@@ -15,7 +15,7 @@ const determiner =
   /^(?:der|die|das|den|dem|jede[rmn]?|manche|alle|eine?[rmn]?|keine?[rmn]?|unsere?[rmn]?|meine?[rmn]?|seine?[rmn]?|diese[rmn]?)$/;
 /** What a relative das may refer to besides a neuter noun. */
 const neuterPronoun =
-  /^(?:das|dass|etwas|alles|nichts|vieles|manches|einiges|eines|eins|keines|keins|jenes|dieses|jedes|solches|dasjenige|dasselbe|einziges?|neues|anderes|welches|ganze|ganzes|viel|wenig|erste|zweite|letzte|beste)$/;
+  /^(?:das|dass|etwas|alles|nichts|vieles|manches|einiges|eines|eins|keines|keins|jenes|dieses|jedes|solches|dasjenige|dasselbe|einziges?|neues|anderes|welches|ganze|ganzes|viel|wenig|erste|zweite|letzte|beste|dem|dessen|irgendetwas|irgendwas|was)$/;
 const isUndeclined = ({ readings }: Token) =>
   readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
 
@@ -30,7 +30,7 @@ function isAntecedent(token: Token, at: number, lexicon: Lexicon): boolean {
     !neuterPronoun.test(token.lower)
   )
     return false;
-  if (token.kind !== 'word') return token.kind === 'masked';
+  if (token.kind !== 'word') return token.kind === 'masked' || /\p{L}/u.test(token.text);
   if (neuterPronoun.test(token.lower)) return true;
   if (!/^\p{Lu}/u.test(token.text)) return /\p{Ll}(?:es|ste)$/u.test(token.text) && canBe(token, 'adjective');
   if (token.readings.length === 0 || canBe(token, 'name') || lexicon.englishZipf(token.text) >= ENGLISH_ZIPF)
@@ -39,8 +39,16 @@ function isAntecedent(token: Token, at: number, lexicon: Lexicon): boolean {
 }
 
 /** Whether the words before the comma promise a dass clause: daran, geht hervor, so steil, das heißt. */
-function isAnnounced({ tokens }: Sentence, comma: number): boolean {
+function isAnnounced({ tokens, lexicon }: Sentence, comma: number): boolean {
   const last = tokens[comma - 1]!;
+  const { first } = stretchAround(tokens, comma - 1);
+  // „wenn er jedes Wort hört, das …“, „legt das Ziel fest, das …“, „kam mit einem Auge davon, das …“: a neuter is there.
+  const isParticle = /^(?:fest|hervor|voraus|davon)$/.test(last.lower);
+  const isSubordinate = /^(?:wenn|dass|ob|weil|als|nachdem|bevor|wer|was|wie|obwohl|die|der)$/.test(
+    tokens[first]!.lower,
+  );
+  if ((isParticle || isSubordinate) && tokens.slice(first, comma).some((token, at) => isAntecedent(token, at, lexicon)))
+    return false;
   if (announcing.test(last.lower) || (last.lower === 'hin' && announcing.test(tokens[comma - 2]?.lower ?? '')))
     return true;
   if (isSurelyFinite(last) && tellsOf(last)) return true;
@@ -48,7 +56,8 @@ function isAnnounced({ tokens }: Sentence, comma: number): boolean {
   if (last.lower === 'sich' && /^(?:zeigte?|zeigten)$/.test(before)) return true;
   if (last.lower === 'auf' && tokens.slice(0, comma).some(({ lower }) => /^(?:fällt|fiel)$/.test(lower))) return true;
   const hasSo = before === 'so' || tokens[comma - 3]?.lower === 'so';
-  return hasSo && canBe(last, 'adjective') && last.text === last.lower;
+  // „so viel, das ich noch tun muss“
+  return hasSo && !/^(?:viel|wenig)$/.test(last.lower) && canBe(last, 'adjective') && last.text === last.lower;
 }
 
 /** What stands behind it cannot be the rest of a noun phrase with the article das. */
@@ -100,8 +109,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, lower, start, end } = tokens[at]!;
     if (lower !== 'das') continue;
     if (text === 'das' && at > 1 && tokens[at - 1]!.text === ',') {
-      const clause = tokens.slice(stretchAround(tokens, at - 2).first, at);
-      if (!isAnnounced(sentence, at - 1) && clause.some((token, i) => isAntecedent(token, i, lexicon))) continue;
+      // Behind brackets and quotations, too, stands what das may refer to: „das Wort „Ja“ (leise), das …“
+      const before = tokens.slice(0, at);
+      if (!isAnnounced(sentence, at - 1) && before.some((token, i) => isAntecedent(token, i, lexicon))) continue;
       if (isNoArticle(sentence, at) && isCompleteClause(sentence, at)) yield { start, end, replacement: 'dass' };
       continue;
     }
@@ -139,6 +149,11 @@ export const dasDass: Rule = {
       'Ich glaube, das ist gut.',
       'Das er ist nicht zu sehen.',
       'Er weiß das, wir aber nicht.',
+      'Sie lebt von dem, das sie nicht hat.',
+      'Er legt das Ziel fest, das ein Team erreichen soll.',
+      'Er schrieb das Wort „Wahrheit“ (klein), das er auf die Tafel malte.',
+      'Es gibt noch so viel, das ich tun muss.',
+      'Er zog ein altes Buch hervor, das er dem Lehrer gab.',
     ],
   },
 };

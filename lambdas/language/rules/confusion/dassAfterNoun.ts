@@ -1,4 +1,4 @@
-import { endOfSubordinate } from '../../analysis/clauses.ts';
+import { endOfSubordinate } from '../../analysis/subordinates.ts';
 import { cellsOfSlot, persons } from '../../words/features.ts';
 import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';

@@ -9,14 +9,14 @@ const table = `
   ^ [sei → sie] hat|ist|war|ließ|wird|wurde|kann|muss|will|soll|hatte|geht|kommt|sagt|sagte|macht|sind|haben|waren|können|müssen|wollen|werden|kamen|hatten|wurden|sollen|konnte|wollte|musste
   es [sie → sei] denn
   wie dem auch [sie → sei]
-  es|er|man|niemand|jemand|jeder|alles|etwas|nichts [wir → wird] {adverb|adjective|quality|participle|infinitive|determiner|preposition}
+  es|er|man|niemand|jemand|jeder [wir → wird] {adverb|adjective|quality|participle|infinitive|determiner|preposition}
   wenn|dass|weil|ob|damit|obwohl [wird → wir] … haben|sind|können|müssen|werden|wollen|sollen|dürfen|hätten|wären|könnten|würden $
   wie|was|wann|wo|dann|jetzt|hier|heute|außerdem|deshalb|daher|so|warum|nun|danach|darum|trotzdem|morgen können|müssen|sollen|wollen|werden|haben|sind|dürfen|bitten|möchten|sollten|könnten|hätten|brauchen|machen|sehen|gehen [wie → wir] {infinitive|=uns|=nicht|=endlich|=gleich|=leider|=gern}
   ^ {adverb|=hiermit|=daher|=deshalb} bitten|danken|möchten|freuen [wie → wir] Sie|dich|euch|Ihnen|uns
   nach [wir → wie] vor
   /(?:der|die|das|den|dem)?(?:gleiche|selbe)[nrs]?/ {noun} {infinitive}? [wir → wie] {subject|determiner|preposition|noun|adverb}
   so|genauso|ebenso {quality} [wir → wie] möglich|nie|noch|ein|eine|immer
-  sein|ist|sind|genauso|ebenso [wir → wie] dort|hier|bisher|vorher|früher|immer
+  genauso|ebenso [wir → wie] dort|hier|bisher|vorher|früher|immer
   im|in|auf|an|für|durch|ohne|um|gegen [denn → den] {adjective}? {noun}
   in|auf|über|durch|um|ohne|gegen [denn → den] {adjective}? {noun}
   ^ wie|was|wo|wer|warum|wieso|wann|woher|wohin|weshalb|wem|wen|wozu|woran|womit {finite} {subject}? [den → denn] der|die|das|ein|eine|ich|du|er|es|wir|ihr|mein|dein|sein|euer|unser|diese|dieser|dieses|alles|Ihre|Ihr|deine|meine
@@ -26,7 +26,7 @@ const table = `
   für|gegen|um|auf|durch|an [wenn → wen] {finite}
   auf|für|an|gegen|um|über|durch|ohne [wenn → wen] !/d[ue]|er|sie|es|wir|ich|man|ihr|das|die|der|ein|eine|nicht|kein|keine|auch|nötig|möglich|überhaupt|$/ {word} // if [?]
   selbst|immer|außer|erst|nur [wen → wenn] {subject|determiner} … ist|sind|war|waren|kommt|kommst|komme|kommen|regnet|geht|gehen|gibt $
-  [wen → wenn] … ist|sind|war|waren|wäre|wären|bin|seid|kommt|kommst|komme|regnet|stimmt|klappt|geht|gehst|gibt $ // unless ^(?:[?]|wer|was|wo|wie|warum|und|oder)$
+  !{preposition} [wen → wenn] … ist|sind|war|waren|wäre|wären|bin|seid|kommt|kommst|komme|regnet|stimmt|klappt|geht|gehst|gibt $ // unless ^(?:[?]|wer|was|wo|wie|warum|und|oder)$
   [wen → wenn] {subject} Zeit|Lust|Hunger|Glück|Geld|Probleme|Fragen|Interesse|möglich
   , nicht [war → wahr] $
   !{participle} wird|werden|wurde|wurden {subject}? {adverb}? {adverb}? nicht? [war → wahr] $
@@ -69,9 +69,9 @@ const table = `
   mit|von|bei|zu|nach|gegenüber|außer [im → ihm] {verb}? $
   mit|von|bei [im → ihm] {verb} $
   {low} !/oh?|ach|o|mein|dein|sein|junger?|alter?|kein|dem|den|der|ein|nein/ [mann → man] {finite|subject} // unless ^(?:der|ein|dem|den|einem|junge[rn]?|mein|ihr|meinem|frau)$
-  {finite} [mann → man; Mann → man] {determiner|adverb|preposition|quality|=auch|=nicht|=es|=sich} … {infinitive|participle} $ // unless ^(?:der|ein|dem|den|einem|junge[rn]?|mein|ihr|meinem|frau|alter?|männer|des|mannes|unser)$
-  wenn|dass|weil|ob|damit|wo|wohin|obwohl|bevor [Mann → man; mann → man] !/und|oder|für|mit|an|gegen|ohne|ist|bleibt/ {low|noun} // unless ^(?:der|ein|dem|den|einem|frau|frauen)$
-  muss|kann|soll|darf|sollte|könnte|müsste|braucht|hat [Mann → man; mann → man] !/und|oder|für|an|gegen/ {low} // unless ^(?:der|ein|dem|den|einem|frau|frauen)$
+  {finite} [mann → man; Mann → man] !/an|für|um|gegen|und|oder/ {determiner|adverb|preposition|quality|=auch|=nicht|=es|=sich} … {infinitive|participle} $ // unless ^(?:der|ein|dem|den|(?:k?ein|mein|dein|sein|ihr|unser|jed|dies|jen|welch)e[mns]|junge[rn]?|mein|ihr|frau|alter?|männer|des|mannes|unser)$
+  wenn|dass|weil|ob|damit|wo|wohin|obwohl|bevor [Mann → man; mann → man] !/und|oder|für|mit|an|gegen|ohne|ist|bleibt/ {low|noun} // unless ^(?:der|ein|dem|den|(?:k?ein|mein|dein|sein|ihr|jed|dies|jen)e[mns]|frau|frauen)$
+  muss|kann|soll|darf|sollte|könnte|müsste|braucht|hat [Mann → man; mann → man] !/und|oder|für|an|gegen/ {low} // unless ^(?:der|ein|dem|den|(?:k?ein|mein|dein|sein|ihr|jed|dies|jen)e[mns]|frau|frauen)$
   ^ [mann → man] kann|muss|soll|sollte|darf|könnte|müsste|braucht // unless ^(?:der|ein|frau|mann|!)$
   ein|mein|dein|kein|junger|alter [man → Mann] !/,|das|es|sich|.*t/
   auf|in|an|für|durch|um|ohne|gegen [da → das] {adjective|adverb}? {adjective}? !{plural} {neuter}
@@ -79,7 +79,7 @@ const table = `
   ein paar [keine → kleine] {plural}
   das [kein → kann] doch|ja|nicht
   sein [kein → kann] $
-  vor [allen → allem] in|an|auf|aus|bei|mit|von|für|durch|im|am|zum|zur|wegen|weil|wenn|dass|aber // unless ^(?:stand.*|steh.*|gestanden|trat.*|tret.*|tritt|getreten|sprach.*|sprech.*|spricht|gesprochen|sag.*|gesagt|rief.*|ruf.*|verlas|.*lesen|liest|sang.*|sing.*|lag.*|lieg.*|saß.*|sitz.*|knie.*|ging.*|geh.*|gegangen|kam.*|komm.*|bekenn.*|bekann.*|zeig.*|gezeigt|schäm.*|geschämt|flieh.*|floh.*|.*demütig.*|beleidig.*|lob.*|gelobt|ander.*|versammelt.*)$
+  vor [allen → allem] in|an|auf|aus|bei|mit|von|für|durch|im|am|zum|zur|wegen|weil|wenn|dass|aber // unless ^(?:stand.*|steh.*|gestanden|trat.*|tret.*|tritt|getreten|sprach.*|sprech.*|spricht|gesprochen|sag.*|gesagt|rief.*|ruf.*|verlas|.*lesen|liest|sang.*|sing.*|lag.*|lieg.*|saß.*|sitz.*|knie.*|ging.*|geh.*|gegangen|kam.*|komm.*|bekenn.*|bekann.*|zeig.*|gezeigt|schäm.*|geschämt|flieh.*|floh.*|.*demütig.*|blamier.*|küss.*|tanz.*|spiel.*|versteck.*|verberg.*|wein.*|beleidig.*|lob.*|gelobt|ander.*|versammelt.*)$
   [für → vor] allem|Allem|kurzem|Kurzem|langem !Anschein
   [vür → für] {determiner|noun|adjective|=mich|=dich|=ihn|=uns|=sie|=alle}
   danke|dank|ist|sind|war|waren|wichtig|gut|schlecht|interesse|gründe|beispiel|platz [führ → für] {determiner|adjective|noun}
@@ -117,7 +117,8 @@ const table = `
   ^ [Dies → Die; Dieses → Diese] ersten|letzten|nächsten|beiden|meisten|vielen {adjective|determiner|pronoun}? {plural} // unless ^(?:zu|.+zu.+n)$
   in|mit|von|bei|aus|zu [an deren → anderen] {plural}
   haben|hat|ist|war|habe [nicht → nichts] zu|damit zu? tun // if ^(?:mit|damit|dagegen)$
-  [nichts → nicht] nur|einmal
+  [nichts → nicht] einmal
+  [nichts → nicht] nur // if ^sondern$
   [noch → nach] Hause // if ^(?:geh.*|ging.*|fahr.*|fuhr.*|gefahren|gegangen|komm.*|kam.*|reis.*|flieg.*|flog.*|gezogen|zieh.*|umgezogen|gekommen|geflogen|fährt|gereist)$ // unless ^(?:nach|in|aus)$
   [noch → nach] Deutschland|Berlin|Wien|Hamburg|Köln|München|Italien|England|Österreich|Spanien|Frankreich gefahren|gegangen|geflogen|gezogen|gereist|gekommen|fahren|gehen|fliegen|ziehen|reisen|kommen
   das|es|nichts|alles war|ist [war → wahr] $
@@ -147,7 +148,7 @@ const table = `
   auf [Wusch → Wunsch; wusch → Wunsch]
   je /\\p{Ll}+er/ , [je → desto] /\\p{Ll}+er/ // unless ^(?:lieber|desto|umso|doller|oller)$
   [zurecht → zu Recht] // unless ^(?:komm|kam|käm|gekommen|find|fand|gefund|leg|gelegt|mach|gemacht|rück|gerückt|bieg|bog|gebogen|stutz|gestutzt|weis|wies|gewiesen|schneid|schnitt|geschnitten|zimmer|feil|steck|gesteckt|basteln|setz|gesetzt|rück|rufen|zurecht|schieb|schob|schöb|geschob|zupf|gezupf|richt|gericht|streich|strich|dreh|gedreh|stell|gestell|knet|klopf|geklopf|schüttel|lüg|log|gelog|träum|reim|gereim|hau|form|flick|schraub|tast|zieh|zog|gezog|ruckel|interpret|konstru|hämmer|bürst|lauf).*
-  komme|kommen|kommt|kam|kamen|finde|finden|findet|fand|lege|legen|legt|legte … [zu recht → zurecht; zu Recht → zurecht] $ // unless ^und$
+  komme|kommen|kommt|kam|kamen|finde|finden|findet|fand|lege|legen|legt|legte … [zu recht → zurecht; zu Recht → zurecht] $ // if ^(?:mit|damit|gut|nicht|allein|schnell|besser|schlecht|mich|dich|uns)$ // unless ^und$
   komme|kommen|kommt|kam|kamen|finde|finden|findet|fand … [zu recht → zurecht] damit|mit
   [zu recht kommen → zurechtkommen; zu Recht kommen → zurechtkommen; zu recht gekommen → zurechtgekommen; zu recht finden → zurechtfinden; zu Recht finden → zurechtfinden; zu recht gefunden → zurechtgefunden; zu recht legen → zurechtlegen; zu recht machen → zurechtmachen]
   hohem|hohes|höchstem|gutem|niedrigem|gleichen|selben [Nivea → Niveau]
@@ -180,6 +181,11 @@ export const functionWords: Rule = {
     right: [
       'Der Hund, den der Mann sah, bellt.',
       'Du kannst bis morgen bleiben.',
+      'Seit Jahren sind wir hier zu Hause.',
+      'Sie versucht, einen Mann zu ändern.',
+      'Es ist unklar, um wen es hier geht.',
+      'Die Kritik kommt zu Recht.',
+      'Er macht nichts nur zum Spaß.',
       'Wenn wir zum Beispiel hier sitzen, ist es still.',
       'Wir können wie folgt vorgehen.',
       'Sie seien dort gewesen, sagt er.',

@@ -18,7 +18,7 @@ const table = `
   am eigenen [Laib → Leib; Laibe → Leibe]
   [Unterlaib → Unterleib; Mutterlaib → Mutterleib; Laibspeise → Leibspeise; Laibgericht → Leibgericht; Laibwächter → Leibwächter; Laibgarde → Leibgarde; Laibesvisitation → Leibesvisitation]
   [Lerchenholz → Lärchenholz; Lerchenwald → Lärchenwald; Lerchenwälder → Lärchenwälder; Feldlärche+N → Feldlerche; Haubenlärche+N → Haubenlerche; Heidelärche+N → Heidelerche]
-  [Lärche → Lerche; Lärchen → Lerchen] … singt|singen|sang|trällert|trällern|zwitschert|zwitschern
+  ^ die|eine [Lärche → Lerche; Lärchen → Lerchen] … singt|singen|sang|trällert|trällern|zwitschert|zwitschern
   gute [Mine → Miene] zum
   eine|keine … [Mine → Miene] … /verz(?:iehen|ogen?|ieht)|verzogen/
   seine|ihre|meine [Mine → Miene] … /verz(?:iehen|og|ieht|ogen)/ // unless ^sich$
@@ -27,7 +27,8 @@ const table = `
   [Tretmiene+N → Tretmine; Landmiene+N → Landmine; Goldmiene+N → Goldmine; Bleistiftmiene+N → Bleistiftmine; Kugelschreibermiene+N → Kugelschreibermine; Seemiene+N → Seemine; Silbermiene+N → Silbermine; Diamantenmiene+N → Diamantenmine]
   [Leidensmine → Leidensmiene; Trauermine → Trauermiene; Unschuldsmine → Unschuldsmiene; Siegermine → Siegermiene; Kennermine → Kennermiene; Amtsmine → Amtsmiene]
   Kaffee|Mehl|Getreide|Korn|Pfeffer|Weizen|Roggen|Bohnen|Kaffeebohnen … [malen → mahlen; gemalt → gemahlen; malt → mahlt; zu malen → zu mahlen] $ // if ^(?:.*mühlen?|fein|frisch|grob)$ // unless ^(?:maler.*|bild.*)$
-  [gemahlt → gemalt]
+  [gemahlt → gemalt] // unless ^(?:kaffee.*|mehl|korn|getreide|pfeffer|weizen|roggen|.*mühlen?|.*bohnen|fein|grob)$
+  [gemahlt → gemahlen] // if ^(?:kaffee.*|mehl|korn|getreide|pfeffer|weizen|roggen|.*mühlen?|.*bohnen)$
   zuerst kommt , [malt → mahlt]
   Bild|Bilder|Gemälde|Porträt|Aquarell|Landschaft|Landschaften|Teufel … [mahlen → malen; mahlt → malt; mahlte → malte] $ // unless mühle|kaffee|korn|mehl
   um [Rad → Rat; rat → Rat] fragen|gefragt|fragt|fragte|bitten|gebeten|bat|bittet|gefragt
@@ -43,7 +44,8 @@ const table = `
   den|dem|vom|zum|am|beim|im [tot → Tod] $
   [Totesangst → Todesangst; Totesopfer → Todesopfer; Totesstrafe → Todesstrafe; Totesfall → Todesfall; Totesfälle → Todesfälle; Totesursache → Todesursache; Totesurteil → Todesurteil; Totestag → Todestag; Totesanzeige → Todesanzeige; Totesjahr → Todesjahr; Totesstoß → Todesstoß]
   zu [Tote → Tode] !{big} // unless ^(?:gab|es|beklagen)$
-  Leben und|oder [tot → Tod; Tot → Tod] !sein
+  Leben und [tot → Tod; Tot → Tod] !sein
+  Leben oder [Tot → Tod]
   bis dass der [tot → Tod]
   er|sie|es|ich|wir ist|war|sind|waren|bin|wäre|sei {adverb}? [tod → tot; Tod → tot] $
   ist|war|sind|waren|wurde|wurden|bin|halb|mehr|für|fast|längst|bereits|schon [tod → tot]
@@ -51,12 +53,12 @@ const table = `
   die|eine|diese|ganze|ganzen|schöne|alte|kleine|nächste [Statt → Stadt] $ // unless ^,$
   in der|dieser|einer|die|unserer|ganzen|deiner|meiner … [Statt → Stadt]
   finden|findet|fand|fanden … !{determiner|adjective|preposition} !und [Stadt → statt; stadt → statt; staat → statt] $
-  [Stadt gefunden → stattgefunden; stadt gefunden → stattgefunden; stadt finden → stattfinden; stadtfinden → stattfinden; stadtgefunden → stattgefunden; stadtfindet → stattfindet; stadtfand → stattfand; Staat gefunden → stattgefunden; staatfinden → stattfinden; stadtzufinden → stattzufinden]
+  !{determiner|adjective|preposition} [Stadt gefunden → stattgefunden; stadt gefunden → stattgefunden; stadt finden → stattfinden; stadtfinden → stattfinden; stadtgefunden → stattgefunden; stadtfindet → stattfindet; stadtfand → stattfand; Staat gefunden → stattgefunden; staatfinden → stattfinden; stadtzufinden → stattzufinden]
   [Stadt dessen → stattdessen; stadtdessen → stattdessen; staatdessen → stattdessen; stattdesen → stattdessen]
   an [Eides Stadt → Eides statt; Eides Statt → Eides statt; Kindes Stadt → Kindes statt; Kindes Statt → Kindes statt]
   im [Statt → Staat; statt → Staat]
   [Hauptstatt → Hauptstadt; Großstatt → Großstadt; Kleinstatt → Kleinstadt; Innenstatt → Innenstadt; Altstatt → Altstadt; Vorstatt → Vorstadt; Heimatstatt → Heimatstadt; Stattteil → Stadtteil; Stattzentrum → Stadtzentrum; Stattplan → Stadtplan; Stattverwaltung → Stadtverwaltung; Stattrat → Stadtrat; Stattmitte → Stadtmitte; Stattrand → Stadtrand; Stattpark → Stadtpark]
-  [Werkstadt → Werkstatt; Werkstädte → Werkstätte; Werkstädten → Werkstätten; Gaststädte → Gaststätte; Gaststädten → Gaststätten; Lagerstädte → Lagerstätte; Raststädte → Raststätte; Raststädten → Raststätten; Kultstädte → Kultstätte; Gedenkstädte → Gedenkstätte; Gedenkstädten → Gedenkstätten; Arbeitsstädte → Arbeitsstätte; Sportstädte → Sportstätte; Produktionsstädte → Produktionsstätte; Ruhestädte → Ruhestätte; Brutstädte → Brutstätte; Feuerstädte → Feuerstätte; Wirkungsstädte → Wirkungsstätte; Spielstädte → Spielstätte; Autowerkstadt → Autowerkstatt; Ratstätte → Raststätte]
+  [Werkstadt → Werkstatt; Werkstädte → Werkstätte; Werkstädten → Werkstätten; Gaststädte → Gaststätte; Gaststädten → Gaststätten; Lagerstädte → Lagerstätte; Raststädte → Raststätte; Raststädten → Raststätten; Gedenkstädte → Gedenkstätte; Gedenkstädten → Gedenkstätten; Ruhestädte → Ruhestätte; Brutstädte → Brutstätte; Feuerstädte → Feuerstätte; Wirkungsstädte → Wirkungsstätte; Autowerkstadt → Autowerkstatt; Ratstätte → Raststätte]
   vier [Wende → Wände]
   weiße|weißen|kahle|kahlen [Wende → Wände; Wenden → Wänden]
   die|den [Wende → Wände; Wenden → Wände] … gestrichen|streichen|tapeziert|tapezieren|bemalt|bemalen
@@ -69,9 +71,9 @@ const table = `
   auf|in diese|dieser|gewisser|keiner|welche|andere|gleiche|jede [weiße → Weise] $
   [Weißheit → Weisheit; Weißheiten → Weisheiten; Weißheitszahn → Weisheitszahn; Weißheitszähne → Weisheitszähne; Weißsager → Weissager]
   [gang und gebe → gang und gäbe; Gang und Gebe → gang und gäbe; Gang und Gäbe → gang und gäbe; gang und gäbig → gang und gäbe; Gang und gäbe → gang und gäbe; gang und Gebe → gang und gäbe]
-  ehrlich [wehrt → währt; wert → währt]
+  ehrlich [wehrt → währt; wert → währt] am längsten
   was lange|lang [wehrt → währt]
-  [Uhrzeiten → Urzeiten] // if ^(?:seit|vor)$ // unless ^(?:öffnung.*|termin.*|angegeben.*|verschiedene.*)$
+  seit|vor [Uhrzeiten → Urzeiten]
   um|zu diese|dieser|welche|welcher|der|genaue|genauen [Urzeit → Uhrzeit]
   Datum und|oder|, [Urzeit → Uhrzeit]
   [Urzeit → Uhrzeit] und Datum
@@ -82,10 +84,9 @@ const table = `
   Müll|Mülleimer|Briefkasten|Papierkorb|Eimer|Spülmaschine|Aschenbecher … [lehren → leeren; ausgelehrt → ausgeleert; gelehrt → geleert; auslehren → ausleeren] $
   ins [Lehre → Leere; lehre → Leere; lehrer → Leere]
   mit [lehren → leeren] Händen
-  [menschenlehr+A → menschenleer; inhaltslehr+A → inhaltsleer; Lehrstelle+N → Leerstelle] // if ^(?:menschenlehr.*|inhaltslehr.*|druck.*|wort|wörter.*|zeichen)$
+  [menschenlehr+A → menschenleer; inhaltslehr+A → inhaltsleer]
   [Lehrlauf → Leerlauf; Lehrzeichen → Leerzeichen; Lehrtaste → Leertaste; Lehrgut → Leergut; Lehrstand → Leerstand; Lehrzeile+N → Leerzeile; lehrstehend+K → leerstehend]
   [Leergang → Lehrgang; Leerbuch → Lehrbuch; Leerling → Lehrling; Leerlinge → Lehrlinge; Leerplan → Lehrplan; Leerstuhl → Lehrstuhl; Leerjahr → Lehrjahr; leerreich+A → lehrreich; Leerkraft → Lehrkraft; Leerkräfte → Lehrkräfte; Leerveranstaltung+N → Lehrveranstaltung; Leeramt → Lehramt]
-  [Gewehr → Gewähr] $ // if ^ohne$ // unless ^(?:soldat.*|schuss.*|jäger.*|schoss|schieß.*|ging|kam|lief|stand)$
   ^ ohne [Gewehr → Gewähr] $
   alle Angaben ohne [Gewehr → Gewähr]
   keine [Gewehr → Gewähr]
@@ -96,27 +97,29 @@ const table = `
   die [Wage → Waage; wage → Waage] halten|hält|hielten|hielt|gehalten
   [Wasserwage → Wasserwaage; Küchenwage → Küchenwaage; Personenwage → Personenwaage; Briefwage → Briefwaage; wagerecht+A → waagerecht; Wagerechte → Waagerechte; wagrecht+A → waagrecht]
   eine|einer|keine [wage → vage; wagen → vagen] Ahnung|Vorstellung|Erinnerung|Idee|Vermutung|Hoffnung|Andeutung
-  [wage → vage] daran|erinnern|an|formuliert|beschrieben // if erinner|formulier|beschr
-  [wagen → vagen; wage → vage; wager → vager; wages → vages] Angaben|Aussagen|Andeutungen|Vermutungen|Versprechungen|Begriff|Vorstellungen|Erinnerungen|Formulierung|Formulierungen|Hinweise
+  !ich [wage → vage] daran|erinnern|an|formuliert|beschrieben // if erinner|formulier|beschr // unless ^zu$
+  mit|von|die|den|diese|diesen|seine|seinen|ihre|ihren|nur|zu|in|auf|bei|aus|trotz [wagen → vagen; wage → vage; wager → vager; wages → vages] Angaben|Aussagen|Andeutungen|Vermutungen|Versprechungen|Begriff|Vorstellungen|Erinnerungen|Formulierung|Formulierungen|Hinweise
   im [selben Bot → selben Boot; gleichen Bot → gleichen Boot]
   ins|vom [Bot → Boot] // if ^(?:see|meer|fluss|wasser|ufer|ruder.*|paddel.*|angel.*|steig.*|stieg.*)$ // unless ^(?:chat.*|server.*|internet|software|discord|spam)$
   [Ruderbot → Ruderboot; Segelbot → Segelboot; Motorbot → Motorboot; Schlauchbot → Schlauchboot; Rettungsbot → Rettungsboot]
   [Salzsäure → Salzsäule] // if ^(?:lot|lots)$
-  in|außer [Sichtweise → Sichtweite]
-  subjektive|objektive|andere|meine|deine|seine|ihre|unsere|neue|eigene|persönliche|einseitige|christliche [Sichtweite → Sichtweise] // unless ^(?:nebel.*|meter.*|fern.*|pilot.*)$
+  außer [Sichtweise → Sichtweite]
+  in [Sichtweise → Sichtweite] sein|ist|war|kommen|kam|bleiben|des|der
+  in [Sichtweise → Sichtweite] $ // if ^(?:komm.*|kam.*|bleib.*|blieb.*|lag.*|lieg.*)$
+  subjektive|objektive|persönliche|einseitige|christliche [Sichtweite → Sichtweise] // unless ^(?:nebel.*|meter.*|fern.*|pilot.*)$
   [Teilname → Teilnahme; Anname → Annahme; Aufname → Aufnahme; Einname → Einnahme; Einnamen → Einnahmen; Ausname → Ausnahme; Ausnamen → Ausnahmen; Maßname → Maßnahme; Maßnamen → Maßnahmen; Rücksichtname → Rücksichtnahme; Festname → Festnahme; Abname → Abnahme; Entname → Entnahme; Stellungname → Stellungnahme; Kontaktaufname → Kontaktaufnahme; Inanspruchname → Inanspruchnahme; Bestandsaufname → Bestandsaufnahme; Teilnamen → Teilnahmen] // unless ^(?:vor-|vorname.*|zweitname.*|familienname.*|vor)$
-  [Familiennahme → Familienname; Nachnahmen → Nachnamen; Spitznahme → Spitzname; Spitznahmen → Spitznamen; Künstlernahme → Künstlername; Benutzernahme → Benutzername; Dateinahme → Dateiname; Straßennahme → Straßenname; Markennahme → Markenname; Produktnahme → Produktname; Ortsnahme → Ortsname; Mädchennahme → Mädchenname; Straßennahmen → Straßennamen; Dateinahmen → Dateinamen] // unless ^(?:handlung.*|eintragung.*|änderung.*)$
+  [Familiennahme → Familienname; Spitznahme → Spitzname; Spitznahmen → Spitznamen; Künstlernahme → Künstlername; Benutzernahme → Benutzername; Dateinahme → Dateiname; Straßennahme → Straßenname; Markennahme → Markenname; Produktnahme → Produktname; Ortsnahme → Ortsname; Mädchennahme → Mädchenname; Straßennahmen → Straßennamen; Dateinahmen → Dateinamen] // unless ^(?:handlung.*|eintragung.*|änderung.*)$
   mein|dein|sein|ihr|der|kein [Nahme → Name]
   [Malzeit → Mahlzeit; Malzeiten → Mahlzeiten; Abendmal → Abendmahl; Festmal → Festmahl; Gastmal → Gastmahl; Mittagsmal → Mittagsmahl; Denkmahl → Denkmal; Denkmähler → Denkmäler; Merkmahl → Merkmal; Merkmahle → Merkmale; Muttermahl → Muttermal; Mahnmahl → Mahnmal; Grabmahl → Grabmal; Ehrenmahl → Ehrenmal; Schandmahl → Schandmal; Brandmahl → Brandmal]
-  jedes|einige|viele|mehrere|paar [Mahl → Mal; Mahle → Male] // unless ^(?:ess.*|speis.*|koch.*|gegessen|üppig.*|festlich.*)$
+  einige|viele|mehrere|paar [Mahl → Mal; Mahle → Male] // unless ^(?:ess.*|speis.*|koch.*|gegessen|üppig.*|festlich.*)$
   [Maßen → Massen] von Touristen|Besuchern|Müll // unless ^mit$
   [maßenhaft+A → massenhaft; Menschenmaße → Menschenmasse; Menschenmaßen → Menschenmassen; Maßenmedien → Massenmedien; Maßenproduktion → Massenproduktion; Maßenkarambolage → Massenkarambolage; Maßentierhaltung → Massentierhaltung; Maßenentlassung+N → Massenentlassung; Maßenvernichtungswaffen → Massenvernichtungswaffen; Volksmaßen → Volksmassen; Wassermaßen → Wassermassen]
   [Masstab → Maßstab; Massstab → Maßstab; Massnahme+N → Maßnahme; Massnahmen → Maßnahmen; massgeblich+A → maßgeblich; massgebend+A → maßgebend; massvoll+A → maßvoll; masslos+A → maßlos]
   in [hohem Masse → hohem Maße; gleichem Masse → gleichem Maße; großem Masse → großem Maße; besonderem Masse → besonderem Maße; gewissem Masse → gewissem Maße; höchstem Masse → höchstem Maße; zunehmendem Masse → zunehmendem Maße; erheblichem Masse → erheblichem Maße; ausreichendem Masse → ausreichendem Maße]
-  gut|schön|froh|glücklich|lieb über die [Massen → Maßen]
+  gut|schön über die [Massen → Maßen]
   das Maß ist [vol → voll]
   [Höle → Höhle]
-  in die|der|tiefe|dunkle|eine|einer [Hölle → Höhle] // if ^(?:fledermäus.*|tropfstein.*|forscher|berg.*)$
+  in die|der|tiefe|dunkle|eine|einer [Hölle → Höhle] // if ^(?:fledermäus.*|tropfstein.*)$
   [Tropfsteinhölle → Tropfsteinhöhle; Räuberhölle → Räuberhöhle; Bärenhölle → Bärenhöhle; Mundhölle → Mundhöhle; Augenhölle+N → Augenhöhle; Achselhölle+N → Achselhöhle; Bauchhölle → Bauchhöhle; Höllenmalerei → Höhlenmalerei; Höllenmalereien → Höhlenmalereien; Höllenmensch → Höhlenmensch; Höllenforscher → Höhlenforscher]
   in|an|auf|hinter|von|bei|mit … [Heuten → Häuten]
   viele|alle|junge|jungen|nette|fremde [Läute → Leute; läute → Leute] // unless ^(?:glocke.*|telefon.*|klingel.*)$
@@ -153,9 +156,9 @@ const table = `
   [Häckchen → Häkchen]
   [abgehackt → abgehakt; abhacken → abhaken] // if ^(?:liste|thema|to-do.*|todo.*|kästchen|häckchen.*)$ // unless ^(?:holz|hand|ast|äste)$
   [Kleiderhacken → Kleiderhaken; Angelhacken → Angelhaken; Enterhacken → Enterhaken; Wandhacken → Wandhaken; Garderobenhacken → Garderobenhaken; Haackfleisch → Hackfleisch; Hakfleisch → Hackfleisch; Hakordnung → Hackordnung]
-  ein [Hacken → Haken] !{big}
+  ein [Hacken → Haken] !{big} // unless ^(?:fuß|füße|ferse|schuh.*|stiefel.*|tat|schmerz.*)$
   er|sie|es|man [starte → starrte; starten → starrten] mich|dich|ihn an
-  Tür|Türe|Türen|Fenster|Augen|Haustür|Vertrag|Ehe|Freundschaft|Schublade|Deckel|Datei|Fensterläden … [geschossen → geschlossen; abgeschossen → abgeschlossen; schießen → schließen; abschießen → abschließen; verschießen → verschließen] // unless ^(?:durch|auf|tore|elfmeter|kugel.*|pfeil.*)$
+  Tür|Türe|Türen|Fenster|Augen|Haustür|Vertrag|Ehe|Freundschaft|Schublade|Deckel|Datei|Fensterläden … [geschossen → geschlossen; abgeschossen → abgeschlossen; schießen → schließen; abschießen → abschließen; verschießen → verschließen] // unless ^(?:durch|auf|aus|vom|am|in|im|hinter|polizei.*|täter.*|tore|elfmeter|kugel.*|pfeil.*)$
   [schoss → schloss; schossen → schlossen; schieß → schließ; schießt → schließt] die|das|der|den|ein|seine|ihre|leise Tür|Fenster|Augen|Laden|Türen|Vertrag|Haustür|Datei // unless ^(?:ein|auf|aus)$
   sich … [anzuschießen → anzuschließen; anschießen → anschließen]
   [anschießend → anschließend; anschießende → anschließende; anschießenden → anschließenden; ausschießlich+A → ausschließlich; einschießlich → einschließlich; abschießend+A → abschließend; schießlich → schließlich]
@@ -164,7 +167,7 @@ const table = `
   echt|große|so|totale|alles|ganze [Schieße → Scheiße]
   [strickt → strikt] einhalten|eingehalten|einzuhalten|verboten|abgelehnt|ablehnen|untersagt|getrennt|befolgen
   [strickten → strikten; strickter → strikter; stricktes → striktes; stricktem → striktem] Bettruhe|Regeln|Regel|Ablehnung|Trennung|Verbot|Diät|Anweisung|Anweisungen|Weigerung|Einhaltung|Vorgaben|Kontrolle|Kontrollen|Neutralität|Geheimhaltung|Ordnung
-  [leidende → leitende; leidender → leitender; leidenden → leitenden] Position|Funktion|Ingenieur|Redakteur|Oberarzt|Stellung|Rolle
+  [leidende → leitende; leidender → leitender; leidenden → leitenden] Position|Funktion|Ingenieur|Redakteur|Oberarzt|Stellung
   würde|möchte|hätte … [lieben → liebend] gern|gerne
   [konischer → komischer] Kauz|Mensch|Zufall
   [konisches → komisches; konischen → komischen; konische → komische] Gefühl|Geschichte|Situation|Leute|Frage|Sache
@@ -173,8 +176,9 @@ const table = `
   [Schadstoffemulsion → Schadstoffemission; Schadstoffemulsionen → Schadstoffemissionen; CO2-Emulsion → CO2-Emission; CO2-Emulsionen → CO2-Emissionen; Lärmemulsion+N → Lärmemission; Abgasemulsionen → Abgasemissionen; Treibhausgasemulsionen → Treibhausgasemissionen]
   [ökonomischer → ökumenischer; ökonomischen → ökumenischen; ökonomische → ökumenische; ökologischer → ökumenischer; ökologischen → ökumenischen; ökologische → ökumenische] /(?:\\p{Ll}*gottesdienst(?:e[ns]?|s)?|trauerfeier|gebet|andacht|kirchentag|trauung)/ // unless ^(?:umwelt.*|wirtschaft.*|bio.*)$
   /hinter|hinters/ Schloss und [Regel → Riegel]
-  [Präsens → Präsenz] … gezeigt|zeigen|zeigt|zeigte|erhöhen|erhöht
-  zeigte|zeigt|zeigen|zeigten|starke|hohe|ständige|körperliche|militärische [Präsens → Präsenz]
+  [Präsens → Präsenz] gezeigt|zeigen $
+  zeigte|zeigten|zeigt|zeigen [Präsens → Präsenz] $
+  starke|hohe|ständige|körperliche|militärische [Präsens → Präsenz]
   [Polizeipräsens → Polizeipräsenz; Medienpräsens → Medienpräsenz; Onlinepräsens → Onlinepräsenz; Internetpräsens → Internetpräsenz; Präsenz Perfekt → Präsens Perfekt]
   im|das|ins [Präsenz → Präsens] // if ^(?:verb.*|satz.*|tempus|präteritum|perfekt|grammatik.*|zeitform.*)$
   [blutende Winde → blutende Wunde; offene Winde → offene Wunde; tiefe Winde → tiefe Wunde]
@@ -187,7 +191,7 @@ const table = `
   Punkt , [Punk → Punkt] , Komma
   ohne [Punk → Punkt] und
   [Leihenspieler → Laienspieler; Leihendarsteller → Laiendarsteller; leihenhaft+A → laienhaft; Leihenhaft → Laienhaft]
-  [Hohlen → Holen; hohlen → holen; abhohlen → abholen; hohlt → holt; hohlte → holte; gehohlt → geholt; abgehohlt → abgeholt; erhohlen → erholen; wiederhohlen → wiederholen; nachhohlen → nachholen; überhohlen → überholen; Erhohlung → Erholung; Wiederhohlung → Wiederholung; einhohlen → einholen] !{noun}
+  [Hohlen → Holen; hohlen → holen; abhohlen → abholen; hohlt → holt; hohlte → holte; gehohlt → geholt; abgehohlt → abgeholt; erhohlen → erholen; wiederhohlen → wiederholen; nachhohlen → nachholen; überhohlen → überholen; Erhohlung → Erholung; Wiederhohlung → Wiederholung; einhohlen → einholen] !{noun|adjective|=und|=oder}
   keine|nichts|als [hole → hohle; holen → hohlen] Phrasen|Worte|Versprechungen|Sprüche|Gasse
   abgedroschene|hohle [Phasen → Phrasen]
   /in … sprach/ [Sprach → Sprache]
@@ -206,9 +210,11 @@ const table = `
   nach Diktat [vereist → verreist]
   [fliesend+A → fließend]
   nicht|alles zu [lasen → lassen] $
-  ^ [lasen → lassen] Sie|wir|uns
+  ^ [lasen → lassen] uns
+  ^ [lasen → lassen] Sie|wir … {infinitive} $
   wider|wieder [besseren Wissens → besseres Wissen]
-  [wieder → wider] besseres|Willen|Erwarten
+  [wieder → wider] besseres Wissen
+  [wieder → wider] Willen|Erwarten
   [Wieder → Wider] besseres|Willen|Erwarten
   für und [wieder → wider] $
   Für und [Wieder → Wider; wieder → Wider]
@@ -222,7 +228,7 @@ const table = `
   der|den|dem|unser|ein [Wird → Wirt]
   [tip → Tipp] geben|gegeben|gibt|gab|fürs|zum|für
   nützliche|hilfreiche|wertvolle [Typs → Tipps; Tips → Tipps; Tip → Tipp]
-  {low} !{determiner|adjective} [Gans → ganz] gut|schön|schlecht|nett|toll|genau|sicher|anders|normal
+  {low} !{determiner|adjective|=und|=oder|=mit|=von} [Gans → ganz] gut|schön|schlecht|nett|toll|genau|sicher|anders|normal
   gebratene [Ganz → Gans]
   [Weihnachtsganz → Weihnachtsgans; Martinsganz → Martinsgans; Gänze → Gänse] // unless ^(?:zur|in)$
   [Grat → Grad] Celsius|Fahrenheit|Kelvin
@@ -278,6 +284,12 @@ export const soundAlikes: Rule = {
       'Seine Sucht dauerte lange.',
       'Das Brot stärkt den Leib.',
       'Er fand die Stadt.',
+      'Sie hat den Eingang der Stadt gefunden.',
+      'Morgen gibt es wieder besseres Wetter.',
+      'Aus dem Fenster wurde geschossen.',
+      'Niemand weiß, ob er am Leben oder tot ist.',
+      'Er sucht eine Lehrstelle als Drucker.',
+      'Ihre hohlen und leeren Phrasen langweilen.',
       'Er schoss auf die Tür.',
       'Lies es noch einmal.',
       'Der Dichter rieb sich die Ferse.',

@@ -8,8 +8,31 @@ import { paradigmOf } from '../../words/declension.ts';
 
 const openers = new Set(['um', 'anstatt']);
 
+/**
+ * „um den wir bitten“ is a relative clause, „um mehr als einen Wert“, „um eine Stelle nach oben“ an amount, „um Mitternacht“ a
+ * time: a group has its object, and where it opens the sentence the main clause goes on with its verb.
+ */
+function opensGroup({ tokens, verbs, phrases }: Sentence, at: number, last: number): boolean {
+  const [one, two] = [tokens[at + 1]!, tokens[at + 2]!];
+  const isRelative =
+    /^(?:den|die|das|dem|der|deren|dessen|was|welche[nrsm]?)$/.test(one.lower) &&
+    (canBe(two, 'pronoun') || canBe(two, 'determiner') || /^(?:nur|auch|noch|sich)$/.test(two.lower));
+  if (isRelative || /^(?:mehr|weniger|mitternacht|mittag|himmels|dass|so)$/.test(one.lower) || two.text === 'als')
+    return false;
+  const words = tokens.slice(at + 1, last);
+  if (words.some(({ lower }) => /^(?:sie|er|ich|wir|man|dass|wie)$/.test(lower))) return false;
+  const phrase = phrases.find(({ preposition }) => preposition === at);
+  const isAmount =
+    phrase !== undefined && words.some(({ lower }) => /^(?:oben|unten|links|rechts|vorn|hinten|weiter)$/.test(lower));
+  if (isAmount || tokens[last]!.lower.includes('zu')) return false;
+  const [mark, next] = [tokens[last + 1], tokens[last + 2]];
+  if (at === 0) return mark?.text === ',' && next !== undefined && verbs[last + 2] === 'finite';
+  return phrase !== undefined ? phrase.noun < last : words.length > 0;
+}
+
 /** „um Brot kaufen“: a group that um or anstatt opens, with an infinitive at its end and no zu. */
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, lexicon } = sentence;
   for (let at = 0; at + 2 < tokens.length; at++) {
     const opener = tokens[at]!;
     if (!openers.has(opener.lower) || (at > 0 && tokens[at - 1]!.text !== ',')) continue;
@@ -24,6 +47,7 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
       continue;
     if (canBe(verb, 'adjective')) continue;
     const rest = tokens.slice(at + 1, last);
+    if (!opensGroup(sentence, at, last)) continue;
     // „Um acht Uhr aufstehen“ is a time.
     const isGroup =
       opener.lower === 'um'
@@ -61,6 +85,11 @@ export const zuInGroup: Rule = {
       'Der Mieter kann, ohne Gründe und Fristen, kündigen.',
       'Er kam, um acht Uhr aufzustehen.',
       'Er rief an, um die Datei herunterzuladen.',
+      'Es gibt eine Bitte, um die wir euch bitten.',
+      'Man kann die Zeile, um eine Stelle nach oben verschieben.',
+      'Um ohne Pause weiterzuarbeiten, trank er Kaffee.',
+      'Um Gnade betteln?',
+      'Um Mitternacht noch essen, das macht dick.',
       'Sie lief, ohne Schuhe und Strümpfe zu tragen.',
     ],
   },

@@ -7,6 +7,7 @@ import { misspellings } from './misspellings.ts';
 import { oldStems } from './oldStems.ts';
 import { oldWords } from './oldWords.ts';
 import { misspeltNames } from './misspeltNames.ts';
+import { namesakeRule } from './namesakes.ts';
 import { splitWord } from './splitWord.ts';
 import { swissSs } from './swissSs.ts';
 
@@ -17,6 +18,7 @@ export const spellingRules: readonly Rule[] = [
   oldWords,
   misspellings,
   misspeltNames,
+  namesakeRule,
   joinedWords,
   splitWord,
   misspelling,

@@ -64,6 +64,9 @@ function splitsOf(lower: string, lexicon: Lexicon): string | undefined {
 
 /** Whether a pronoun and a common verb in its person stand together: esgibt, kannich. */
 function agree(pronoun: string, verb: string, lexicon: Lexicon): boolean {
+  // „er“ is a prefix as well: erstirbt, erzeigt.
+  if (pronoun === 'er' && !lexicon.readings(verb).some(({ kind }) => kind === 'auxiliary' || kind === 'modal'))
+    return false;
   const person = pronouns.get(pronoun);
   if (person === undefined || verb.length < SHORTEST_VERB || lexicon.zipf(verb) < COMMON_ZIPF) return false;
   return lexicon.readings(verb).some(({ pos, finite }) => pos === 'verb' && (personsOf(finite) & person) !== 0);
@@ -84,6 +87,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!isUnknown(sentence, at) || looksForeign(sentence, at)) continue;
     const isBig = text !== lower;
     if (isBig && at > 0) continue;
+    // An infinitive that is a noun: Gutsein.
+    if (isBig && /sein$/.test(lower)) continue;
     const replacement = apart(lower, lexicon);
     if (replacement !== undefined) yield { start, end, replacement: isBig ? capitalise(replacement) : replacement };
   }
@@ -102,6 +107,11 @@ export const joinedWords: Rule = {
       'Das gilt {zumbeispiel→zum Beispiel} für Brot.',
       '{Esgibt→Es gibt} viele Wege.',
     ],
-    right: ['Er kam sofort und blieb immerzu.', 'Das wirkt dermal.', 'Sie las das Indie-Magazin.'],
+    right: [
+      'Er kam sofort und blieb immerzu.',
+      'Das wirkt dermal.',
+      'Sie las das Indie-Magazin.',
+      'Die Liebe erstirbt, so sehr er ihr Achtung erzeigt.',
+    ],
   },
 };

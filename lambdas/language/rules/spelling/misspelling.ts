@@ -1,8 +1,18 @@
 import { fitOf } from '../../misspellings/fitting.ts';
+import {
+  EVERYDAY_ZIPF,
+  SHORT,
+  SHORTEST_NAME,
+  doubtOf,
+  isAbbreviation,
+  isChance,
+  isLengthened,
+  isSurelyName,
+  namesCode,
+  type Choice,
+} from '../../misspellings/doubt.ts';
 import { SLIGHT, suggest, type Suggestion } from '../../misspellings/misspellings.ts';
-import { contractions } from '../../analysis/nounPhrases.ts';
 import { capitalise } from '../../patterns.ts';
-import { canBe } from '../../words/readings.ts';
 import { remember } from '../../words/remembered.ts';
 import { timesUnknown } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -10,14 +20,12 @@ import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 import { withEszett } from '../../words/swissSpelling.ts';
 import type { Token } from '../../text/tokens.ts';
-import { isPerhapsName } from '../phrases.ts';
 import { apart } from './joinedWords.ts';
 
 /** The best suggestion must lead the next by this much, and be this good, to be applied unseen (tuned on the dev data). */
 const LEAST_LEAD = 0.8;
 const LEAST_SCORE = 0.7;
 /** Short words have many neighbours, so that only a much better one counts. */
-const SHORT = 5;
 const SHORT_SCORE = 2.8;
 const SHORT_LEAD = 1.2;
 /** A word as common as this is used, whatever the dictionaries say, unless the suggestion is far more common. */
@@ -28,11 +36,8 @@ const SELDOM = 2;
 const OFTEN = 4;
 const TERM_SCORE = 2;
 const TERM_LEAD = 1.5;
-const SHORTEST_NAME = 4;
 /** By so much (Zipf) the suggestion must be more common than the word as it stands. */
 const MORE_COMMON = 0.8;
-/** So much more a capitalised word needs that no article or adjective shows to be a noun. */
-const NAME_DOUBT = 0.8;
 const UNINFLECTED_ZIPF = 4.5;
 const BEATS_NOUN = 0.5;
 const MOST_ENGLISH_ZIPF = 3.4;
@@ -40,22 +45,11 @@ const MOST_ENGLISH_ZIPF = 3.4;
 const MOST_ENGLISH_UMLAUT = 4.2;
 const STRONG_SCORE = 1.5;
 const EVERYDAY_COST = 0.85;
-const EVERYDAY_ZIPF = 6;
-const MOST_NOUN_COST = 1.1;
-const SHORTEST_BARE_NOUN = 7;
-const SHORTEST_UNSEEN = 5;
-/** So much better a suggestion for a short bare noun must be. */
-const SHORT_NOUN_DOUBT = 1.5;
-const MOST_BARE_ZIPF = 1.6;
-const BARE_GAIN = 2;
-const SHORTEST_PLACE = 8;
 const SHORTEST_BEHIND_NUMBER = 8;
-const LONGEST_ABBREVIATION = 6;
 const MOST_INFLECTED_COST = 1;
-
-interface Choice extends Suggestion {
-  readonly fit: number;
-}
+/** What only a compound that nobody has written would explain, a letter left out, must fit this well. */
+const LEFT_OUT = 0.8;
+const NEW_SCORE = 2;
 
 const REMEMBERED = 2000;
 const remembered = new WeakMap<Sentence['lexicon'], (form: string) => readonly Suggestion[]>();
@@ -84,7 +78,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const { text, start, end } = tokens[at]!;
     if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isSurelyGerman(sentence, at))) continue;
     const isBig = /^\p{Lu}/u.test(text);
-    if (isAbbreviation(tokens, at)) continue;
+    if (isAbbreviation(tokens, at) || isLengthened(text) || (!isBig && namesCode(sentence, at))) continue;
     // What follows a number is often a unit, or half of a word that was split from it (12 tägig).
     if (!isBig && tokens[at - 1]?.kind === 'number' && text.length < SHORTEST_BEHIND_NUMBER) continue;
     if (isBig && text.length < SHORTEST_NAME) continue;
@@ -101,19 +95,18 @@ function* find(sentence: Sentence): Iterable<Repair> {
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
     const isTerm = timesUnknown(knowledge, text) > (isBig ? SELDOM : OFTEN);
     if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD)) continue;
-    const doubt = /^\p{Lu}/u.test(best.word) && isBig ? nameDoubt(sentence, at, best) : isBig && !opens ? Infinity : 0;
-    if (isSure(text, best, lead, doubt, lexicon) && !isEndingOnly(text, best, isBig, lexicon))
+    const doubt = doubtOf(sentence, at, best, opens);
+    if (isSure(text, best, lead, doubt, lexicon) && !isEndingOnly(text, best, isBig, lexicon) && !isElision(text, best))
       yield { start, end, replacement: word };
-    else if (!isBig) yield { start, end, replacement: word, alternatives: [second?.word ?? text] };
+    // Of a letter more in a command or an abbreviation (vim, sed) nothing is said.
+    else if (!isBig && !isChance(sentence, at, best))
+      yield { start, end, replacement: word, alternatives: [second?.word ?? text] };
   }
 }
 
-/** A short small word with a full stop in mid-sentence: (bez. auf 100 g), dir. nach oben. */
-function isAbbreviation(tokens: Sentence['tokens'], at: number): boolean {
-  const [token, stop, next] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
-  if (stop?.text !== '.' || stop.gap !== '' || token.text.length > LONGEST_ABBREVIATION) return false;
-  return next !== undefined && (next.kind !== 'word' || next.text === next.lower);
-}
+/** „stehn“, „hätt“: verse and speech leave out an e, so that a comment is enough. */
+const isElision = (text: string, { word }: Choice) =>
+  word === `${text}e` || (/h[nt]$/.test(text) && word === `${text.slice(0, -1)}e${text.at(-1)!}`);
 
 function isSure(text: string, best: Choice, lead: number, doubt: number, lexicon: Sentence['lexicon']): boolean {
   const zipf = lexicon.zipf(text);
@@ -121,7 +114,9 @@ function isSure(text: string, best: Choice, lead: number, doubt: number, lexicon
   if (gain < MORE_COMMON && zipf > 0) return false;
   if (zipf >= COMMON_ZIPF && gain < FAR_MORE_COMMON) return false;
   if (text.length < SHORT) return best.score >= SHORT_SCORE + doubt && lead >= SHORT_LEAD;
-  return best.score >= LEAST_SCORE + doubt && lead >= LEAST_LEAD;
+  // A compound that nobody has written is easily found by chance.
+  const isNew = lexicon.zipf(best.word) === 0 && best.cost >= LEFT_OUT && !best.word.includes('-');
+  return best.score >= (isNew ? NEW_SCORE : LEAST_SCORE) + doubt && lead >= LEAST_LEAD;
 }
 
 const ending = /e[mnrs]?$/;
@@ -172,42 +167,6 @@ function beatsNoun(sentence: Sentence, at: number, { word, cost, fit }: Choice):
   return fit - fitOf(sentence, at, capitalise(sentence.tokens[at]!.text)) >= BEATS_NOUN;
 }
 
-/** Whether a capitalised word is a name by what stands beside it, or too short to be told from one. */
-function isSurelyName({ tokens, lexicon }: Sentence, at: number): boolean {
-  const next = tokens[at + 1];
-  if (isPerhapsName(tokens, at) || (next && /^\p{Lu}/u.test(next.text) && next.readings.length === 0)) return true;
-  const { text } = tokens[at]!;
-  if (text.length >= SHORTEST_BARE_NOUN || asksForNoun(tokens[at - 1])) return false;
-  // People write names; what nobody has written is rather a slip.
-  return text.length < SHORTEST_UNSEEN || lexicon.zipf(text) > 0 || lexicon.englishZipf(text) > 0;
-}
-
-function asksForNoun(before: Token | undefined): boolean {
-  if (before === undefined) return false;
-  return canBe(before, 'determiner') || canBe(before, 'adjective') || contractions.has(before.lower);
-}
-
-/**
- * How much better a capitalised suggestion must be for a capitalised word, which is a name more often than a slip
- * unless something before it asks for a noun. Infinity: no repair.
- */
-function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: Choice): number {
-  const { tokens, lexicon } = sentence;
-  const { text } = tokens[at]!;
-  if (!beginsAlike(word, text) || cost > MOST_NOUN_COST || isSurelyName(sentence, at)) return Infinity;
-  const { readings } = lexicon.lookUp(word);
-  const isPlace = text.length >= SHORTEST_PLACE && readings.some(({ kind }) => kind === 'place');
-  if (!isPlace && !readings.some(({ pos }) => pos !== 'name')) return Infinity;
-  if (asksForNoun(tokens[at - 1])) return fit >= 0 ? 0 : NAME_DOUBT;
-  const zipf = lexicon.zipf(text);
-  if (text.length < SHORTEST_BARE_NOUN) return SHORT_NOUN_DOUBT;
-  return zipf > MOST_BARE_ZIPF && lexicon.zipf(word) - zipf < BARE_GAIN ? Infinity : NAME_DOUBT;
-}
-
-/** With the same letter, or with the first two in the other order. */
-const beginsAlike = (word: string, text: string) =>
-  word[0] === text[0] || (word[0]!.toLowerCase() === text[1] && word[1] === text[0]!.toLowerCase());
-
 export const misspelling: Rule = {
   id: 'misspelling',
   category: 'spelling',
@@ -219,11 +178,22 @@ export const misspelling: Rule = {
     wrong: [
       'Die {Außstellung→Ausstellung} war gut besucht.',
       'Wir haben das {warscheinlich→wahrscheinlich} vergessen.',
+      'Das {Auflösungzeichen→Auflösungszeichen} gilt im ganzen Takt.',
+      'Bitte {verwechlse→verwechsle} die beiden Türen nicht.',
     ],
     right: [
       'Der Forscher Großkurth sprach zuerst.',
       'Alle Ärzt:innen und Lehrer*innen kamen.',
       'Erfahrungs- und Gedankenaustausch sind wichtig.',
+      'Hier gibts Brot, und wenns regnet, kannste bei uns warten.',
+      'Sie sprach von höhern Zielen, von edeln Spendern und vom Glück im Verstande.',
+      'Die Versickerung des Regens und die Listung der Bäume prüft das Amt.',
+      'Er ließ die Felge verchromen, um in den Herzen seiner Freunde weiterzuleben.',
+      'Die Datei liegt unter /usr/sbin/ und das Werkzeug im Paket groff.',
+      'Autsch, das war laaange her, ähh.',
+      'Die kathodische Seite ist ionisch gebunden, die kaudale nicht.',
+      'Brin gründete die Firma.',
+      'Paketverwaltungs-Skripte und Malprogramme liegen bei.',
     ],
   },
 };

@@ -3,114 +3,110 @@ import { phraseList } from '../phrases.ts';
 
 /** Names of people, places, firms and products that are often written wrongly; where a part alone is right, with the rest. */
 const people = `
+  Sarah Wagenknecht+G → Sahra Wagenknecht; Sara Wagenknecht+G → Sahra Wagenknecht
+  Kaspar David Friedrich+G → Caspar David Friedrich; Valentin Lorentz → Valentin Lorenz; Emil Lentz → Emil Lenz
+  Wilhelm Leibnitz → Wilhelm Leibniz; Georg Kantor+G → Georg Cantor; Werner von Braun+G → Wernher von Braun
+  Karl Gustav Jung+G → Carl Gustav Jung; Lise Meidner+G → Lise Meitner; Tim Berner-Lee → Tim Berners-Lee
+  Hans Christian Anderson+G → Hans Christian Andersen; Levi Straus → Levi Strauss
   Göthe+G → Goethe; Göbbels → Goebbels; Josef Goebbels → Joseph Goebbels; Josef Göbbels → Joseph Goebbels
   Nietsche+G → Nietzsche; Nietzche+G → Nietzsche; Friedrich Nitzsche+G → Friedrich Nietzsche; Ghandi+G → Gandhi
-  Albert Schweizer+G → Albert Schweitzer; Bethoven+G → Beethoven; Beethooven+G → Beethoven; Motzart+G → Mozart
-  Joseph Hayden+G → Joseph Haydn; Josef Haydn+G → Joseph Haydn; Mendelsohn Bartholdy+G → Mendelssohn Bartholdy
+  Bethoven+G → Beethoven; Beethooven+G → Beethoven; Motzart+G → Mozart
+  Joseph Hayden+G → Joseph Haydn; Mendelsohn Bartholdy+G → Mendelssohn Bartholdy
   Mendelsohn-Bartholdy+G → Mendelssohn Bartholdy; Felix Mendelsohn+G → Felix Mendelssohn
   Johannes Guttenberg+G → Johannes Gutenberg; Theodor zu Gutenberg+G → Theodor zu Guttenberg; und zu Gutenberg+G → und zu Guttenberg; Honnecker+G → Honecker
-  Walter Ulbrich+G → Walter Ulbricht; Helmuth Kohl+G → Helmut Kohl; Helmuth Schmidt+G → Helmut Schmidt
-  Helmut Schmitt+G → Helmut Schmidt; Conrad Adenauer+G → Konrad Adenauer; Willi Brandt+G → Willy Brandt
-  Willy Brand+G → Willy Brandt; Willi Brand+G → Willy Brandt; Gerhardt Schröder+G → Gerhard Schröder
-  Olaf Scholtz → Olaf Scholz; Robert Harbeck+G → Robert Habeck; Annalena Bärbock+G → Annalena Baerbock
-  Annalena Beerbock+G → Annalena Baerbock; Sarah Wagenknecht+G → Sahra Wagenknecht; Sara Wagenknecht+G → Sahra Wagenknecht
-  Jens Span+G → Jens Spahn; Marcus Söder+G → Markus Söder; Ursula von der Leyden+G → Ursula von der Leyen
-  Frank Walter Steinmeier+G → Frank-Walter Steinmeier; Joachim Gauk+G → Joachim Gauck; Friedrich März → Friedrich Merz
-  Christian Wulf+G → Christian Wulff; Siegmar Gabriel+G → Sigmar Gabriel; Oscar Lafontaine+G → Oskar Lafontaine
-  Gregor Gisy+G → Gregor Gysi; Hans Dietrich Genscher+G → Hans-Dietrich Genscher; Franz Joseph Strauß → Franz Josef Strauß
-  Ludwig Erhart+G → Ludwig Erhard; Ludwig Ehrhard+G → Ludwig Erhard; Philipp Rössler+G → Philipp Rösler
+  Conrad Adenauer+G → Konrad Adenauer
+  Annalena Bärbock+G → Annalena Baerbock
+  Annalena Beerbock+G → Annalena Baerbock
+  Ursula von der Leyden+G → Ursula von der Leyen
+  Frank Walter Steinmeier+G → Frank-Walter Steinmeier; Joachim Gauk+G → Joachim Gauck
+  Oscar Lafontaine+G → Oskar Lafontaine
+  Gregor Gisy+G → Gregor Gysi; Hans Dietrich Genscher+G → Hans-Dietrich Genscher
   Barak Obama+G → Barack Obama; Barrack Obama+G → Barack Obama; Hilary Clinton+G → Hillary Clinton
   Emanuel Macron+G → Emmanuel Macron; Nicholas Sarkozy+G → Nicolas Sarkozy; Michael Gorbatschow+G → Michail Gorbatschow
   Margret Thatcher+G → Margaret Thatcher; Margareth Thatcher+G → Margaret Thatcher; Roland Reagan+G → Ronald Reagan
   Che Guevera+G → Che Guevara; Mao Tse Tung+G → Mao Tse-tung; Kofi Anan+G → Kofi Annan; Bismark+G → Bismarck
   Picaso+G → Picasso; Leonardo Da Vinci+G → Leonardo da Vinci; Michaelangelo+G → Michelangelo; Rembrand+G → Rembrandt
   van Gough+G → van Gogh; Salvatore Dali+G → Salvador Dalí; Dürrer → Dürer; Albrecht Dührer+G → Albrecht Dürer
-  Kaspar David Friedrich+G → Caspar David Friedrich; Gustaf Klimt+G → Gustav Klimt; Josef Beuys → Joseph Beuys
+  Gustaf Klimt+G → Gustav Klimt; Josef Beuys → Joseph Beuys
   Andy Warhole+G → Andy Warhol; Bertold Brecht+G → Bertolt Brecht; Berthold Brecht+G → Bertolt Brecht
   Gottfried Ephraim Lessing+G → Gotthold Ephraim Lessing; Reiner Maria Rilke+G → Rainer Maria Rilke
-  Dürrenmat+G → Dürrenmatt; Dürenmatt+G → Dürrenmatt; Günther Grass → Günter Grass; Herman Hesse+G → Hermann Hesse
+  Dürrenmat+G → Dürrenmatt; Dürenmatt+G → Dürrenmatt; Herman Hesse+G → Hermann Hesse
   Anette von Droste-Hülshoff+G → Annette von Droste-Hülshoff
-  Stephan Zweig+G → Stefan Zweig; Erich Kestner+G → Erich Kästner; Joseph von Eichendorf+G → Joseph von Eichendorff
+  Joseph von Eichendorf+G → Joseph von Eichendorff
   Josef von Eichendorff+G → Joseph von Eichendorff; Hoffman von Fallersleben+G → Hoffmann von Fallersleben
   Shakespear+G → Shakespeare; Schakespeare+G → Shakespeare; Hemmingway+G → Hemingway; Oskar Wilde+G → Oscar Wilde
   Agatha Cristie+G → Agatha Christie; Tolkin+G → Tolkien; Edgar Allen Poe+G → Edgar Allan Poe; Viktor Hugo+G → Victor Hugo
   Saint Exupery+G → Saint-Exupéry; Saint-Exupery+G → Saint-Exupéry; Lindgreen+G → Lindgren
-  Pipi Langstrumpf+G → Pippi Langstrumpf; Frank Kafka+G → Franz Kafka; Anna Frank+G → Anne Frank
+  Pipi Langstrumpf+G → Pippi Langstrumpf
   Sherlok Holmes → Sherlock Holmes; Imanuel Kant+G → Immanuel Kant; Emanuel Kant+G → Immanuel Kant
   Emmanuel Kant+G → Immanuel Kant; Artur Schopenhauer+G → Arthur Schopenhauer; Schoppenhauer+G → Schopenhauer
   Aristotheles → Aristoteles; Pytagoras → Pythagoras; Phytagoras → Pythagoras; Archemedes → Archimedes
   Hypokrates → Hippokrates; Gallileo → Galileo; Gallilei+G → Galilei; Kopernicus → Kopernikus; Keppler+G → Kepler
-  Isaak Newton+G → Isaac Newton; Max Plank+G → Max Planck; Max-Plank-Institut+S → Max-Planck-Institut
+  Isaak Newton+G → Isaac Newton; Max-Plank-Institut+S → Max-Planck-Institut
   Max-Plank-Gesellschaft → Max-Planck-Gesellschaft; von Humbold+G → von Humboldt; von Humbolt+G → von Humboldt
   Humbold-Universität → Humboldt-Universität; Konrad Röntgen+G → Conrad Röntgen; Siegmund Freud+G → Sigmund Freud
   Heissenberg+G → Heisenberg; Steven Hawking+G → Stephen Hawking; Stephen Hawkings → Stephen Hawking
   Nicola Tesla+G → Nikola Tesla; Eddison+G → Edison; Zuckerburg+G → Zuckerberg; Marc Zuckerberg+G → Mark Zuckerberg
-  Ellon Musk+G → Elon Musk; Conrad Zuse+G → Konrad Zuse; Hendrik Lorenz → Hendrik Lorentz
+  Ellon Musk+G → Elon Musk; Conrad Zuse+G → Konrad Zuse
   Hendrik Antoon Lorenz → Hendrik Antoon Lorentz; Lorenzkraft → Lorentzkraft; Lorenz-Kraft → Lorentz-Kraft
   Lorenzkräfte+N → Lorentzkräfte; Lorenztransformation → Lorentztransformation; Lorenzfaktor+S → Lorentzfaktor
   Lorenztransformationen → Lorentztransformationen; Lorenz-Transformation → Lorentz-Transformation
   Lorenz-Transformationen → Lorentz-Transformationen; Lorenz-Faktor+S → Lorentz-Faktor
-  Lorentz-Eichung → Lorenz-Eichung; Ludvig Lorentz → Ludvig Lorenz; Valentin Lorentz → Valentin Lorenz
-  Lorentz-Mie-Streuung → Lorenz-Mie-Streuung; Emil Lentz → Emil Lenz; Lentzsche Regel → Lenzsche Regel
+  Lorentz-Eichung → Lorenz-Eichung; Ludvig Lorentz → Ludvig Lorenz
+  Lorentz-Mie-Streuung → Lorenz-Mie-Streuung; Lentzsche Regel → Lenzsche Regel
   Lentzschen Regel → Lenzschen Regel; Lentzsche Gesetz → Lenzsche Gesetz; Lentz'sche → Lenz'sche; Lentz’sche → Lenz’sche
-  Lentz'schen → Lenz'schen; Lentz’schen → Lenz’schen; Wilhelm Leibnitz → Wilhelm Leibniz
+  Lentz'schen → Lenz'schen; Lentz’schen → Lenz’schen
   von Leibnitz → von Leibniz; Philosoph Leibnitz → Philosoph Leibniz; Gottfried Leibnitz → Gottfried Leibniz
   Leibnitzsche+K → Leibnizsche; Leibnitzschen → Leibnizschen; Leibnitz'sche → Leibniz'sche; Leibnitz’sche → Leibniz’sche
   Leibnitzsche → Leibnizsche; Leibnitz-Keks+S → Leibniz-Keks; Leibnitz-Kekse+N → Leibniz-Kekse
   Leibnitz-Butterkeks+S → Leibniz-Butterkeks; Leibnitz-Gemeinschaft → Leibniz-Gemeinschaft
   Leibnitz-Universität → Leibniz-Universität; Leibnitz-Institut+S → Leibniz-Institut; Leibnitz-Preis+S → Leibniz-Preis
-  Georg Kantor+G → Georg Cantor; Kantorsche Diagonalverfahren → Cantorsche Diagonalverfahren; Kantormenge → Cantormenge
+  Kantorsche Diagonalverfahren → Cantorsche Diagonalverfahren; Kantormenge → Cantormenge
   Kantor-Menge → Cantor-Menge; Leonard Euler+G → Leonhard Euler; Karl Friedrich Gauß → Carl Friedrich Gauß
   Kristof Kolumbus → Christoph Kolumbus; Christof Kolumbus → Christoph Kolumbus; Marko Polo+G → Marco Polo
   Vasco de Gama+G → Vasco da Gama; Vespuci+G → Vespucci; Neil Amstrong+G → Neil Armstrong
   Louis Amstrong+G → Louis Armstrong; Lance Amstrong+G → Lance Armstrong; Micheal Jackson+G → Michael Jackson
   Elvis Presly+G → Elvis Presley; Jimmy Hendrix → Jimi Hendrix; Jimi Hendricks → Jimi Hendrix
-  Jimmy Hendricks → Jimi Hendrix; Jonny Cash → Johnny Cash; Freddy Mercury+G → Freddie Mercury
+  Jonny Cash → Johnny Cash; Freddy Mercury+G → Freddie Mercury
   Brittney Spears → Britney Spears; Jennifer Anniston+G → Jennifer Aniston; di Caprio+G → DiCaprio
   Schwarzeneger+G → Schwarzenegger; Schwarzenneger+G → Schwarzenegger; Schwarznegger+G → Schwarzenegger
   Silvester Stallone+G → Sylvester Stallone; Jonny Depp+G → Johnny Depp; Gustav Gründgens → Gustaf Gründgens
-  Till Schweiger+G → Til Schweiger; Günter Jauch+G → Günther Jauch; Grönemeier+G → Grönemeyer; Hitchkock+G → Hitchcock
+  Günter Jauch+G → Günther Jauch; Grönemeier+G → Grönemeyer; Hitchkock+G → Hitchcock
   Charly Chaplin+G → Charlie Chaplin; Marylin Monroe+G → Marilyn Monroe; Marilin Monroe+G → Marilyn Monroe
   Liza Minelli+G → Liza Minnelli; Lisa Minnelli+G → Liza Minnelli; Barbara Streisand+G → Barbra Streisand
-  Michael Schuhmacher+G → Michael Schumacher; Ralf Schuhmacher+G → Ralf Schumacher; Stefi Graf+G → Steffi Graf
-  Lothar Mathäus → Lothar Matthäus; Christiano Ronaldo+G → Cristiano Ronaldo; Jürgen Klinsman+G → Jürgen Klinsmann
+  Stefi Graf+G → Steffi Graf
+  Christiano Ronaldo+G → Cristiano Ronaldo; Jürgen Klinsman+G → Jürgen Klinsmann
   Napolean+G → Napoleon; Willhelm+G → Wilhelm; Melanchton+G → Melanchthon; Phillip Melanchthon+G → Philipp Melanchthon
-  Rosa Luxenburg+G → Rosa Luxemburg; Klaus Schenk Graf von → Claus Schenk Graf von; Rudolf Hess → Rudolf Heß
-  Herman Göring+G → Hermann Göring; Meinhoff+G → Meinhof; Baader-Meinhoff-Gruppe → Baader-Meinhof-Gruppe
-  Andreas Bader+G → Andreas Baader; Mutter Theresa+G → Mutter Teresa; Vico von Bülow+G → Vicco von Bülow
+  Rosa Luxenburg+G → Rosa Luxemburg; Klaus Schenk Graf von → Claus Schenk Graf von
+  Meinhoff+G → Meinhof; Baader-Meinhoff-Gruppe → Baader-Meinhof-Gruppe
+  Mutter Theresa+G → Mutter Teresa; Vico von Bülow+G → Vicco von Bülow
   Friedrich Löffler → Friedrich Loeffler; Friedrich-Löffler-Institut+S → Friedrich-Loeffler-Institut
   Robert Koch Institut+S → Robert-Koch-Institut; Max Planck Institut+S → Max-Planck-Institut
   Fraunhofer Institut+S → Fraunhofer-Institut; Goethe Institut+S → Goethe-Institut; Goethe Universität → Goethe-Universität
   Konrad Adenauer Stiftung → Konrad-Adenauer-Stiftung; Friedrich Ebert Stiftung → Friedrich-Ebert-Stiftung
   Heinrich Böll Stiftung → Heinrich-Böll-Stiftung; Hans Böckler Stiftung → Hans-Böckler-Stiftung
   Rosa Luxemburg Stiftung → Rosa-Luxemburg-Stiftung; Humboldt Universität → Humboldt-Universität
-  Werner von Braun+G → Wernher von Braun; Wernher von Brown+G → Wernher von Braun; Ringo Star+G → Ringo Starr
-  John Lennen+G → John Lennon; Paul McCartny+G → Paul McCartney; Mick Jägger+G → Mick Jagger; Max Brot+G → Max Brod
+  Wernher von Brown+G → Wernher von Braun; Ringo Star+G → Ringo Starr
+  John Lennen+G → John Lennon; Paul McCartny+G → Paul McCartney; Mick Jägger+G → Mick Jagger
   Sarah Leander+G → Zarah Leander; Sara Leander+G → Zarah Leander; Zara Leander+G → Zarah Leander
   Alexius Meinung+G → Alexius Meinong; Adams Family → Addams Family; Addams Familie → Addams Family
-  Elfriede Jelineck+G → Elfriede Jelinek; Ingeborg Bachman+G → Ingeborg Bachmann
-  Thomas Man → Thomas Mann; Heinrich Man → Heinrich Mann; Klaus Man → Klaus Mann; Christa Wolff+G → Christa Wolf
+  Elfriede Jelineck+G → Elfriede Jelinek
   Walther von der Vogelweise → Walther von der Vogelweide; Walter von der Vogelweide → Walther von der Vogelweide
-  Johann Sebastian Back+G → Johann Sebastian Bach; Robert Schuhmann+G → Robert Schumann; Clara Schuhmann+G → Clara Schumann
-  Klara Schumann+G → Clara Schumann; Franz Schubart+G → Franz Schubert; Antonio Vivaldy+G → Antonio Vivaldi
-  Richard Strauß → Richard Strauss; Johann Strauss → Johann Strauß; Gustav Maler+G → Gustav Mahler
-  Anton Brukner+G → Anton Bruckner; Georg Friedrich Hendel+G → Georg Friedrich Händel; Karl Orff+G → Carl Orff
-  Karl von Ossietzky → Carl von Ossietzky; Karl von Clausewitz → Carl von Clausewitz; Karl Zuckmayer+G → Carl Zuckmayer
-  Carl Marx → Karl Marx; Friedrich Engel → Friedrich Engels; Carl May → Karl May; Carl Lagerfeld+G → Karl Lagerfeld
-  Carl Jaspers → Karl Jaspers; Karl Gustav Jung+G → Carl Gustav Jung; Wilhelm Busche → Wilhelm Busch
-  Gerhard Hauptmann+G → Gerhart Hauptmann; Gerhardt Hauptmann+G → Gerhart Hauptmann
+  Johann Sebastian Back+G → Johann Sebastian Bach
+  Antonio Vivaldy+G → Antonio Vivaldi
+  Anton Brukner+G → Anton Bruckner; Georg Friedrich Hendel+G → Georg Friedrich Händel
+  Karl von Ossietzky → Carl von Ossietzky; Karl von Clausewitz → Carl von Clausewitz
+  Carl Lagerfeld+G → Karl Lagerfeld
   Emil Zola+G → Émile Zola; Jean Paul Sartre+G → Jean-Paul Sartre; Simone de Beauvoire → Simone de Beauvoir
   Albert Camu → Albert Camus; Jean Jacques Rousseau+G → Jean-Jacques Rousseau; Voltair → Voltaire; Molier+G → Molière
-  Marc Twain+G → Mark Twain; Jack Londen → Jack London; Stephan Hawking+G → Stephen Hawking; Stefan King+G → Stephen King
-  Stephan King+G → Stephen King; Steven King+G → Stephen King; Stephen Spielberg+G → Steven Spielberg
-  Georg Clooney+G → George Clooney; Georg Washington+G → George Washington; Georg Bush+G → George Bush
-  Georg Lucas+G → George Lucas; Georg Orwell+G → George Orwell; Benjamin Franklyn+G → Benjamin Franklin
+  Marc Twain+G → Mark Twain; Jack Londen → Jack London; Stephan Hawking+G → Stephen Hawking
+  Stephen Spielberg+G → Steven Spielberg
+  Georg Clooney+G → George Clooney; Georg Washington+G → George Washington
+  Georg Orwell+G → George Orwell; Benjamin Franklyn+G → Benjamin Franklin
   Theodor Roosevelt+G → Theodore Roosevelt; Rosevelt+G → Roosevelt
   Niels Bor+G → Niels Bohr; Nils Bohr+G → Niels Bohr
-  Lise Meidner+G → Lise Meitner; Lisa Meitner+G → Lise Meitner
   Alan Turning+G → Alan Turing; Alan Touring+G → Alan Turing; Ada Loveless → Ada Lovelace; Bil Gates → Bill Gates
-  Tim Berner-Lee → Tim Berners-Lee; Linus Thorvalds → Linus Torvalds; Linus Torwald+G → Linus Torvalds
-  Hans Christian Anderson+G → Hans Christian Andersen; Levi Straus → Levi Strauss
+  Linus Thorvalds → Linus Torvalds; Linus Torwald+G → Linus Torvalds
   Hänsel und Gretl → Hänsel und Gretel; Frodo Beutling → Frodo Beutlin; Reinecke Fuchs → Reineke Fuchs
   Rumpelstielzchen → Rumpelstilzchen; Dornrösschen → Dornröschen
 `;

@@ -1,4 +1,5 @@
-import { inCaseOf } from '../../patterns.ts';
+import { capitalise, inCaseOf } from '../../patterns.ts';
+import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isPerhapsName } from '../phrases.ts';
@@ -22,24 +23,35 @@ const stem = new RegExp([...stems.keys()].join('|'), 'i');
 const pairOfConsonants = /(?<=\p{L}{2})([bfglmnprst])\1(?=[aeiouäöü]|ch)/gu;
 
 const SHORTEST = 5;
+const SHORTEST_PART = 4;
+const SHORTEST_PAIR = 8;
 
-function* spellings(text: string): Iterable<string> {
+function* spellings(text: string, lexicon: Lexicon): Iterable<string> {
   if (stem.test(text)) yield text.replace(stem, (old) => inCaseOf(old, stems.get(old.toLowerCase())!));
-  if (text.length > 7 && text !== 'Dritteil')
+  if (text.length >= SHORTEST_PAIR && text !== 'Dritteil' && !text.includes('-'))
     for (const { index, 1: consonant } of text.matchAll(pairOfConsonants))
-      yield text.slice(0, index) + consonant! + text.slice(index);
+      if (!isJoinedElsewhere(text, index, lexicon)) yield text.slice(0, index) + consonant! + text.slice(index);
 }
 
-const isOld: TokenTest = (text, lexicon) => {
-  const [spelling] = text.length < SHORTEST ? [] : spellings(text);
-  return spelling !== undefined && !lexicon.accepts(text);
-};
+/** Whether two words meet elsewhere, so that the pair of consonants is no joint: Einstellungen and Dialog. */
+function isJoinedElsewhere(text: string, pair: number, lexicon: Lexicon): boolean {
+  for (let at = SHORTEST_PART; at <= text.length - SHORTEST; at++) {
+    const isInPair = at === pair + 1 || at === pair + 2;
+    if (!isInPair && lexicon.isForm(text.slice(0, at)) && lexicon.isForm(capitalise(text.slice(at)))) return true;
+  }
+  return false;
+}
+
+const isOld: TokenTest = (text, lexicon) =>
+  text.length >= SHORTEST &&
+  (stem.test(text) || (text.length >= SHORTEST_PAIR && text.search(pairOfConsonants) >= 0)) &&
+  !lexicon.accepts(text);
 
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     if (kind !== 'word' || !isOld(text, lexicon) || isPerhapsName(tokens, at)) continue;
-    const found = [...spellings(text)].filter((spelling) => lexicon.accepts(spelling));
+    const found = [...spellings(text, lexicon)].filter((spelling) => lexicon.accepts(spelling));
     if (found.length === 1) yield { start, end, replacement: found[0]! };
   }
 }
@@ -63,6 +75,7 @@ export const oldStems: Rule = {
       'Die Seiten sind nummeriert.',
       'Karl Stengel wohnt in Bonn.',
       'Das Schiff fährt ab.',
+      'Der Einstellungendialog und der Message-Bus sind offen.',
       'Am Mittag blieb ihr dennoch ein Drittel.',
     ],
   },

@@ -13,12 +13,18 @@ function isStray(text: string, start: number): boolean {
   );
 }
 
+/** A bracket that is spoken of or typed: "(", „.)“, \\[, eine Klammer ( am Anfang; and the row of a laugh :))). */
+const isNamed = (text: string, start: number, end: number) =>
+  /["„“»«‚‘'\\]\S{0,3}$|Klammer\p{Ll}{0,2}\s$|[:;]-?\)+$/u.test(text.slice(0, start)) ||
+  /^["“”»«’‘']/u.test(text.slice(end));
+
 /** From a capital to a full stop: lines of a form go on in the next paragraph, and so may their brackets. */
 const isWhole = (text: string) => /^\P{L}*\p{Lu}/u.test(text) && /[.!?…:;][“”"«»‘’)]?\s*$/u.test(text);
 
 function* find({ tokens, text }: Sentence): Iterable<Repair> {
   if (!isWhole(text)) return;
   for (const { kind, text: mark, start, end } of tokens) {
+    if (kind === 'mark' && isNamed(text, start, end)) continue;
     if (mark === ')' && kind === 'mark' && isStray(text, start))
       yield { start, end, replacement: mark, message: stray };
     const partner = kind === 'mark' ? partners.get(mark) : undefined;
@@ -42,6 +48,9 @@ export const brackets: Rule = {
   examples: {
     wrong: ['Er kam {(⇢(}wie immer zu spät{ →}.', 'Sie rief {„⇢„}Komm.', 'Er kam wie immer{)⇢)} zu spät.'],
     right: [
+      'Drücken Sie die Taste "(" und dann die Taste "[".',
+      'Nach der Nummer steht hier „.)“ oder eine Klammer ( ohne Ende.',
+      'Das ist ja großartig :)))',
       'Er kam (wie immer) zu spät.',
       'Punkt a) gilt, Punkt b) nicht.',
       'Schön :-(',

@@ -1,3 +1,4 @@
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -25,7 +26,7 @@ function* unmarkedQuestion({ tokens, verbs }: Sentence): Iterable<Repair> {
 }
 
 /** Places around the accompanying clause where a comma or stop is missing or too many. */
-function* aroundQuotes({ tokens }: Sentence): Iterable<Repair> {
+function* aroundQuotes({ tokens, verbs }: Sentence): Iterable<Repair> {
   for (let at = 2; at < tokens.length; at++) {
     const [quote, next] = [tokens[at]!, tokens[at + 1]];
     if (!isClosingQuote(quote)) continue;
@@ -39,6 +40,13 @@ function* aroundQuotes({ tokens }: Sentence): Iterable<Repair> {
       isSpeaking.test(next.text)
     )
       yield { start: quote.end, end: quote.end, replacement: ',' };
+    // „Ich gehe.“ sagte er. „Ich gehe“ sagte er.
+    const isBehindSpeech = next && next.gap === ' ' && isSpeaking.test(next.text) && isSpeaker(tokens[at + 2]);
+    if (isBehindSpeech && /^[„"»]$/.test(tokens[0]!.text) && hasFinite(verbs, at)) {
+      if (inner === '.' && tokens[at - 1]!.gap === '')
+        yield { start: tokens[at - 1]!.start, end: quote.end, replacement: `${quote.text},` };
+      else if (tokens[at - 1]!.kind === 'word') yield { start: quote.end, end: quote.end, replacement: ',' };
+    }
     // Er sagte: „Ich gehe.“.
     const isQuoted = tokens
       .slice(0, at)
@@ -47,6 +55,14 @@ function* aroundQuotes({ tokens }: Sentence): Iterable<Repair> {
       yield { start: next.start, end: next.end, replacement: '' };
   }
 }
+
+/** Who speaks: „Das Boot“ sagt mir nichts, but not „Das Boot“ sagt er. */
+const isSpeaker = (token: Token | undefined) =>
+  token !== undefined &&
+  (/^(?:ich|er|sie|man|wir|der|ein|mein|sein|ihr)$/.test(token.lower) || canBe(token, 'name', 'first'));
+
+/** Whether the quotation from the start to this token holds a verb, and so is no name. */
+const hasFinite = (verbs: Sentence['verbs'], last: number) => verbs.slice(1, last).includes('finite');
 
 const isSpeaking =
   /^(?:sagte|rief|dachte|fragte|meinte|antwortete|schrie|flüsterte|erwiderte|brüllte|murmelte|wollte|sagt|ruft|fragt|meint|denkt)$/;
@@ -86,10 +102,13 @@ export const directSpeech: Rule = {
       'Er sagte: „Ich gehe.“{.→}',
       '„Ich gehe heim{.→}“, sagte er.',
       '„Ich gehe heim{,“→“,} sagte er.',
+      '„Ich gehe heim{.“→“,} sagte er.',
+      '„Ich gehe heim“{→,} sagte er.',
     ],
     right: [
       '„Ich gehe heim“, sagte er.',
       '„Gehst du heim?“, fragte er.',
+      '„Das Boot“ sagt ihr nichts.',
       'Er nannte es „Haus, Hof“ und ging.',
       '„Abk.“, „lt.“ und „Hrsg.“ stehen hier.',
       'Sie schrieb „Rot, Blau,“ das dritte Wort fehlt.',

@@ -1,15 +1,35 @@
+import { canBe, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Words a sentence does not end with: what they introduce was cut off or follows in the next paragraph. */
 const open = ['determiner', 'preposition', 'conjunction'];
 
-function* find({ tokens, verbs, text, isComplete }: Sentence): Iterable<Repair> {
+/** What these words announce stands in a line of its own: a command, a formula, a picture. */
+const announcing =
+  /^(?:befehle?|form|formel|kommandozeile|knopf|schaltfläche|taste|beispiel|jedoch|bereits|stattdessen|dessen|bestimmte)$/;
+
+/**
+ * „Um sie zu nutzen, müssen wir“: the verb is there and the rest is not; „…, wie lange sie“, „eine gute“: what begins the last
+ * clause or phrase has no end.
+ */
+function isBegun({ clauses, verbs, tokens }: Sentence): boolean {
+  const { first, last, subordinator } = clauses.at(-1)!;
+  const isVerb = verbs[first] === 'finite' || isHelper(tokens[first]);
+  if (isVerb && first > Math.max(0, tokens.length - 3)) return true;
+  if (subordinator !== undefined && !verbs.slice(first, last + 1).includes('finite')) return true;
+  const isDeclined = tokens[last]!.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+  return isDeclined && canBe(tokens[last - 1], 'determiner') && verbs[last] === 'none';
+}
+
+function* find(sentence: Sentence): Iterable<Repair> {
+  const { tokens, verbs, text, isComplete } = sentence;
   const [first, last] = [tokens[0]!, tokens.at(-1)!];
   if (isComplete || tokens.length < 6 || last.kind !== 'word' || last.end !== text.trimEnd().length) return;
   // Only running text: the sentences before it in the paragraph end with a mark.
   const before = text.slice(0, first.start).trimEnd();
   if (before.length < 25 || !/\p{L}{2}[.!?]$/u.test(before) || !/^\p{Lu}/u.test(first.text)) return;
+  if (announcing.test(last.lower) || isBegun(sentence)) return;
   const isOpen =
     last.text === last.lower && last.readings.some(({ pos, kind }) => open.includes(pos) && kind !== 'zus');
   const isPlain = tokens.every(({ kind, text: word }) => kind === 'word' || kind === 'number' || word === ',');
@@ -25,6 +45,10 @@ export const fullStop: Rule = {
   examples: {
     wrong: ['Gestern hat es den ganzen Tag geregnet. Heute scheint endlich wieder die Sonne{→.}'],
     right: [
+      'Die Dateien liegen im Ordner. Man löscht sie mit dem Befehl',
+      'Das ist der Plan. Um ihn zu sehen, müssen Sie',
+      'Das ist der Plan. Er bestimmt, wie viele Leute',
+      'Das ist der Plan. Man braucht dafür eine korrekte',
       'Gestern hat es den ganzen Tag geregnet. Heute scheint endlich wieder die Sonne.',
       'Wir fahren im Sommer nach Italien',
       'Mit freundlichen Grüßen Anna Maier',

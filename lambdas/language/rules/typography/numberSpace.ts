@@ -17,12 +17,13 @@ const beforeNumber = new Set([
   'Anm',
   'Fn',
   'ca',
+  'Ca',
 ]);
 const titles = new Set(['Dr', 'Prof', 'Hr', 'Fr']);
 /** What follows a title as its subject or stands between titles: Dr. med., Prof. Dr. */
 const titleParts = /^(?:med|phil|jur|iur|rer|nat|oec|theol|dent|vet|habil|Dr|Ing|h)$/;
 const withUnit =
-  /^(\d+(?:[.,:]\d+)*)(kg|km|cm|mm|µm|kWh|Wh|Hz|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|cl|dl|mg|ha|dB|ms|min|mbar|bar|hPa|kPa|MPa|kV|mV|mA|mAh|kN|Nm|kWp|µg|nm|kcal|kJ|EUR|CHF|USD|Mio|Mrd|Euro|Cent|Franken|Uhr|Prozent|Jahre|Jahren|Tage|Tagen|Stunden|Minuten|Sekunden|Wochen|Monate|Monaten|Personen|Kinder|Seiten)$/;
+  /^(\d+(?:[.,:]\d+)*)(kg|km|cm|mm|µm|kWh|Wh|Hz|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|cl|dl|mg|ha|dB|ms|min|mbar|bar|hPa|kPa|MPa|kV|mV|mA|mAh|kN|Nm|kWp|µg|nm|qm|cbm|kcal|kJ|EUR|CHF|USD|Mio|Mrd|Euro|Cent|Franken|Uhr|Prozent|Jahre|Jahren|Tage|Tagen|Stunden|Minuten|Sekunden|Wochen|Monate|Monaten|Personen|Kinder|Seiten)$/;
 /** A letter alone may be a name (3G, 4K), behind a fraction it is a unit. */
 const fractionWithUnit = /^(\d+,\d+)([mlgthVWA])$/;
 

@@ -1,5 +1,5 @@
-import { persons, tenses } from '../../words/features.ts';
-import { finitePersons } from '../../words/readings.ts';
+import { nonfinite, persons, tenses } from '../../words/features.ts';
+import { canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -15,44 +15,95 @@ const subjects: ReadonlyMap<string, number> = new Map([
   ['ihr', persons['2p']],
 ]);
 /** Forms that wish or grant and do not ask, and those with which Sie is asked and not told. */
-const wishing = /^(?:sei|seien|möge|mögen|gebe|habe|lebe|gelte|komme|sollte|hätte|wäre|würde)$/;
+const wishing = /^(?:sei|seien|möge|mögen|mögt|gebe|habe|lebe|gelte|komme|soll|sollen|sollte|hätte|wäre|würde)$/;
 const asking = /^(?:können|könnten|möchten|würden|sind|wollen|dürfen|dürften|hätten)$/;
+/**
+ * With these and no other verb „sie“, „es“ and „ihr“ are the subject: else they may be what an imperative wants (Wagt es nicht)
+ * or what a sentence without its subject has for an object (Erlaubt es Ihnen, …).
+ */
+const helpers =
+  /^(?:ist|war|hat|hatte|hatten|waren|wird|kann|konnte|muss|will|darf|seid|wart|habt|hattet|könnt|wollt|müsst|dürft|werdet|wisst)$/;
 const tags = /^(?:oder|oder nicht|nicht wahr|richtig)$/;
+const spokenSubjects = /^(?:ich|du|er|sie|es|man|wir|ihr)$/i;
 
 function agrees(verb: Token, pronoun: Token): boolean {
+  if (/^(?:sie|es|ihr)$/.test(pronoun.text) && !helpers.test(verb.lower)) return false;
   const wanted = subjects.get(pronoun.text) ?? 0;
   return verb.readings.some(
     ({ pos, finite }) => pos === 'verb' && (((finite >> present) | (finite >> past)) & wanted) !== 0,
   );
 }
 
+/** „Warum weiß ich auch nicht.“ */
+const isIgnorance = (verb: Token, subject: Token) => verb.lower === 'weiß' && subject.lower === 'ich';
+
 /** A question word and the verb behind it, or the verb first and its subject behind it. */
 function asks({ tokens, verbs }: Sentence): boolean {
   const opening = tokens.findIndex(({ kind }) => kind !== 'mark');
   const first = /^(?:und|aber|denn|also)$/.test(tokens[opening]?.lower ?? '') ? opening + 1 : opening;
   const [one, two, three] = [tokens[first], tokens[first + 1], tokens[first + 2]];
-  if (!one || !two || !three || three.text === ',') return false;
-  if (questionWord.test(one.lower)) return verbs[first + 1] === 'finite' && three.kind === 'word';
+  if (!one || !two || !three) return false;
+  // „Weißt du, wo er ist“, but not „Was er, der Chef, sagt“
+  const next = tokens[first + 3];
+  if (
+    three.text === ',' &&
+    !(two.lower === 'du' && next && (questionWord.test(next.lower) || /^(?:ob|dass)$/.test(next.lower)))
+  )
+    return false;
+  if (questionWord.test(one.lower)) {
+    // „Wie haben keine Zeit“ is a slip for wir.
+    const isWe = one.lower === 'wie' && two.lower.endsWith('n') && !spokenSubjects.test(three.text);
+    return verbs[first + 1] === 'finite' && three.kind === 'word' && !isWe && !isIgnorance(two, three);
+  }
   // A long one may be several sentences run together.
   if (tokens.length > 20 || verbs[first] !== 'finite' || wishing.test(one.lower) || first !== opening) return false;
+  // „hat er bald“ goes on from the line before, „Ist er doch mein Freund“ gives a reason.
+  if (one.text === one.lower || three.lower === 'doch') return false;
   // „Klicken sie auf den Knopf.“ is a request; that its Sie is written small is another rule's business.
-  const isPolite = /^sie$/i.test(two.text) && one.lower.endsWith('n');
-  return isPolite ? asking.test(one.lower) : agrees(one, two);
+  if (/^sie$/i.test(two.text) && one.lower.endsWith('n'))
+    return asking.test(one.lower) && tokens.filter(({ lower }) => lower === 'sie').length === 1;
+  // „Kann man machen“, „War es nicht“: what it is about has been said before.
+  return agrees(one, two) && (two.lower === 'du' || tokens.length > first + 5);
 }
 
-/** „Kommt er, so gehen wir“ and „Wer wagt, gewinnt“: a verb behind a comma ends a statement. */
+/** „Kommt er, so gehen wir“ and „Wer wagt, gewinnt“: a verb behind a comma ends a statement, and so does „der“ behind „wer“. */
 const isCondition = ({ tokens }: Sentence) =>
-  tokens.some(
-    ({ text }, at) =>
-      text === ',' &&
-      ((tokens[at + 1] && finitePersons(tokens[at + 1]!) !== 0) ||
-        /^(?:so|dann|und)$/.test(tokens[at + 1]?.lower ?? '')),
+  tokens.some(({ text }, at) => {
+    const next = tokens[at + 1];
+    if (text !== ',' || !next) return false;
+    const isVerb =
+      finitePersons(next) !== 0 ||
+      canBeNonfinite(next, nonfinite.imperativeSingular | nonfinite.imperativePlural) ||
+      /^\p{Ll}+t['’]s$/u.test(next.text);
+    return isVerb || /^(?:so|dann|und|der|den|dem)$/.test(next.lower) || isSpokenStatement(tokens, at + 1);
+  });
+
+/** „Weißt du was, du bist in Ordnung“: a subject with its verb behind the comma. */
+const isSpokenStatement = (tokens: readonly Token[], at: number) =>
+  /^(?:ich|du|er|wir|es|das)$/.test(tokens[at]!.lower) && finitePersons(tokens[at + 1] ?? tokens[at]!) !== 0;
+
+/** „Wer arbeitet macht Fehler“: two verbs and no comma between them. */
+const hasSecondVerb = ({ tokens, verbs }: Sentence) => {
+  const [one, two] = verbs.flatMap((role, at) => (role === 'finite' ? [at] : []));
+  return (
+    two !== undefined &&
+    !tokens
+      .slice(one, two)
+      .some(
+        ({ text, kind, readings }) =>
+          kind === 'mark' || text === 'und' || readings.some(({ pos }) => pos === 'conjunction'),
+      )
   );
+};
+
+/** What is asked and answered in one, or goes on behind a dash, a colon or an ellipsis. */
+const goesOn = ({ tokens }: Sentence, stop: number) =>
+  tokens.slice(0, stop).some(({ text }) => /^(?:[?!:;–—…-]|\.{2,})$/.test(text));
 
 function isTagged({ tokens }: Sentence, stop: number): boolean {
   const comma = tokens.map(({ text }) => text).lastIndexOf(',');
   const tail = tokens.slice(comma + 1, stop).map(({ lower }) => lower);
-  return comma > 1 && tail.length <= 2 && tags.test(tail.join(' '));
+  return comma > 1 && tail.length <= 2 && tags.test(tail.join(' ')) && !tokens.some(({ lower }) => lower === 'ob');
 }
 
 function* find(sentence: Sentence): Iterable<Repair> {
@@ -60,8 +111,8 @@ function* find(sentence: Sentence): Iterable<Repair> {
   const stop = tokens.length - (/^[“"»«]$/.test(tokens.at(-1)?.text ?? '') ? 2 : 1);
   const mark = tokens[stop];
   if (mark?.text !== '.' || mark.gap !== '' || tokens.length < 4 || tokens[stop - 1]?.kind !== 'word') return;
-  if ((asks(sentence) && !isCondition(sentence)) || isTagged(sentence, stop))
-    yield { start: mark.start, end: mark.end, replacement: '?' };
+  const isQuestion = asks(sentence) && !isCondition(sentence) && !hasSecondVerb(sentence) && !goesOn(sentence, stop);
+  if (isQuestion || isTagged(sentence, stop)) yield { start: mark.start, end: mark.end, replacement: '?' };
 }
 
 export const questionMark: Rule = {
@@ -76,6 +127,7 @@ export const questionMark: Rule = {
       'Wohin ist sie gegangen{.→?}',
       'Hast du heute Zeit{.→?}',
       'Du kommst doch mit, oder{.→?}',
+      'Weißt du, wo mein Schlüssel ist{.→?}',
       'Können Sie mir helfen{.→?}',
     ],
     right: [
@@ -86,6 +138,16 @@ export const questionMark: Rule = {
       'Sag es noch einmal.',
       'Wie gesagt kommt er morgen.',
       'Was er sagte, war falsch.',
+      'Was ist rund und rollt? - Ein Fass.',
+      'Geben Sie an, ob das Bild gedruckt wird, oder nicht.',
+      'Warum weiß ich auch nicht.',
+      'Erlaubt es Ihnen, den Bericht als Vorlage zu speichern.',
+      'Holt sie alle ins Haus. Verratet es niemandem.',
+      'Kann man so machen.',
+      'Willst du etwas lernen, hör gut zu.',
+      'Soll er doch bleiben, wo er ist.',
+      'Was wird aus dem Garten – wir wissen es nicht.',
+      'Wer mitkommen will, der muss früh aufstehen.',
     ],
   },
 };

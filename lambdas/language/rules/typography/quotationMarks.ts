@@ -1,4 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
+import type { Knowledge } from '../../knowledge.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 interface Style {
@@ -12,11 +13,13 @@ const byKnowledge: Readonly<Record<string, Style>> = {
 };
 const marks = /["“”„]/gu;
 
+type Pairs = readonly (readonly [number, number])[];
+
 /** The quotation marks of a paragraph in pairs, or nothing if they do not pair off without doubt. */
-function pairsOf(text: string): (readonly [number, number])[] {
+function pairsOf(text: string): Pairs {
   const places = [...text.matchAll(marks)].map(({ index }) => index);
   if (places.length % 2 === 1) return [];
-  const pairs: (readonly [number, number])[] = [];
+  const pairs: [number, number][] = [];
   for (let i = 0; i < places.length; i += 2) {
     const [open, close] = [places[i]!, places[i + 1]!];
     const opens = /^(?:[\s([–/]|)$/u.test(text.slice(Math.max(0, open - 1), open)) && /\S/u.test(text[open + 1] ?? '');
@@ -31,16 +34,30 @@ function pairsOf(text: string): (readonly [number, number])[] {
   return pairs;
 }
 
+/** Words, and no command, path or sign that is to be typed. */
+const isProse = (quoted: string) => /^\p{L}[\p{L} ,;:!?.’'-]*$/u.test(quoted) && !/ -|-$/.test(quoted);
+
+/**
+ * Whether "…" stays: in a document that writes so throughout, or often, and so means something by it, and where something is
+ * quoted that is typed ("ls -l", "+").
+ */
+function keepsStraight(text: string, pairs: Pairs, { quotation, choices }: Knowledge): boolean {
+  if ((quotation ?? 'straight') === 'straight' && !/[„»«]/u.test(text)) return true;
+  return (
+    choices['"'] === '"' || !pairs.every(([open, close]) => text[open] !== '"' || isProse(text.slice(open + 1, close)))
+  );
+}
+
 function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
   if (/[{}=<>;]\s*$|=\s*"|":\s|\\"/u.test(text)) return;
   const [first, last] = [tokens[0]!.start, tokens.at(-1)!.end];
   const style =
     byKnowledge[knowledge.quotation ?? ''] ?? (knowledge.language === 'de-CH' ? byKnowledge.swiss! : german);
-  // A document that writes "…" throughout has chosen so.
-  const keepsStraight = (knowledge.quotation ?? 'straight') === 'straight' && !/[„»«]/u.test(text);
-  for (const [open, close] of pairsOf(text)) {
+  const pairs = pairsOf(text);
+  const straightStays = keepsStraight(text, pairs, knowledge);
+  for (const [open, close] of pairs) {
     if (text[open] === '”' && text[close] === '“') continue;
-    if (text[open] === '"' && text[close] === '"' && keepsStraight) continue;
+    if (text[open] === '"' && text[close] === '"' && straightStays) continue;
     const pair = text[open] === '„' ? german : style;
     for (const [at, replacement] of [
       [open, pair.open],
@@ -57,18 +74,18 @@ export const quotationMarks: Rule = {
   message: 'Deutsche Anführungszeichen stehen vorn unten und hinten oben: „…“.',
   trigger: new Set(['"', '“', '”', '„']),
   find,
-  permission: 'comment',
   examples: {
     wrong: [
-      'Sie rief „Komm!“ und er {"⇢„}Geh!{"⇢“} und lief.',
-      'Er las die Zeitung {“⇢„}Der Tag{”⇢“}.',
-      'Er sagte „Ja{”⇢“} und ging.',
+      'Sie rief „Komm!“ und er {"→„}Geh!{"→“} und lief.',
+      'Er las die Zeitung {“→„}Der Tag{”→“}.',
+      'Er sagte „Ja{”→“} und ging.',
     ],
     right: [
       'Sie rief „Komm!“ und lief.',
       'Der Bildschirm misst 24" und 30".',
       'Er sagte "nein.',
       'Der Knopf "Start" ist rot.',
+      'Im Kapitel „Dateien“ steht, was "ls -l" ausgibt und was "*" bedeutet.',
     ],
   },
 };

@@ -9,15 +9,24 @@ function sideOf(mark: string, opened: number, style: string): 'open' | 'close' |
   return mark === style ? 'open' : 'close';
 }
 
+/** Whether all »guillemets« of the paragraph open and close in turn; else one is missing and nobody knows where. */
+function alternate(paragraph: string): boolean {
+  const marks = paragraph.match(/[»«]/g) ?? [];
+  return marks.length % 2 === 0 && marks.every((mark, at) => (at % 2 === 0) === (mark === marks[0]));
+}
+
 function* find({ tokens, text: paragraph }: Sentence): Iterable<Repair> {
   const style = /[»«]/.exec(paragraph)?.[0] ?? '';
+  const isReliable = alternate(paragraph);
   let opened = 0;
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, gap, start, end } = tokens[at]!;
-    const side = kind === 'mark' ? sideOf(text, opened, style) : undefined;
+    const side = kind === 'mark' && (isReliable || !/[»«]/.test(text)) ? sideOf(text, opened, style) : undefined;
     if (side === 'open') {
       opened++;
       const next = tokens[at + 1];
+      // A ‚ that hugs the word before it is a comma from another keyboard.
+      if (gap === '' && at > 0 && tokens[at - 1]!.kind !== 'mark') continue;
       if (next?.gap === ' ' && next.kind !== 'mark') yield { start: end, end: next.start, replacement: '' };
     } else if (side === 'close') {
       opened--;
@@ -41,6 +50,11 @@ export const quoteSpace: Rule = {
       '»Der Garten{ →}«, sagte er, »ist schön.«',
       'Er sagte: „Der Garten ist schön.{ →}“',
     ],
-    right: ['Er sagte: „Der Garten ist schön.“', 'Das »große« und das »kleine« Haus stehen hier.'],
+    right: [
+      'Er sagte: „Der Garten ist schön.“',
+      'Das »große« und das »kleine« Haus stehen hier.',
+      'Das Feld Breite« ist leer, das Feld »Höhe« nicht.',
+      'Er kam‚ sah und siegte.',
+    ],
   },
 };

@@ -15,10 +15,29 @@ const isProse = (text: string) =>
 /** Abbreviations behind which, without a space, no class or file begins. */
 const abbreviation = /^(?:bzw|ggf|evtl|inkl|exkl|zzgl|vgl|sog|usw)$/;
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+/** Columns of a table or names in a row (Anna,Ben,Carla): marks that mostly have no space separate data. */
+function isData(text: string): boolean {
+  const close = text.match(/[,;](?=[\p{L};,])/gu)?.length ?? 0;
+  return close > 2 && close > (text.match(/[,;] /g)?.length ?? 0);
+}
+
+/** Er sagte:„Komm!“ */
+const isColonBeforeQuote = (tokens: Sentence['tokens'], at: number) =>
+  tokens[at]!.text === ':' &&
+  tokens[at]!.gap === '' &&
+  /^[„"»]$/.test(tokens[at + 1]!.text) &&
+  tokens[at + 1]!.gap === '' &&
+  isWord(tokens[at - 1]) &&
+  /^\p{Ll}{3}/u.test(tokens[at - 1]!.text) &&
+  tokens[at + 2]?.gap === '' &&
+  /^\p{Lu}/u.test(tokens[at + 2]!.text);
+
+function* find({ tokens, text: paragraph, lexicon }: Sentence): Iterable<Repair> {
+  if (isData(paragraph)) return;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, gap, end } = tokens[at]!;
     const [before, next] = [tokens[at - 1]!, tokens[at + 1]!];
+    if (isColonBeforeQuote(tokens, at)) yield { start: end, end, replacement: ' ' };
     if (gap !== '' || next.gap !== '' || !isWord(next) || !isProse(next.text)) continue;
     const isBehindProse = (isWord(before) && isProse(before.text)) || isClosing(before);
     if (!isBehindProse) continue;
@@ -38,15 +57,22 @@ export const spaceAfterMark: Rule = {
   category: 'typography',
   source: 'DIN 5008, Satzzeichen',
   message: 'Nach diesem Satzzeichen steht ein Leerzeichen.',
-  trigger: new Set([',', ';', '.', '!', '?']),
+  trigger: new Set([',', ';', '.', '!', '?', ':']),
   find,
   examples: {
     wrong: [
       'Er kam,{→ }sah und siegte.',
       'Das ist schön.{→ }Wir bleiben.',
       'Er ging ins Haus.{→ }Der Hund blieb bzw.{→ }schlief draußen.',
+      'Er sagte:{→ }„Wir gehen.“',
       'Die EU-Kommission,{→ }die Schweiz und Norwegen sind sich einig.',
     ],
-    right: ['Das Feld x,y ist leer.', 'Die Klasse Datei.Leser liest.', 'Er zahlt 5,50 Euro.'],
+    right: [
+      'Das Feld x,y ist leer.',
+      'Die Klasse Datei.Leser liest.',
+      'Er zahlt 5,50 Euro.',
+      'Anna Kern,Haus Nord,Zimmer,frei',
+      'Die Seite &handbuch;Einführung erklärt es.',
+    ],
   },
 };

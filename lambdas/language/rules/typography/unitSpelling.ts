@@ -4,26 +4,39 @@ import type { Sentence } from '../../analysis/sentence.ts';
 const currencies = '(?:Euro|EUR|€|Franken|CHF|Dollar)';
 /** Switzerland writes sums of money with a point: 1'250.50 Franken. */
 const pointedSum = new RegExp(`(?<=(?<![\\d.,'’])\\d{1,4})\\.(?=\\d\\d[\\s\u00A0]${currencies})`, 'gu');
+/** What breaks off at the end of a paragraph. */
+const cutOff = /(?<=\p{Ll}{3})…(?=$)/gu;
 /** Expressions, the group that is wrong, and what it becomes. */
 const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/(?<=\d\s)°K(?!\p{L})/gu, () => 'K'],
   [/(?<=\d)°K(?!\p{L})/gu, () => '\u00A0K'],
+  [/(?<=\d[\s\u00A0]?)K[Mm](?![\p{L}\d])/gu, () => 'km'],
+  [/(?<=\d[\s\u00A0]?)Kg(?![\p{L}\d])/gu, () => 'kg'],
   [/(?<=\d )Grad (?=Kelvin)/gu, () => ''],
   [/(?<=\d)-%(?=ig)/gu, () => '%'],
   [/(?<=\d)%-(?=ig)/gu, () => '%'],
   [pointedSum, () => ','],
   [/(?<=Rock|Rhythm) ?[n'’´\u0060]{2,3} ?(?=Roll|Blues)/gu, () => ' ’n’ '],
   [/\[\.\.\.\]/gu, () => '[…]'],
-  [/(?<=\p{Ll}{3})…(?=$)/gu, () => '\u00A0…'],
+  [cutOff, () => '\u00A0…'],
 ];
 
+/** The names of commands that open a dialog end with an ellipsis: „Datei – Drucken…“. */
+const command =
+  /(?:[–→>|-]\s|(?:Schaltfläche|Menü|Menüpunkt|Befehl|Eintrag|Option)\s|(?:wähle|klick)\p{L}*\s)[^.…]{1,60}…$/iu;
+
+/** Whether the paragraph or the document writes its ellipses without a space, or the last one belongs to a name. */
+const keepsEllipsis = (text: string, choices: Readonly<Record<string, string>>) =>
+  choices['…'] === '…' || (text.match(/\p{L}…/gu)?.length ?? 0) > 1 || command.test(text);
+
 /** A token without which none of the slips is there. */
-const hints = /^(?:°|%|Kelvin|\.\.\.|…|Rock|Rhythm)$|^\d+\.\d\d$|\d%?-?\p{L}/u;
+const hints = /^(?:°|%|K[Mm]|Kg|Kelvin|\.\.\.|…|Rock|Rhythm)$|^\d+\.\d\d$|\d%?-?\p{L}/u;
 
 function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
   const [first, last] = [tokens[0]!.start, tokens.at(-1)!.end];
   for (const [expression, becomes] of slips) {
     if (expression === pointedSum && knowledge.language === 'de-CH') continue;
+    if (expression === cutOff && keepsEllipsis(text, knowledge.choices)) continue;
     for (const found of text.matchAll(expression)) {
       const [start, end] = [found.index, found.index + found[0].length];
       if (start >= first && end <= last) yield { start, end, replacement: becomes(found) };
@@ -43,8 +56,18 @@ export const unitSpelling: Rule = {
       'Die Temperatur beträgt 25 {°K→K} im Labor.',
       'Eine 20{-%→%}ige Lösung genügt.',
       'Das kostet 45{.→,}00 Euro.',
+      'Bis dorthin sind es 5 {KM→km}, das Paket wiegt 3 {Kg→kg}.',
       'Er geht {[...]→[…]} nach Hause.',
+      'Und dann hörten wir Schritte im Keller{…→\u00A0…}',
     ],
-    right: ['Das sind 45,00 Euro.', 'Es sind 25 °C.', 'Das kostet 1.000 Euro.'],
+    right: [
+      'Das sind 45,00 Euro.',
+      'Es sind 25 °C.',
+      'Das kostet 1.000 Euro.',
+      'Wählen Sie Datei – Seite einrichten…',
+      'Klicken Sie auf die Schaltfläche Bearbeiten…',
+      'Ich weiß nicht… Vielleicht kommt er noch…',
+      'Klicken Sie auf Umbenennen…',
+    ],
   },
 };

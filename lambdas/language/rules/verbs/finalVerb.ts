@@ -49,6 +49,8 @@ const isWrong = (verb: Token, person: number) =>
 function isOnlyVerb(words: readonly Token[], verb: Token, person: number): boolean {
   return words.every((token, at) => {
     if (token.kind !== 'word') return token.kind === 'number';
+    // „wenn ich so schnell es geht komme“
+    if (token.lower === 'es' && (finitePersons(verb) & persons['3s']) !== 0) return false;
     if (token.readings.length === 0 || /^(?:und|oder|wer|was|wie|als|der)$/.test(token.lower)) return false;
     if (personOf.has(token.lower) || isSurelyFinite(token)) return false;
     if (canBe(token, 'determiner')) return true;

@@ -11,6 +11,10 @@ const modals = new Set(
   dürfen dürft dürfte dürften durfte durften möchte möchtest möchten möchtet`.split(/\s+/),
 );
 
+/** What is rarer is a command or a foreign word. */
+const LEAST_ZIPF = 2.5;
+const subjects = /^(?:ich|du|er|sie|es|wir|ihr|man)$/;
+
 /** The modal verb stands early, the last word of the clause is a verb, and no infinitive is there. */
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
   for (let at = 0; at < tokens.length; at++) {
@@ -18,7 +22,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     const { first, last } = stretchAround(tokens, at);
     const verb = tokens[last]!;
     if (last - at < 2 || verb.text !== verb.lower || !isSurelyFinite(verb) || modals.has(verb.lower)) continue;
-    if (/^(?:ist|sind|war|hat|wird)$/.test(verb.lower) || tokens[last + 1]?.text === ':') continue;
+    if (/^(?:ist|sind|war|hat|wird)$/.test(verb.lower) || /^[:([]$/.test(tokens[last + 1]?.text ?? '')) continue;
+    // „/usr/bin“, „(log)“: a command, not a verb.
+    if (verb.gap === '' || lexicon.zipf(verb.text) < LEAST_ZIPF) continue;
     const stretch = tokens.slice(first, last);
     const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
     if (
@@ -37,7 +43,7 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
         ({ lower }, i) =>
           first + i > at &&
           /^(?:wer|was|wo|wie|dass|ob|wenn|weil|der|die|das)$/.test(lower) &&
-          finitePersons(tokens[first + i + 1]!) !== 0,
+          (finitePersons(tokens[first + i + 1]!) !== 0 || subjects.test(tokens[first + i + 1]!.lower)),
       )
     )
       continue;
@@ -61,6 +67,8 @@ export const infinitiveAfterModal: Rule = {
       'Er kann das gesehen haben.',
       'Die Würde steht an der Stelle, wo sie fehlt.',
       'Wer will das?',
+      'Kann man immer das, was man tut?',
+      'Das Ergebnis kann durch Verwendung von find(1) entstehen.',
     ],
   },
 };

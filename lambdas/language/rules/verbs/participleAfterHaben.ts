@@ -9,6 +9,9 @@ import type { Sentence } from '../../analysis/sentence.ts';
 const haben = new Set('habe hast hat haben habt hatte hattest hatten hattet hätte hättest hätten'.split(' '));
 const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
 
+/** What is rarer is a command or a foreign word. */
+const LEAST_ZIPF = 2.5;
+
 /** haben with a second finite verb in the clause, at its end or before haben, and no participle. */
 function* find(sentence: Sentence): Iterable<Repair> {
   const { tokens, lexicon } = sentence;
@@ -19,13 +22,21 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const verb = tokens[isFinal ? at - 1 : last];
     if (!verb || (isFinal ? at - first < 2 : last - at < 2) || verb.text !== verb.lower) continue;
     if (!isSurelyFinite(verb) && (isFinal || !isLostInfinitive(sentence, at, last))) continue;
-    if (isHelper(verb)) continue;
+    // „weder einen Namen hat noch Farben enthält“, „color [red]“: a second clause, or no German word.
+    if (isHelper(verb) || tokens[first - 1]?.lower === 'noch' || sentence.lexicon.zipf(verb.text) < LEAST_ZIPF)
+      continue;
     // „eine große schwäche“ is a noun written small.
     if (lexicon.lookUp(capitalise(verb.text)).readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive'))
       continue;
     const others = tokens.slice(first, last + 1).filter((token) => token !== verb && token !== tokens[at]);
     if (others.some((token) => isVerbal(token, verbal) || isSurelyFinite(token))) continue;
-    if (others.some(({ lower }) => /^(?:wer|was|wo|wie|dass|ob|wenn|weil)$/.test(lower)) && !isFinal) continue;
+    if (
+      others.some(({ lower }) =>
+        /^(?:wer|was|wo|wie|dass|das|die|der|ob|wenn|weil|bis|solange|weder|recht)$/.test(lower),
+      ) &&
+      !isFinal
+    )
+      continue;
     const [form] = nonfiniteForms(verb, nonfinite.participle2, lexicon);
     if (form && !isOldForm(verb.lower, form)) yield { start: verb.start, end: verb.end, replacement: form };
   }

@@ -1,7 +1,7 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
 import { byWord, inCaseOf } from '../../patterns.ts';
-import { isVerbal } from '../../words/readings.ts';
+import { canBe, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -52,6 +52,10 @@ function find({ tokens }: Sentence): readonly Repair[] {
       )
     )
       continue;
+    // „Sie haben es schwer zu entkommen“, „Seid ihr sicher dass …“, „Das ist weit gefehlt“
+    if (['es', 'zu'].every((one) => words.some((token) => token.lower === one))) continue;
+    if (words.some((token, i) => i > 0 && canBe(token, 'conjunction', 'subordinating'))) continue;
+    if (tokens[participle]!.text === 'gefehlt' && tokens[participle - 1]!.lower === 'weit') continue;
     const others = words.filter((token) => token !== tokens[at] && token !== tokens[participle]);
     if (others.some((token) => isVerbal(token, verbal) || isSurelyFinite(token))) continue;
     found.push({ start, end, replacement: inCaseOf(text, repaired) });

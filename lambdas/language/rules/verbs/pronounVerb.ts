@@ -1,5 +1,5 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
-import { inPerson, isOldForm } from '../../words/conjugation.ts';
+import { inflectedBothWays, inPerson, isOldForm } from '../../words/conjugation.ts';
 import { ANY_PERSON, nonfinite, persons, personsOf, tenses } from '../../words/features.ts';
 import { byWord, capitalise, inCaseOf } from '../../patterns.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
@@ -53,6 +53,7 @@ function* find(sentence: Sentence): Iterable<Repair> {
         .readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive')
     )
       continue;
+    if (person === '3s' && inflectedBothWays.test(tokens[verb]!.lower)) continue;
     // „man sollt“ lacks the -e of sollte.
     const longer = lexicon
       .readings(`${tokens[verb]!.lower}e`)
@@ -118,6 +119,7 @@ export const pronounVerb: Rule = {
     ],
     right: [
       'Du und ich gehen.',
+      'Er verlöscht die Kerze.',
       'Ich ging und sie kam.',
       'Er gehe, sagte sie.',
       'Wir, das heißt er und ich, kommen.',

@@ -1,3 +1,4 @@
+import { inflectedBothWays } from '../../words/conjugation.ts';
 import { nonfinite, persons, tenses } from '../../words/features.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -12,15 +13,12 @@ const weakPast = /^(\p{L}{2,}?)e?(te|test|ten|tet)$/u;
 
 const SHORTEST = 5;
 
-/** These have weak forms too: gespaltet, gesalzt, backte. */
-const both = /spalt|salz|back|web|gär|schleif|beweg|send|wend|saug|glimm|hau|melk|schwör|bleich|lösch|hänge?t/;
-
 /** Forms that no dictionary knows, made of a strong verb as if it were weak: gehte, gekommt. */
 const isWeak: TokenTest = (text, lexicon) =>
   text.length >= SHORTEST &&
   (weakParticiple.test(text) || weakPast.test(text)) &&
   /^\p{Ll}+$/u.test(text) &&
-  !both.test(text) &&
+  !inflectedBothWays.test(text) &&
   !lexicon.accepts(text);
 
 function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {

@@ -30,6 +30,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     // „Das kann schwer zu finden und zu beheben sein.“
     if (tokens[last]!.text !== tokens[last]!.lower || /^(?:und|oder)$/.test(tokens[last + 1]?.lower ?? '')) continue;
     if (wishing.test(tokens[at]!.lower) && isAbstract.test(tokens[zu - 1]!.text)) continue;
+    // „das nötige Können zu erwerben“, „besser wollen zu können“
+    if (/^\p{Lu}/u.test(tokens[at]!.text) && at > 0) continue;
+    if (zu === at + 1 || modals.has(tokens[last]!.lower)) continue;
     const others = tokens.slice(first, zu).filter((token) => token !== tokens[at]);
     if (
       others.some(

@@ -7,6 +7,9 @@ import type { Sentence } from '../../analysis/sentence.ts';
 const wrong = new Set(['wurden', 'würden', 'werden', 'wurde']);
 const sein = /^(?:bin|bist|ist|sind|seid|war|warst|waren|wart|wäre|wären)$/;
 
+/** Another clause or another verb to which werden belongs. */
+const other = /^(?:die|der|das|welche[rs]?|dass|weil|wenn|als|ob|wo|wie|damit|obwohl|da|zu|sein)$/;
+
 /** Participle, werden and a form of sein in one clause, with werden at its end or before sein: the passive in the perfect. */
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
@@ -14,16 +17,16 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     if (!wrong.has(lower) || text !== lower || !canBeNonfinite(tokens[at - 1], nonfinite.participle2)) continue;
     const { first, last } = stretchAround(tokens, at);
     const stretch = tokens.slice(first, last + 1);
-    if (
-      stretch.some(
-        (token) =>
-          /^(?:die|der|das|welche[rs]?|dass|zu|sein|kann|soll|muss)$/.test(token.lower) && token !== stretch[0],
-      )
-    ) {
-      if (!(at + 1 === last && sein.test(tokens[last]!.lower))) continue;
-    }
-    const isBefore = at + 1 === last && sein.test(tokens[last]!.lower);
-    const isLast = at === last && lower !== 'wurde' && stretch.filter((token) => sein.test(token.lower)).length === 1;
+    const isOther = stretch.some(
+      (token, i) => (i > 0 && other.test(token.lower)) || token.readings.some(({ kind }) => kind === 'modal'),
+    );
+    // „…, dass gefragt werden ist klar“: behind werden the main clause may begin.
+    const isBefore =
+      at + 1 === last &&
+      sein.test(tokens[last]!.lower) &&
+      (lower !== 'werden' || !(isOther || other.test(stretch[0]!.lower)));
+    const isLast =
+      at === last && lower !== 'wurde' && !isOther && stretch.filter((token) => sein.test(token.lower)).length === 1;
     if (isBefore || isLast) yield { start, end, replacement: 'worden' };
   }
 }
@@ -41,6 +44,7 @@ export const worden: Rule = {
       'Das Tor ist gestern gestrichen worden.',
       'Das sind Dinge, die gestrichen werden.',
       'Das Tor soll gestrichen werden.',
+      'Die Regeln sind streng, weil sie schriftlich beschlossen wurden.',
     ],
   },
 };

@@ -8,6 +8,20 @@ const emphatic = new Set(
   ),
 );
 
+/** „Warum heißt der Tisch Tisch?“, „Wählen Sie im Menü der Ebene Ebene löschen“: the second one is a name. */
+const isNamed = (tokens: Sentence['tokens'], at: number) =>
+  /^[\p{Lu}]/u.test(tokens[at]!.text) &&
+  (tokens
+    .slice(0, at)
+    .some(({ lower }) =>
+      /^(?:heiß(?:t|en)|hieß(?:en)?|nenn(?:t|en)|wählen?|wählt|klick(?:en|e)|.*menü|schaltfläche|befehl|fehler)$/.test(
+        lower,
+      ),
+    ) ||
+    /^(?:→|[:'‘„"])$/.test(tokens[at + 1]?.text ?? '') ||
+    tokens[at + 1]?.kind === 'number' ||
+    tokens[at + 1]?.kind === 'masked');
+
 function* find({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at < tokens.length; at++) {
     const [before, token] = [tokens[at - 1]!, tokens[at]!];
@@ -19,6 +33,7 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       token.readings.length > 0 &&
       token.readings.every(({ pos }) => pos === 'noun' || pos === 'adjective' || pos === 'adverb');
     const isBehindArticle = tokens[at - 2]?.readings.some(({ pos }) => pos === 'determiner' || pos === 'adjective');
+    if (isNamed(tokens, at)) continue;
     if (isPlain && (/^\p{Ll}/u.test(token.text) || isBehindArticle))
       yield { start: before.end, end: token.end, replacement: '' };
   }
@@ -32,6 +47,11 @@ export const doubledContentWord: Rule = {
   find,
   examples: {
     wrong: ['Das ist ein Tisch{ Tisch→}, der wackelt.', 'Sie lebt unabhängig{ unabhängig→} von ihm.'],
-    right: ['Das ist sehr sehr schön.', 'Sie flogen nach Bora Bora.'],
+    right: [
+      'Das ist sehr sehr schön.',
+      'Sie flogen nach Bora Bora.',
+      'Warum heißt der Tisch Tisch?',
+      'Wählen Sie im Menü der Ebene Ebene löschen.',
+    ],
   },
 };

@@ -55,6 +55,15 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     if (tokens[at - 2]?.lower === token.lower || tokens[at + 1]?.lower === token.lower) continue;
     if (beforeAttribute.has(token.lower) && mayBeAttribute(tokens, at)) continue;
     if (isArticle && !isArticleTwice(tokens, at)) continue;
+    // „UND und ODER“; „der eine einen Tag“, „die Sache an sich sich selbst“
+    if (/^\p{Lu}{2}/u.test(before.text)) continue;
+    const twoBefore = tokens[at - 2]?.lower ?? '';
+    if (
+      token.lower === 'sich'
+        ? twoBefore === 'an'
+        : /^eine[nmrs]?$/.test(token.lower) && /^d(?:ie|er|as|e[nm])$/.test(twoBefore)
+    )
+      continue;
     yield { start: before.end, end: token.end, replacement: '' };
   }
 }
@@ -82,6 +91,8 @@ export const doubledWord: Rule = {
       'Mein Hut und der der Frau liegen dort.',
       'Was machen die die ganze Zeit?',
       'Ist das das Haus?',
+      'Die Operatoren UND und ODER verbinden zwei Werte.',
+      'Die eine eine Woche alte Meldung blieb stehen.',
     ],
   },
 };

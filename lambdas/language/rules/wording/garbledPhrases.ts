@@ -3,27 +3,29 @@ import { contextList } from '../contexts.ts';
 
 /** Fixed phrases that are often garbled: by ear, because a word in them is no longer used, or by mixing two of them. */
 const table = `
-  die [Presche → Bresche; presche → Bresche; Brezel → Bresche] … springen|gesprungen|springt|sprang|werfen|geworfen|warf|treten|getreten|tritt|schlagen|geschlagen
+  in|für die [Presche → Bresche; presche → Bresche] … springen|gesprungen|springt|sprang|werfen|geworfen|warf|treten|getreten|tritt|schlagen|geschlagen
+  eine [Presche → Bresche] … schlagen|geschlagen|schlug|schlägt
   springen|gesprungen|springt|sprang|warf|werfen|wirft|tritt|trat|sprangen|warfen … in die [Presche → Bresche; presche → Bresche]
-  über die [Strenge → Stränge; Strange → Stränge; Stränke → Stränge; strenge → Stränge]
-  im|in [Zaun → Zaum] halten|hält|hielt|gehalten|hielten|hält|zu
+  über die [Strenge → Stränge; Strange → Stränge; Stränke → Stränge; strenge → Stränge] // if ^(?:schlag.*|schläg.*|schlug.*|geschlagen)$
+  in [Zaun → Zaum] zu? halten|hält|hielt|gehalten|hielten
+  im [Zaun → Zaum] zu? halten|gehalten|hält|hielt $ // unless ^(?:latten?|pfosten|pfähle?|bretter?n?|drähte?|tiere?n?|hunde?n?|schafe?n?|vieh|pferde?n?|kuh|kühe|hühner)$
   vom [Zaum → Zaun] brechen|gebrochen|bricht|brach|gebrochene|gebrochenen
   mit [Rat und tat → Rat und Tat; Rad und Tat → Rat und Tat; Rad und tat → Rat und Tat; rat und tat → Rat und Tat; Rat und Taten → Rat und Tat]
   [nie und immer → nie und nimmer; Nie und immer → Nie und nimmer; nie und Nimmer → nie und nimmer]
   mit [Stumpf und Stil → Stumpf und Stiel; Sumpf und Stiel → Stumpf und Stiel; Sumpf und Stil → Stumpf und Stiel; Strumpf und Stiel → Stumpf und Stiel; Strumpf und Stil → Stumpf und Stiel; Stumpf und Stihl → Stumpf und Stiel]
   [Vollmilchsau → Wollmilchsau; Milchwollsau → Wollmilchsau; Wollmilch-Sau → Wollmilchsau]
-  unter den|dem [Schemel → Scheffel; Schäffel → Scheffel; Scheffler → Scheffel; Schäfel → Scheffel] // if ^(?:licht|stell.*|gestellt)$
-  einen|nen|'n Apfel und ein [Eis → Ei; ei → Ei] // if ^(?:für|um)$
+  unter den|dem [Schemel → Scheffel; Schäffel → Scheffel; Scheffler → Scheffel; Schäfel → Scheffel] // if ^licht$
+  für|um einen|nen|'n Apfel und ein [Eis → Ei; ei → Ei]
   [Appel und Ei → Apfel und Ei; Appel und ei → Apfel und Ei]
   aus [den → dem] Vollen|vollen schöpfen|schöpft|schöpfte|geschöpft|$
-  [zweigleisiges → zweischneidiges; zweiseitiges → zweischneidiges; doppelschneidiges → zweischneidiges; zweischneitiges → zweischneidiges] Schwert
+  [zweigleisiges → zweischneidiges; zweiseitiges → zweischneidiges; zweischneitiges → zweischneidiges] Schwert
   zum [Vorscheinen → Vorschein; vorschein → Vorschein; Vorschien → Vorschein]
   die Zeit [verrennt → verrinnt; verrent → verrinnt]
   /schmerz(?:en)?|leid|schaden|verletzungen|unrecht|qualen|niederlage/ [zugeführt → zugefügt; zuführen → zufügen; zuzuführen → zuzufügen; zuführt → zufügt; zuführte → zufügte]
   [von ganzen → von ganzem; Von ganzen → Von ganzem] Herzen
   aus [heiteren → heiterem; heiterm → heiterem; heitern → heiterem] Himmel
   auf [freien → freiem; grossem → großem; großen → großem] Fuß|Fuße
-  auf [gut Glücks → gut Glück; gutes Glück → gut Glück; gut glück → gut Glück; Gut Glück → gut Glück]
+  auf [gut Glücks → gut Glück; gut glück → gut Glück; Gut Glück → gut Glück]
   in [peto → petto; Petto → petto; Peto → petto] haben|hat|hatte|hast|habe
   [Schärflein → Scherflein; Scherfleind → Scherflein] // if ^(?:beitragen|beigetragen|beizutragen|bei|trägt|dazu)$
   den [Gar aus → Garaus; gar aus → Garaus; garaus → Garaus; Gar-aus → Garaus] machen|gemacht|macht|machte|zu
@@ -39,14 +41,14 @@ const table = `
   [Bausch und Borgen → Bausch und Bogen; Bauch und Bogen → Bausch und Bogen; Busch und Bogen → Bausch und Bogen]
   [Sodom und Gomorra → Sodom und Gomorrha; Sodom und Gomora → Sodom und Gomorrha; Sodom und Gomorah → Sodom und Gomorrha]
   [Alle guten Dinge → Aller guten Dinge; alle guten Dinge → aller guten Dinge; Alle gute Dinge → Aller guten Dinge] sind drei|3
-  im [Schild → Schilde] führen|führt|führte|geführt|führten|führst
+  im [Schild → Schilde] führen|führt|führte|geführt|führten|führst // if ^(?:etwas|was|nichts|böses|gutes|ungutes|finsteres)$
   zu [Buch → Buche] schlagen|schlägt|geschlagen|schlug|schlugen
   zu [Kreuz → Kreuze] kriechen|kriecht|gekrochen|kroch
   zu [Feld → Felde] ziehen|zieht|gezogen|zog|zogen
   zu [Grab → Grabe] tragen|trägt|getragen|trug|trugen
   zu [Werk → Werke] gehen|geht|gegangen|ging|gingen
   die [Streu → Spreu; Spreue → Spreu; Speu → Spreu] vom Weizen
-  den [Tee → Klee] loben|gelobt|lobt|lobte // if ^über$
+  über den [Tee → Klee] loben|gelobt|lobt|lobte
   klipp und [klahr → klar]
   [klip und klar → klipp und klar; Klipp und klar → klipp und klar; klips und klar → klipp und klar; kipp und klar → klipp und klar]
   [Frank und Frei → frank und frei; frank und Frei → frank und frei; franz und frei → frank und frei; Frank und frei → frank und frei] // unless ^heißen$
@@ -55,7 +57,7 @@ const table = `
   an den Haaren [herbei gezogen → herbeigezogen; beigezogen → herbeigezogen; hergezogen → herbeigezogen]
   wie Sand am [Mehr → Meer; mehr → Meer]
   den Teufel an die Wand [mahlen → malen; gemahlt → gemalt; mahlt → malt]
-  [sage und Schreibe → sage und schreibe; Sage und Schreibe → sage und schreibe; Sage und schreibe → sage und schreibe] {number|=ein|=eine|=einen}
+  [sage und Schreibe → sage und schreibe; Sage und Schreibe → sage und schreibe] {number|=ein|=eine|=einen}
   bis zum [geht nicht mehr → Gehtnichtmehr; Geht nicht mehr → Gehtnichtmehr; Geht-nicht-mehr → Gehtnichtmehr; geht-nicht-mehr → Gehtnichtmehr; gehtnichtmehr → Gehtnichtmehr; Geht-Nicht-Mehr → Gehtnichtmehr]
   [Spießroutenlauf → Spießrutenlauf; Spießroutenlaufen → Spießrutenlaufen; Spiesrutenlauf → Spießrutenlauf; Spießrouten → Spießruten]
   [Teufelskreislauf → Teufelskreis; Teufelkreis → Teufelskreis; Teufelskreisläufe → Teufelskreise]
@@ -73,7 +75,7 @@ const table = `
   unter [Dach und fach → Dach und Fach; Fach und Dach → Dach und Fach]
   [Kopf und Krage → Kopf und Kragen; Kopf und kragen → Kopf und Kragen; Kropf und Kragen → Kopf und Kragen]
   [Lug und Betrug → Lug und Trug; Lüg und Trug → Lug und Trug; Luk und Trug → Lug und Trug; lug und trug → Lug und Trug]
-  [Kind und Kegeln → Kind und Kegel; Kinder und Kegel → Kind und Kegel; Haut und Haare → Haut und Haar] // if ^mit$
+  mit [Kind und Kegeln → Kind und Kegel; Kinder und Kegel → Kind und Kegel]
   in [Reih und Lied → Reih und Glied; Reihe und Glied → Reih und Glied; Reih und glied → Reih und Glied]
   [Pi mal Daum → Pi mal Daumen; pi mal Daumen → Pi mal Daumen; Pie mal Daumen → Pi mal Daumen]
   [Eulen nach Athen bringen → Eulen nach Athen tragen]
@@ -89,7 +91,7 @@ const table = `
   hinter|hinters [Licht und Schatten → Licht] führen|geführt
   [hinters ich → hinter sich; ans sich → an sich; aufs sich → auf sich; fürs sich → für sich; ums sich → um sich]
   [In nu → Im Nu; in nu → im Nu; im nu → im Nu; in Nu → im Nu]
-  [an und pfirsich → an und für sich; an und für sich genommen → an und für sich]
+  [an und pfirsich → an und für sich]
   mir schwant [Gutes → Böses]
   ein [Dorn in den Augen → Dorn im Auge; Dorn in Auge → Dorn im Auge; Dorn im Augen → Dorn im Auge]
   [Auge um Augen → Auge um Auge; Zahn um Zähne → Zahn um Zahn]
@@ -106,14 +108,12 @@ const table = `
   mit|keinen|seinen [Pfifferlingen → Pfifferling] wert
   keinen [Pfeffer → Pfifferling; Pfiffer → Pfifferling; Pfifferling Wert → Pfifferling wert] wert
   [Morgenstund hat Gold im Mut → Morgenstund hat Gold im Mund]
-  über den [großen Deich → großen Teich]
   aus dem [Nähstübchen → Nähkästchen; Nähkasten → Nähkästchen] plaudern|geplaudert|plaudert|plauderte
   in|ins [Blaue hin ein → Blaue hinein; blaue hinein → Blaue hinein]
   für [bare Münzen → bare Münze; barre Münze → bare Münze; Bare Münze → bare Münze; wahre Münze → bare Münze] nehmen|genommen|nimmt|nahm
   etwas|was|es auf|an dem|der? [Korbholz → Kerbholz; Kerbelholz → Kerbholz]
-  [klingenden → klingelnden; klingende → klingelnde] Kassen|Kasse
   ein bisschen|wenig|ganz|sehr|etwas|völlig [Fassungslos → fassungslos; Ratlos → ratlos; Hilflos → hilflos; Sprachlos → sprachlos]
-  das [Fürchten lernen → Fürchten lehren; fürchten lernen → Fürchten lehren] // if ^(?:dich|euch|ihn|sie|ihm|jemanden|uns|mich|werde|wird|ihnen)$
+  dich|euch|ihn|jemanden|uns das [Fürchten lernen → Fürchten lehren; fürchten lernen → Fürchten lehren]
   [Wie die Made in Speck → Wie die Made im Speck; wie die Made in Speck → wie die Made im Speck; wie die Made im Sprech → wie die Made im Speck]
   ins [Grass → Gras] beißen|gebissen|beißt|biss
   [den Fass → dem Fass; das Fass → dem Fass] den Boden aus|ausschlagen|ausgeschlagen|schlagen
@@ -122,9 +122,9 @@ const table = `
   in [Anbetracht dem → Anbetracht des; Anbetracht den → Anbetracht der]
   in|mit [bezug → Bezug] auf
   im [Entdeffekt → Endeffekt; Enteffekt → Endeffekt; End Effekt → Endeffekt; Endefekt → Endeffekt]
-  [letzten Ende → letzten Endes; letztes Endes → letzten Endes; letzen Endes → letzten Endes; letztenendes → letzten Endes; letztens Endes → letzten Endes; letzten endes → letzten Endes]
+  !/am|beim|zum|dem|vom|im|das/ [letzten Ende → letzten Endes; letztes Endes → letzten Endes; letzen Endes → letzten Endes; letztenendes → letzten Endes; letztens Endes → letzten Endes; letzten endes → letzten Endes]
   [guten Mut → guten Mutes; gutes Mutes → guten Mutes; guter Mutes → guten Mutes] sein|ist|war|bin|sind
-  [schweren Herzen → schweren Herzens; schwerem Herzens → schweren Herzens; leichten Herzen → leichten Herzens] !{verb}
+  !{preposition} [schweren Herzen → schweren Herzens; schwerem Herzens → schweren Herzens; leichten Herzen → leichten Herzens] !{verb}
   [gerade Wegs → geradewegs; keines Wegs → keineswegs; halb Wegs → halbwegs; unter Wegs → unterwegs; gutes Glauben → guten Glaubens; besten Wissen und Gewissen → bestem Wissen und Gewissen; bestem Wissens und Gewissens → bestem Wissen und Gewissen; besten Wissens und Gewissens → bestem Wissen und Gewissen]
   [kein ein → kein; keine eine → keine; keinen einen → keinen] {adjective|noun} // unless ^(?:einziger?|einzigen?)$
 `;
@@ -145,6 +145,11 @@ export const garbledPhrases: Rule = {
       'Sie presche voran, sagte er.',
       'Er stand am Zaun und hielt ihn.',
       'Mit Strenge erreicht man nichts.',
+      'Wir staunten über die Strenge des Lehrers.',
+      'Die Brezel hat er in den Müll geworfen.',
+      'Mit schweren Herzen, aber gefasst, nahmen sie Abschied.',
+      'Wer sich umsieht, wird das Fürchten lernen.',
+      'Das Mittel pflegt mit Öl Haut und Haare.',
       'Er aß einen Apfel und ein Eis am Stiel.',
     ],
   },

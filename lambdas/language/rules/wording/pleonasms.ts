@@ -7,7 +7,6 @@ const table = `
   bestmöglichste → bestmögliche; bestmöglichsten → bestmöglichen; bestmöglichster → bestmöglicher; bestmöglichstes → bestmögliches
   schnellstmöglichste → schnellstmögliche; schnellstmöglichsten → schnellstmöglichen; schnellstmöglichst → schnellstmöglich
   höchstmöglichste → höchstmögliche; höchstmöglichsten → höchstmöglichen; kleinstmöglichste → kleinstmögliche; bestmöglichst → bestmöglich
-  meines Wissens nach → meines Wissens; unseres Wissens nach → unseres Wissens; meines Erachtens nach → meines Erachtens; unseres Erachtens nach → unseres Erachtens
 `;
 
 export const pleonasms: Rule = {
@@ -17,7 +16,7 @@ export const pleonasms: Rule = {
   message: 'Eine Steigerung oder ein Wort ist hier zu viel.',
   ...phraseList(table),
   examples: {
-    wrong: ['Er war der {einzigste→einzige} Gast.', 'Das ist meines {Wissens nach→Wissens} falsch.'],
+    wrong: ['Er war der {einzigste→einzige} Gast.'],
     right: ['Er war der einzige Gast.', 'Das ist meines Wissens falsch.'],
   },
 };

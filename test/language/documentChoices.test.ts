@@ -1,0 +1,64 @@
+import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
+import { loadProofreader, type Proofreader } from '../../lambdas/language/proofreader.ts';
+
+let proofreader: Proofreader;
+beforeAll(async () => {
+  proofreader = await loadProofreader();
+});
+
+/** Texts of a document after all applied findings. */
+function corrected(...texts: string[]): string[] {
+  const paragraphs = texts.map((text, index): Paragraph => ({
+    ...{ index, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] },
+  }));
+  const knowledge = proofreader.survey(paragraphs, 'de-DE');
+  return paragraphs.map((paragraph) =>
+    proofreader
+      .proofread(paragraph, knowledge)
+      .filter(({ action }) => action === 'apply')
+      .sort((one, other) => other.start - one.start)
+      .reduce(
+        (text, { start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end),
+        paragraph.text,
+      ),
+  );
+}
+
+describe('quotation marks', () => {
+  test('of a document that writes them straight stay', () => {
+    const texts = ['Der Knopf "Start" ist rot.', 'Der Knopf "Ende" ist blau.'];
+    expect(corrected(...texts)).toEqual(texts);
+  });
+
+  test('that are straight here and there follow the others', () => {
+    const rest = ['Er las „Der Hund“.', 'Sie las „Die Katze“ und „Das Pferd“.'];
+    expect(corrected(...rest, 'Wir lasen "Die Kuh".')).toEqual([...rest, 'Wir lasen „Die Kuh“.']);
+  });
+
+  test('that are straight as often as not mean something', () => {
+    const texts = [
+      'Im Kapitel „Start“ steht "los".',
+      'Im Kapitel „Ende“ steht "halt" oder "aus".',
+      'Dann folgt "neu".',
+    ];
+    expect(corrected(...texts)).toEqual(texts);
+  });
+
+  test('of English become German', () => {
+    expect(corrected('Er las “Der Hund”.', 'Sie las “Die Katze”.')).toEqual([
+      'Er las „Der Hund“.',
+      'Sie las „Die Katze“.',
+    ]);
+  });
+});
+
+describe('an ellipsis at the end of a paragraph', () => {
+  test('gets its space', () => {
+    expect(corrected('Und dann kam der Regen…')).toEqual(['Und dann kam der Regen\u00A0…']);
+  });
+
+  test('stays close to its word in a document that writes it so', () => {
+    const texts = ['Und dann kam der Regen…', 'Dann kam die Nacht…', 'Am Ende kam der Morgen…'];
+    expect(corrected(...texts)).toEqual(texts);
+  });
+});
