@@ -64,6 +64,8 @@ function rightFor(sentence: Sentence, at: number, { accusative, dative }: Govern
   const cells = phrase?.cells ?? (canBe(next, 'pronoun', 'personal') ? cellsAs(next, 'pronoun') : 0);
   if (phrase && (span.test(tokens[phrase.noun]!.text) || phrase.numeral !== undefined)) return undefined;
   const [isAccusative, isDative] = [(cells & cellsOfCase.accusative) !== 0, (cells & cellsOfCase.dative) !== 0];
+  // „von Geburt“, „über Jahre“
+  if (phrase && phrase.determiner === undefined && phrase.adjectives.length === 0) return undefined;
   const right = (isAccusative && accusative?.get(lower)) || (isDative && dative?.get(lower));
   if (!right) return undefined;
   // Two-way prepositions: only where the case tells that it is not the other one.

@@ -9,7 +9,7 @@ const pronouns = 'sie ihnen ihr ihre ihren ihrem ihrer ihres'.split(' ');
 const sender = /^(?:ich|wir)$/;
 const toSender = /^(?:mir|mich|uns|sich)$/;
 /** What a letter asks, thanks and waits for: behind „für“, „auf“ or „um“ it is the reader's. */
-const matters =
+export const matters =
   /^(?:Anfragen?|Angebot|Anruf|Antrag|Antwort|Anzeige|Aufmerksamkeit|Auftrag|Auskunft|Bemühungen|Bestellung|Besuch|Bewerbung|Brief|Einladung|Engagement|Entgegenkommen|Entscheidung|Feedback|Geduld|Hilfe|Interesse|E-Mail|Mail|Mithilfe|Mitarbeit|Mühe|Nachricht|Rückmeldung|Rückruf|Schreiben|Treue|Unterstützung|Unterlagen|Verständnis|Vertrauen|Zusage|Zeit|Zustimmung)$/;
 const thanking =
   /^(?:danke|danken|dank|bedanke|bedanken|freue|freuen|warte|warten|hoffe|hoffen|bitte|bitten|bezug|nehme|nehmen)$/;

@@ -1,5 +1,6 @@
 import { capitalise } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
+import { matters } from './formalAddress.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -13,7 +14,8 @@ const sender = /^(?:ich|wir)$/;
 function* find({ tokens, phrases }: Sentence): Iterable<Repair> {
   for (let at = 2; at + 1 < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
-    if (!possessive.has(text) || !phrases.some(({ determiner }) => determiner === at)) continue;
+    const noun = phrases.find(({ determiner }) => determiner === at)?.noun;
+    if (!possessive.has(text) || noun === undefined || !matters.test(tokens[noun]!.text)) continue;
     const before = tokens.slice(0, at);
     const isAddressed = before.some((token, i) => i > 0 && /^(?:Ihnen|Sie)$/.test(token.text));
     const isFromWriter = before.some(({ lower }) => sender.test(lower));
@@ -36,6 +38,10 @@ export const formalPossessive: Rule = {
   find,
   examples: {
     wrong: ['Wir danken Ihnen für {ihr→Ihr} Vertrauen.', 'Gern schicken wir Ihnen {ihre→Ihre} Unterlagen zurück.'],
-    right: ['Wir danken ihnen für ihr Vertrauen.', 'Ich schicke Ihnen Anna und ihre Schwester.'],
+    right: [
+      'Wir danken ihnen für ihr Vertrauen.',
+      'Ich schicke Ihnen Anna und ihre Schwester.',
+      'Ich habe Sie mit ihrem Mann gesehen.',
+    ],
   },
 };

@@ -18,6 +18,19 @@ const qualities = new Set(
     /\s+/,
   ),
 );
+/** Of these the undeclined form modifies other adjectives, too: „leicht feucht und kühl“. */
+const modifying = new Set(
+  `leicht schwer stark schwach praktisch gefährlich deutlich klar schnell langsam voll sicher offen menschlich interessant hoch tief hell dunkel süß
+  frisch genau hart weich eng breit jung reich arm dünn dick scharf`.split(/\s+/),
+);
+/** Opposites belong together behind an adjective for both: „lange helle und dunkle Haare“. */
+const opposites = new Set(
+  `hell dunkel|groß klein|lang kurz|jung alt|warm kühl|hart weich|süß sauer|süß salzig|leicht schwer|arm reich|dick dünn|schnell langsam|teuer billig
+  teuer günstig|hoch niedrig|breit schmal|stark schwach|voll leer|laut leise|feucht trocken|nass trocken|modern veraltet|schlicht elegant`
+    .split(/[|\n]/)
+    .map((pair) => pair.trim()),
+);
+
 /** In front of these verbs' adjectives no adverb modifies them. */
 const linking = new Set(['sein', 'werden', 'bleiben', 'wirken', 'scheinen']);
 
@@ -29,12 +42,17 @@ const isQuality = (token: Token | undefined, isDeclined: boolean): boolean =>
       pos === 'adjective' && degree === 0 && qualities.has(lemma) && (isDeclined ? cells !== 0 : predicative),
   );
 
+const qualityOf = ({ readings }: Token) =>
+  readings.find(({ pos, lemma }) => pos === 'adjective' && qualities.has(lemma))?.lemma;
+
 /** „ein ruhiges | sauberes und günstiges Hotel“: the same ending on all three, and a noun. */
 function isAttribute({ tokens }: Sentence, first: number): boolean {
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (![one, two, three].every((token) => isQuality(token, true))) return false;
   const ending = (token: Token) => /e[mnrs]?$/.exec(token.lower)?.[0];
   const next = tokens[first + 4];
+  const [second, third] = [qualityOf(two!), qualityOf(three!)];
+  if (opposites.has(`${second} ${third}`) || opposites.has(`${third} ${second}`)) return false;
   return (
     ending(one!) === ending(two!) &&
     ending(two!) === ending(three!) &&
@@ -46,7 +64,7 @@ function isAttribute({ tokens }: Sentence, first: number): boolean {
 /** „Das Zimmer ist groß | hell und freundlich“. */
 function isPredicate({ tokens, verbs }: Sentence, first: number): boolean {
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
-  if (!isQuality(one, false) || !isQuality(two, false)) return false;
+  if (!isQuality(one, false) || !isQuality(two, false) || modifying.has(one!.lower)) return false;
   if (!three?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative)) return false;
   const stretch = stretchBetweenMarks(tokens, first);
   return tokens
@@ -82,6 +100,8 @@ export const adjectiveList: Rule = {
     right: [
       'Das Zimmer ist groß, hell und freundlich.',
       'Er trägt kleine rote und blaue Knöpfe bei sich.',
+      'Sie hat lange helle und dunkle Haare.',
+      'Die Erde ist leicht feucht und kühl.',
       'Das ist wirklich schön und gut.',
       'Der Kaffee ist richtig heiß und stark.',
     ],

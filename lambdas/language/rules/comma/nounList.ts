@@ -24,7 +24,9 @@ const subject = /^(?:ich|du|er|wir|man)$/;
 const abstract = /(?:ung|heit|keit|schaft|tät|ion)$/;
 
 /** Verbs with two accusatives or nominatives. */
-const naming = new Set('nennen heißen schimpfen lehren kosten sein werden bleiben finden machen taufen'.split(' '));
+const naming = new Set(
+  'nennen heißen schimpfen lehren kosten sein werden bleiben finden machen taufen halten'.split(' '),
+);
 
 /** Behind its subject, a pronoun or the phrase in front, and a verb that takes one object the nouns can only be that object. */
 function isOnlyObject({ tokens, phrases, verbs }: Sentence, first: number, shared: number): boolean {
@@ -32,9 +34,9 @@ function isOnlyObject({ tokens, phrases, verbs }: Sentence, first: number, share
   if (verb < 1) return false;
   if (/^gibt$/.test(tokens[verb]!.lower)) return tokens[verb - 1]!.lower === 'es' || tokens[verb + 1]!.lower === 'es';
   const lemmas = verbsOf(tokens);
+  if ([...lemmas].some((lemma) => naming.has(lemma))) return false;
   // Plurals that are no datives cannot be what is given and whom it is given to.
-  const isPlain =
-    isPluralOnly(shared) && (shared & cellsOfCase.dative) === 0 && ![...lemmas].some((one) => naming.has(one));
+  const isPlain = isPluralOnly(shared) && (shared & cellsOfCase.dative) === 0;
   if (!isPlain && !takesAccusativeOnly(lemmas)) return false;
   if (verb === first - 2) return subject.test(tokens[first - 1]!.text);
   if (subject.test(tokens[verb - 1]!.lower)) return true;

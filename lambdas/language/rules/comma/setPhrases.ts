@@ -10,10 +10,6 @@ type Test = (sentence: Sentence, at: number) => boolean;
 const is = (token: Token | undefined, words: RegExp) => token !== undefined && words.test(token.lower);
 const joining = /^(?:und|oder|aber|sondern|doch|denn|sowie|bzw|sei|dass|ob|als|wie)$/;
 
-/** „Er kommt, und zwar morgen“; „und zwar …, aber …“ joins two clauses. */
-const isPrecision: Test = ({ tokens }, at) =>
-  is(tokens[at + 1], /^zwar$/) && !tokens.slice(at + 2).some((token) => is(token, /^(?:aber|doch|jedoch|allerdings)$/));
-
 /** „Du kommst doch, oder?“ */
 const isTag: Test = ({ tokens, verbs }, at) =>
   tokens[at + 1]?.text === '?' && verbs.slice(0, at).includes('finite') && at > 2;
@@ -50,7 +46,6 @@ const joinsAttributes: Test = ({ tokens }, at) => {
 
 /** Tests by the first word. */
 const openings = byWord<Test>({
-  und: isPrecision,
   oder: isTag,
   es: isUnless,
   geschweige: isLetAlone,
@@ -87,7 +82,6 @@ export const setPhrases: Rule = {
   find,
   examples: {
     wrong: [
-      'Er kommt{→,} und zwar morgen.',
       'Du kommst doch auch{→,} oder?',
       'Das Fest findet statt{→,} es sei denn, es regnet.',
       'Er kann nicht kochen{→,} geschweige denn backen.',
@@ -96,7 +90,6 @@ export const setPhrases: Rule = {
       'Sie wohnen in einem kleinen{→,} aber feinen Haus.',
     ],
     right: [
-      'Er kommt, und zwar morgen.',
       'Bier oder Wein oder?',
       'Er ist einerseits müde und andererseits hungrig.',
       'Ja oder nein?',
