@@ -68,6 +68,24 @@ export default tseslint.config(
   // Two developer's tools whose implementation stands beside the tests that run it in a short form.
   { files: ['bin/prove.ts', 'bin/bench.ts'], rules: { 'import-x/no-restricted-paths': 'off' } },
   { files: ['test/**', 'bin/**', 'web/**'], rules: { 'max-lines-per-function': 'off' } },
+  // The runtime's last compiler waits there (compilation.ts), which would have made these cost nothing.
+  {
+    files: ['lambdas/language/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':function VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
+          message: 'Makes an array and walks through it at each call: declare one by one (docs/engine.md, Speed).',
+        },
+        {
+          selector: 'FunctionDeclaration[id.name="find"][generator=true]',
+          message:
+            'Rules are asked for each sentence and mostly find nothing: return an array (docs/engine.md, Speed).',
+        },
+      ],
+    },
+  },
   { files: ['bin/**', 'lib/local/**', 'test/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
 );

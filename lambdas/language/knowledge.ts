@@ -164,7 +164,8 @@ const count = (text: string, expression: RegExp) => text.match(expression)?.leng
 function preferred(text: string, [one, other]: readonly [string, string]): [string, string][] {
   const times = (phrase: string) =>
     count(text, new RegExp(`(?<!\\p{L})${phrase.replaceAll('.', '\\.').replace(' ', '\\s')}`, 'giu'));
-  const [ones, others] = [times(one), times(other)];
+  const ones = times(one);
+  const others = times(other);
   if (ones + others === 0) return [];
   return [[one, others > ones ? other : one]];
 }
@@ -174,7 +175,8 @@ const apart = /(?<!\p{L})(?:z\.\sB|d\.\sh|u\.\sa|o\.\sä|v\.\sa|i\.\sd\.\sR|z\.\
 
 /** Whether z. B. and its family are written with a space, as DIN 5008 asks: who does so in a third of the cases means to. */
 function spacings(text: string): [string, string][] {
-  const [ones, others] = [count(text, together), count(text, apart)];
+  const ones = count(text, together);
+  const others = count(text, apart);
   return ones + others === 0 ? [] : [['z.B.', 2 * others >= ones ? 'z. B.' : 'z.B.']];
 }
 

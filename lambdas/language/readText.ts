@@ -28,7 +28,8 @@ export function readText(
 ): ReadText {
   const known = before && sentencesBeside(text, before);
   const sentences = splitSentences(tokenize(text)).map((tokens): ReadSentence => {
-    const [start, end] = [tokens[0]!.start, tokens.at(-1)!.end];
+    const start = tokens[0]!.start;
+    const end = tokens.at(-1)!.end;
     return known?.(start, end) ?? { start, end, candidates: ask(tokens) };
   });
   return { text, sentences };

@@ -40,7 +40,8 @@ function frame(sentence: Sentence): { comma: number; finite: number } | undefine
 
 /** A finite verb in the third person; „begrüßte die Gäste“ is no participle, since an article follows. */
 function isVerb({ tokens, verbs }: Sentence, at: number): boolean {
-  const [token, next] = [tokens[at]!, tokens[at + 1]];
+  const token = tokens[at]!;
+  const next = tokens[at + 1];
   if ((finitePersons(token) & third) === 0 || canBe(token, 'determiner')) return false;
   if (verbs[at] === 'finite') return true;
   return verbs[at] === 'unsure' && ['determiner', 'preposition'].some((pos) => canBe(next, pos as 'determiner'));
@@ -89,7 +90,8 @@ export function closingOfApposition(sentence: Sentence): number | undefined {
   const introduction = lengthOfIntroduction(tokens, comma + 1);
   if (introduction > 0) return finite > comma + 1 + introduction ? finite : undefined;
   if (tokens.slice(comma, finite).some(({ lower }) => lower === 'und' || lower === 'oder')) return undefined;
-  const [front, second] = [startingAt(sentence, 0), startingAt(sentence, comma + 1)];
+  const front = startingAt(sentence, 0);
+  const second = startingAt(sentence, comma + 1);
   if (isFullName(sentence, comma)) return isBareRole(sentence, comma + 1, finite) ? finite : undefined;
   const isPair =
     isSubject(front) &&

@@ -75,7 +75,8 @@ export function isAttributeByForm({ tokens, lexicon }: Sentence, at: number): bo
   const { lower } = tokens[at]!;
   const [, stem, ending] = /^(.+?)(e[nmrs]?|n)$/.exec(lower) ?? [];
   if (stem === undefined || ending === undefined) return false;
-  const [after, next] = [tokens[at + 1], tokens[at + 2]];
+  const after = tokens[at + 1];
+  const next = tokens[at + 2];
   const isPair =
     /^(?:und|oder|noch|bzw|aber|,|sondern)$/.test(after?.lower ?? '') && next?.lower.endsWith(ending) === true;
   const isBeforeNoun = /^\p{Lu}/u.test(after?.text ?? '') || (isPair && canBe(next, 'adjective'));

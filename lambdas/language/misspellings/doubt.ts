@@ -36,7 +36,9 @@ export interface Choice extends Suggestion {
 
 /** A short small word with a full stop in mid-sentence: (bez. auf 100 g), dir. nach oben. */
 export function isAbbreviation(tokens: Sentence['tokens'], at: number): boolean {
-  const [token, stop, next] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  const token = tokens[at]!;
+  const stop = tokens[at + 1];
+  const next = tokens[at + 2];
   if (stop?.text !== '.' || stop.gap !== '' || token.text.length > LONGEST_ABBREVIATION) return false;
   return next !== undefined && (next.kind !== 'word' || next.text === next.lower);
 }
@@ -51,7 +53,9 @@ const LONGEST_CODE = 8;
 
 /** Whether what stands beside a small word shows that it is no prose: /sbin, obj = …, uid: …, der Befehl mailx. */
 export function namesCode({ tokens }: Sentence, at: number): boolean {
-  const [before, { text }, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const before = tokens[at - 1];
+  const { text } = tokens[at]!;
+  const next = tokens[at + 1];
   if (next?.text === '=' || (next?.text === ':' && tokens[at + 2]?.text === '/')) return true;
   if (before === undefined || text.length > LONGEST_CODE) return false;
   const isRoot =

@@ -97,8 +97,10 @@ function readLine(line: string): Entry[] {
     const found = conditions.find((one) => one.startsWith(`${name} `));
     return found === undefined ? undefined : new RegExp(found.slice(name.length + 1), 'u');
   };
-  const [left, right] = [readElements(match[1]!).reverse(), readElements(match[3]!)];
-  const [needs, bars] = [condition('if'), condition('unless')];
+  const left = readElements(match[1]!).reverse();
+  const right = readElements(match[3]!);
+  const needs = condition('if');
+  const bars = condition('unless');
   return match[2]!
     .split(';')
     .flatMap(inflect)
@@ -142,7 +144,8 @@ function findEntries(sentence: Sentence, byFirst: ReadonlyMap<string, readonly E
   for (let at = 0; at < tokens.length; at++) {
     const entry = byFirst.get(tokens[at]!.lower)?.find((one) => fits(one, sentence, at));
     if (!entry) continue;
-    const [first, last] = [tokens[at]!, tokens[at + entry.words.length - 1]!];
+    const first = tokens[at]!;
+    const last = tokens[at + entry.words.length - 1]!;
     const replacement = first.text === entry.words[0] ? entry.replacement : capitalise(entry.replacement);
     const message = `Hier ist wohl „${entry.replacement}“ gemeint, nicht „${entry.words.join(' ')}“.`;
     found.push({ start: first.start, end: last.end, replacement, message });

@@ -91,7 +91,8 @@ const having =
  */
 function isObject(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { tokens } = sentence;
-  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
   if (isAdjective(pair) || pair.isAdjectival || pair.small.has('participle') || pair.isInfinitive) return false;
   if (before?.kind !== 'word' || subjectPronoun.test(before.lower) || verbFits(sentence, at, pair)) return false;
   // „preis geben“, „statt finden“ are verbs written apart, „gut lachen haben“ is a phrase of its own.
@@ -127,7 +128,9 @@ const isLabel = ({ tokens }: Sentence, at: number, last: number) =>
 
 /** Whether the word is one with a neighbour (mit bringen, Haus tür): then the gap is the mistake. */
 function isHalfOfWord({ tokens, lexicon }: Sentence, at: number, { small }: CasePair): boolean {
-  const [before, { lower }, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const before = tokens[at - 1];
+  const { lower } = tokens[at]!;
+  const after = tokens[at + 1];
   const isWord = (text: string) => lexicon.accepts(text) || lexicon.accepts(capitalise(text));
   const joinsBefore =
     before?.kind === 'word' &&

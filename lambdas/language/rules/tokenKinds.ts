@@ -13,7 +13,10 @@ export const isSecondHalf = (tokens: readonly Token[], at: number): boolean =>
 
 /** Part of a name or of code rather than a word of the text: befehl1, perl(1), [user], C:\\inet. */
 export function isGluedToCode(tokens: readonly Token[], at: number): boolean {
-  const [before, token, after, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  const before = tokens[at - 1];
+  const token = tokens[at]!;
+  const after = tokens[at + 1];
+  const next = tokens[at + 2];
   if (token.gap === '' && before !== undefined && /^[\\_<[@^$*.\p{L}\d]/u.test(before.text)) return true;
   if (after === undefined || after.gap !== '') return false;
   const isFileName = after.text === '.' && next?.gap === '' && /^[\p{L}\d]/u.test(next.text);

@@ -19,19 +19,22 @@ const impersonal =
   /^(?:klar|gleich|fern|nah|nahe|gemein|gemeinsam|eigen|recht|fremd|ähnlich|treu|dienlich|förderlich|abträglich)$/;
 
 /** „Der Lösung ist einfach“: a feminine before the copula, an adjective behind it, and nothing else. */
-function* find({ tokens, phrases, isComplete }: Sentence): Iterable<Repair> {
+function find({ tokens, phrases, isComplete }: Sentence): Repair[] {
+  const found: Repair[] = [];
   const [phrase] = phrases;
-  if (!isComplete || phrase?.determiner !== 0 || tokens[0]!.text !== 'Der' || phrase.adjectives.length > 0) return;
+  if (!isComplete || phrase?.determiner !== 0 || tokens[0]!.text !== 'Der' || phrase.adjectives.length > 0)
+    return found;
   const noun = tokens[phrase.noun]!;
   const cells = cellsAs(noun, 'noun');
-  if (phrase.noun !== 1 || !abstract.test(noun.lower) || (cells & ~cellsOfSlot.feminine) !== 0) return;
-  if ((cells & cellsOfCase.nominative) === 0 || !copula.test(tokens[2]?.lower ?? '')) return;
+  if (phrase.noun !== 1 || !abstract.test(noun.lower) || (cells & ~cellsOfSlot.feminine) !== 0) return found;
+  if ((cells & cellsOfCase.nominative) === 0 || !copula.test(tokens[2]?.lower ?? '')) return found;
   let at = 3;
   while (modifier.test(tokens[at]?.lower ?? '')) at++;
   if (!isPredicate(tokens[at]) || impersonal.test(tokens[at]!.lower) || !/^[.!]$/.test(tokens[at + 1]?.text ?? ''))
-    return;
+    return found;
   const { start, end } = tokens[0]!;
-  yield { start, end, replacement: 'Die' };
+  found.push({ start, end, replacement: 'Die' });
+  return found;
 }
 
 export const articleOfSubject: Rule = {

@@ -21,11 +21,13 @@ const article =
   /^(?:dem|das|die|des|dies(?:e[mrs]|es)|(?:mein|dein|sein|unser|eur)(?:e[mr])?|mein|dein|unser|euer|ihre[mr]|eine[mr])$/;
 
 /** „im meinem Haus“: the article stands twice. */
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at + 2 < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     const preposition = prepositions.get(lower);
-    const [next, after] = [tokens[at + 1]!, tokens[at + 2]!];
+    const next = tokens[at + 1]!;
+    const after = tokens[at + 2]!;
     if (!preposition || !article.test(next.lower) || next.gap !== ' ' || after.kind !== 'word') continue;
     // „zum einem“ is another slip; in „am die Stadt umgebenden Ring“ the article belongs to an attribute.
     if (
@@ -34,8 +36,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
         .some((token) => token.readings.some(({ kind, cells }) => /^participle/.test(kind) && cells !== 0))
     )
       continue;
-    yield { start, end, replacement: inCaseOf(text, preposition) };
+    found.push({ start, end, replacement: inCaseOf(text, preposition) });
   }
+  return found;
 }
 
 export const contractionAndArticle: Rule = {

@@ -10,7 +10,8 @@ const degree =
   /^(?:zu|sehr|so|nicht|ganz|wirklich|ziemlich|besonders|immer|noch|schon|auch|recht|relativ|völlig|absolut|eher|oft)$/;
 
 /** sein or bleiben with an adjective at the end of its clause that has an ending, and no article it could belong to. */
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 2; at < tokens.length; at++) {
     const token = tokens[at]!;
     const before = tokens[at - 1]!;
@@ -22,8 +23,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     const isAdjective = lexicon.readings(bare).some(({ pos, predicative }) => pos === 'adjective' && predicative);
     if (!isAdjective || !lexicon.accepts(bare) || /(?:st|ander|beid|viel|wenig|manch|solch)$/.test(bare)) continue;
     if (!endsClause(tokens, at) || !hasPlainSubject(tokens, at)) continue;
-    yield { start: token.start, end: token.end, replacement: bare };
+    found.push({ start: token.start, end: token.end, replacement: bare });
   }
+  return found;
 }
 
 /** A mark follows, the verb of a subordinate clause, or „für“ behind „zu groß“. */

@@ -6,13 +6,17 @@ const trigger = new Set(['herr']);
 const prepositions =
   /^(?:an|mit|von|bei|für|zu|durch|gegen|ohne|über|um|nach|vor|auf|aus|hinter|neben|unter|zwischen|wegen)$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
-    const [before, { text, start, end }, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+    const before = tokens[at - 1]!;
+    const { text, start, end } = tokens[at]!;
+    const next = tokens[at + 1]!;
     if (text !== 'Herr' || !prepositions.test(before.lower) || !/^\p{Lu}\p{Ll}/u.test(next.text)) continue;
     if (canBe(next, 'determiner') || next.kind !== 'word') continue;
-    yield { start, end, replacement: 'Herrn' };
+    found.push({ start, end, replacement: 'Herrn' });
   }
+  return found;
 }
 
 export const herrn: Rule = {

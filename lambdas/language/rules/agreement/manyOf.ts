@@ -11,20 +11,23 @@ const mass =
 const trigger = new Set(['viele', 'wenige', 'mehrere', 'einige', 'paar', 'vielzahl', 'anzahl', 'reihe']);
 
 /** viele and its like before a noun in the singular: the plural is meant, or viel. */
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at + 1 < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     if (!trigger.has(lower)) continue;
     const noun = nounBehind(sentence, at);
     if (!noun) continue;
-    if (/^(?:viele|wenige)$/.test(lower) && mass.test(noun.text)) yield { start, end, replacement: text.slice(0, -1) };
+    if (/^(?:viele|wenige)$/.test(lower) && mass.test(noun.text))
+      found.push({ start, end, replacement: text.slice(0, -1) });
     else if (!mass.test(noun.text) && !mayBeSingular(lower, noun)) {
       const wanted = cell(lower.endsWith('zahl') || lower === 'reihe' ? 'dative' : 'nominative', 'plural');
       const variants = nounVariants(noun, lexicon).filter(({ cells }) => (cells & wanted) !== 0);
-      if (variants.length === 1) yield { start: noun.start, end: noun.end, replacement: variants[0]!.form };
+      if (variants.length === 1) found.push({ start: noun.start, end: noun.end, replacement: variants[0]!.form });
     }
   }
+  return found;
 }
 
 /** „einige Übung“ is some, „ein paar Mal“ and „ein paar Mark“ are counted in the singular. */

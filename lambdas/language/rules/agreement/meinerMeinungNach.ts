@@ -8,7 +8,8 @@ const nouns = new Set(['meinung', 'ansicht', 'auffassung', 'erfahrung', 'überze
 const wanted = cell('dative', 'feminine');
 
 /** „meine Meinung nach“: nach behind its noun. Before a verb or a comma it cannot be the particle of one (nachgehen). */
-function* find({ tokens, lexicon, text }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon, text }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
     if (!nouns.has(tokens[at]!.lower) || tokens[at + 1]!.lower !== 'nach') continue;
     const isOwn = /^eigenen?$/.test(tokens[at - 1]!.lower);
@@ -22,8 +23,9 @@ function* find({ tokens, lexicon, text }: Sentence): Iterable<Repair> {
       : undefined;
     const end = isOwn ? tokens[at - 1]! : article;
     const replacement = inCaseOf(article.text, form) + (own ? text.slice(article.end, end.start) + own.form : '');
-    yield { start: article.start, end: end.end, replacement };
+    found.push({ start: article.start, end: end.end, replacement });
   }
+  return found;
 }
 
 export const meinerMeinungNach: Rule = {

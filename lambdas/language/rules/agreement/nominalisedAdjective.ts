@@ -7,9 +7,12 @@ const weak = /^(?:der|dieser|jener|jeder|welcher)$/;
 const mixed = /^(?:ein|kein|mein|dein|sein|unser)$/;
 
 /** „der Angestellter“, „ein Angestellte“ as the subject: in front of a finite verb the nominative is sure. */
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
-    const [article, { text, lower, start, end }, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+    const article = tokens[at - 1]!;
+    const { text, lower, start, end } = tokens[at]!;
+    const next = tokens[at + 1]!;
     const isWeak = weak.test(article.lower) && /er$/.test(text);
     if ((!isWeak && !(mixed.test(article.lower) && /e$/.test(text))) || !/^\p{Lu}\p{Ll}+$/u.test(text)) continue;
     if (next.kind !== 'word' || finitePersons(next) === 0 || next.text !== next.lower) continue;
@@ -26,8 +29,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
       !lexicon.accepts(replacement)
     )
       continue;
-    yield { start, end, replacement };
+    found.push({ start, end, replacement });
   }
+  return found;
 }
 
 const isPersonNoun = ({ pos, kind }: Token['readings'][number]) => pos === 'noun' && kind === 'adjectival';

@@ -9,26 +9,29 @@ const body =
   /(?:firma|gesellschaft|gemeinde|stadt|behörde|abteilung|bank|schule|universität|hochschule|regierung|partei|gruppe|organisation|stiftung|kirche|bibliothek|klinik|agentur|redaktion|verwaltung|versicherung|verein|verband|betrieb|konzern|staat|unternehmen|ministerium|amt|museum|institut|team|land|parlament|gericht|projekt|bundesrat|vorstand|rat)$/;
 
 /** „Die Firma hat seine Kunden informiert“: the one noun before the possessive has another gender. */
-function* find({ tokens, phrases, verbs }: Sentence): Iterable<Repair> {
+function find({ tokens, phrases, verbs }: Sentence): Repair[] {
+  const found: Repair[] = [];
   const [subject, object] = phrases;
-  if (subject?.determiner !== 0 || object === undefined || !/^(?:Der|Die|Das|Unsere?)$/.test(tokens[0]!.text)) return;
+  if (subject?.determiner !== 0 || object === undefined || !/^(?:Der|Die|Das|Unsere?)$/.test(tokens[0]!.text))
+    return found;
   const verb = subject.noun + 1;
-  if (verbs[verb] !== 'finite' || (finitePersons(tokens[verb]!) & persons['3s']) === 0) return;
+  if (verbs[verb] !== 'finite' || (finitePersons(tokens[verb]!) & persons['3s']) === 0) return found;
   const noun = tokens[subject.noun]!;
   const cells = subject.cells & cellsOfCase.nominative & ~plural;
-  if (cells === 0 || !body.test(noun.lower) || canBe(noun, 'name')) return;
+  if (cells === 0 || !body.test(noun.lower) || canBe(noun, 'name')) return found;
   const at = object.determiner;
   if (
     at === undefined ||
     object.first > verb + 3 ||
     (cellsAs(tokens[object.noun]!, 'noun') & cellsOfCase.accusative) === 0
   )
-    return;
+    return found;
   const { text, start, end } = tokens[at]!;
   const isFeminine = (cells & ~feminine) === 0;
   const isOther = (cells & ~(masculine | neuter)) === 0;
   const repaired = isFeminine ? text.replace(/^sein/, 'ihr') : isOther ? text.replace(/^ihr/, 'sein') : text;
-  if (repaired !== text && text === text.toLowerCase()) yield { start, end, replacement: repaired };
+  if (repaired !== text && text === text.toLowerCase()) found.push({ start, end, replacement: repaired });
+  return found;
 }
 
 export const possessiveOfSubject: Rule = {

@@ -21,7 +21,8 @@ const dative = /^(?:mit|von|bei|aus|zu)$/;
 const accusative = /^(?:für|gegen|ohne|durch|um)$/;
 
 /** A preposition of one case with a pronoun in the other behind it. */
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     const before = tokens[at - 1]!.lower;
@@ -39,8 +40,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     // „für ihm bekannte Leute“
     const next = tokens[at + 1];
     if (next?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) continue;
-    yield { start, end, replacement: inCaseOf(text, replacement) };
+    found.push({ start, end, replacement: inCaseOf(text, replacement) });
   }
+  return found;
 }
 
 export const pronounAfterPreposition: Rule = {

@@ -13,7 +13,8 @@ const verbs = new Set(
   ),
 );
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const repairs: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     const replacement = toDative.get(lower);
@@ -34,8 +35,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     const infinitives = words.filter(
       (word) => canBeNonfinite(word, nonfinite.infinitive) && word.readings.some(({ kind }) => kind === 'full'),
     );
-    if (!isReflexive && infinitives.length < 2) yield { start, end, replacement };
+    if (!isReflexive && infinitives.length < 2) repairs.push({ start, end, replacement });
   }
+  return repairs;
 }
 
 export const pronounWithDativeVerb: Rule = {

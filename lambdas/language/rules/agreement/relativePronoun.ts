@@ -13,10 +13,13 @@ const forms = [
 ] as const;
 
 /** der, die or das as the subject of a relative clause, of another gender than the only noun before it. */
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, phrases } = sentence;
   for (const phrase of phrases) {
-    const [comma, pronoun, word] = [phrase.noun + 1, phrase.noun + 2, phrase.noun + 3];
+    const comma = phrase.noun + 1;
+    const pronoun = phrase.noun + 2;
+    const word = phrase.noun + 3;
     if (
       tokens[comma]?.text !== ',' ||
       !/^(?:der|die|das)$/.test(tokens[pronoun]?.text ?? '') ||
@@ -64,8 +67,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const [only] = genders;
     if (!only || genders.length !== 1 || (determinerCells(tokens[pronoun]!.lower) & cell('nominative', only[0])) !== 0)
       continue;
-    yield { start: tokens[pronoun]!.start, end: tokens[pronoun]!.end, replacement: only[1] };
+    found.push({ start: tokens[pronoun]!.start, end: tokens[pronoun]!.end, replacement: only[1] });
   }
+  return found;
 }
 
 export const relativePronoun: Rule = {

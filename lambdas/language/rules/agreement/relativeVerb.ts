@@ -75,7 +75,8 @@ function isClash({ tokens, verbs }: Sentence, { first, last }: Stretch, right: n
 
 /** The sentence ends here, or its main clause goes on with its verb: no list of infinitives follows. */
 function isApart(tokens: Sentence['tokens'], last: number): boolean {
-  const [mark, next] = [tokens[last + 1], tokens[last + 2]];
+  const mark = tokens[last + 1];
+  const next = tokens[last + 2];
   if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;
   return mark.text === ',' && next !== undefined && isSurelyFinite(next);
 }

@@ -6,7 +6,8 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { numberClashes, type NumberClash } from '../../analysis/numberClashes.ts';
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (const clash of numberClashes(sentence)) {
     const verb = sentence.tokens[clash.verb]!;
     const { start, end, text } = verb;
@@ -15,9 +16,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!isBehindNoun && mayBeNoun(verb, sentence.lexicon)) continue;
     const [form] = inPerson(verb, clash.isPlural ? '3p' : '3s', sentence.lexicon);
     if (!form) continue;
-    if (clash.isPlural || clash.isSure) yield { start, end, replacement: inCaseOf(text, form) };
-    else yield* eitherNumber(sentence, clash, form);
+    if (clash.isPlural || clash.isSure) found.push({ start, end, replacement: inCaseOf(text, form) });
+    else found.push(...eitherNumber(sentence, clash, form));
   }
+  return found;
 }
 
 /** „Die Frage sind“: the noun's plural is meant as often as the verb's singular. */

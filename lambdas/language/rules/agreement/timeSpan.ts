@@ -9,7 +9,8 @@ const spans = byWord<string>({ jahren: 'Jahre', monaten: 'Monate', tagen: 'Tage'
 const dativePrepositions = /^(?:vor|seit|seid|nach|mit|von|in|ab|bei|innerhalb|binnen|zwischen|aus|zu|an|unter|über)$/;
 
 /** A length of time in the accusative („Sie blieb fünf Tagen“), or behind seit, vor, nach in the dative („vor fünf Jahre“). */
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { text, start, end, lower } = tokens[at]!;
     const number = tokens[at - 1]!;
@@ -25,15 +26,16 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
         !canBe(before, 'preposition') &&
         !canBe(before, 'adjective');
       if (isVerb && !tokens.slice(0, at - 1).some((token) => dativePrepositions.test(token.lower)))
-        yield { start, end, replacement: spans.get(lower)! };
+        found.push({ start, end, replacement: spans.get(lower)! });
     } else if (
       /^(?:Jahre|Monate|Tage)$/.test(text) &&
       /^(?:vor|seit|nach)$/.test(before.lower) &&
       !(next && next.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0))
     ) {
-      if (!/^(?:bis|und|wie)$/.test(tokens[at - 3]?.lower ?? '')) yield { start, end, replacement: `${text}n` };
+      if (!/^(?:bis|und|wie)$/.test(tokens[at - 3]?.lower ?? '')) found.push({ start, end, replacement: `${text}n` });
     }
   }
+  return found;
 }
 
 export const timeSpan: Rule = {

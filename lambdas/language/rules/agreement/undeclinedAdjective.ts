@@ -17,9 +17,13 @@ const neverPronoun =
 /** Determiner, adjective without an ending, noun: „eine schön Aussicht“. */
 const isBeforeAdjective = (lower: string) => paradigmOf(lower) !== undefined || contractions.has(lower);
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
-    const [article, token, noun, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!, tokens[at + 2]];
+    const article = tokens[at - 1]!;
+    const token = tokens[at]!;
+    const noun = tokens[at + 1]!;
+    const next = tokens[at + 2];
     const contracted = contractions.get(article.lower);
     const paradigm = paradigmOf(article.lower);
     if ((!paradigm && contracted === undefined) || token.text !== token.lower || fixed.test(token.lower)) continue;
@@ -52,8 +56,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
         : forms;
     const isPlural = (cells & ~cellsOfSlot.plural) === 0;
     if (likely.length === 1 && (isPlural || forms.length <= 2))
-      yield { start: token.start, end: token.end, replacement: likely[0]!.form };
+      found.push({ start: token.start, end: token.end, replacement: likely[0]!.form });
   }
+  return found;
 }
 
 export const undeclinedAdjective: Rule = {

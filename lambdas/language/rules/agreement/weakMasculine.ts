@@ -18,7 +18,8 @@ function determinerBefore({ tokens }: Sentence, noun: number): string {
   return tokens[at]?.lower ?? '';
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { text, lower, start, end, gap } = tokens[at]!;
@@ -27,8 +28,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const isGenitive = genitive.has(determiner);
     if (isGenitive ? mixed.test(lower) : !oblique.has(determiner)) continue;
     const ending = lower.endsWith('e') || lower === 'nachbar' ? 'n' : 'en';
-    yield { start, end, replacement: `${text}${ending}` };
+    found.push({ start, end, replacement: `${text}${ending}` });
   }
+  return found;
 }
 
 export const weakMasculine: Rule = {

@@ -63,7 +63,8 @@ function rightFor(sentence: Sentence, at: number, { accusative, dative }: Govern
   if (next === undefined) return undefined;
   const cells = phrase?.cells ?? (canBe(next, 'pronoun', 'personal') ? cellsAs(next, 'pronoun') : 0);
   if (phrase && (span.test(tokens[phrase.noun]!.text) || phrase.numeral !== undefined)) return undefined;
-  const [isAccusative, isDative] = [(cells & cellsOfCase.accusative) !== 0, (cells & cellsOfCase.dative) !== 0];
+  const isAccusative = (cells & cellsOfCase.accusative) !== 0;
+  const isDative = (cells & cellsOfCase.dative) !== 0;
   // „von Geburt“, „über Jahre“
   if (phrase && phrase.determiner === undefined && phrase.adjectives.length === 0) return undefined;
   const right = (isAccusative && accusative?.get(lower)) || (isDative && dative?.get(lower));
@@ -133,13 +134,15 @@ function* besideAdjective(sentence: Sentence, at: number, government: Government
   }
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const repairs: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 0; at + 1 < tokens.length; at++) {
     const { text, lower, kind, readings } = tokens[at]!;
     if (kind !== 'word') continue;
     const found: [number, string][] = [];
-    const [noun, adjective] = [nouns.get(text), adjectives.get(text)];
+    const noun = nouns.get(text);
+    const adjective = adjectives.get(text);
     if (noun) {
       const right = rightFor(sentence, at + 1, noun);
       if (right !== undefined) found.push([at + 1, right]);
@@ -150,9 +153,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
     }
     for (const [place, right] of found) {
       const { start, end, text: wrong } = tokens[place]!;
-      yield { start, end, replacement: inCaseOf(wrong, right) };
+      repairs.push({ start, end, replacement: inCaseOf(wrong, right) });
     }
   }
+  return repairs;
 }
 
 const wakes: TokenTest = (text, lexicon) =>

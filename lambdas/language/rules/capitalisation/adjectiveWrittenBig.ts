@@ -22,9 +22,11 @@ const naming =
   /^(?:neu|alt|jung|dritt|erst|zweit|viert|frei|heilig|ewig|still|groß|klein|rot|schwarz|grün|gelb|weiß|golden|blau|offen|königlich|kaiserlich|staatlich|vereinigt|bürgerlich|grau|lang|guter|schöner|hoh)e?[rnms]?$|(?:er|em|es)$/;
 const mark = /^[,.;:!?)“"”»–]$/;
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length - 1; at++) {
-    const [word, noun] = [tokens[at]!, tokens[at + 1]!];
+    const word = tokens[at]!;
+    const noun = tokens[at + 1]!;
     if (word.kind !== 'word' || word.text === word.lower || !heads.has(noun.lower) || noun.gap !== ' ') continue;
     if (!/^\p{Lu}\p{Ll}{3,}$/u.test(word.text) || noun.text === noun.lower || opensSentence(tokens, at)) continue;
     const before = tokens[at - 1]!;
@@ -40,8 +42,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     const isAttribute =
       small.readings.length > 0 && small.readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
     if (isAttribute && ((opening?.cells ?? ALL_CELLS) & cellsAs(noun, 'noun')) !== 0)
-      yield { start: word.start, end: word.end, replacement: word.lower };
+      found.push({ start: word.start, end: word.end, replacement: word.lower });
   }
+  return found;
 }
 
 export const adjectiveWrittenBig: Rule = {

@@ -5,7 +5,8 @@ import { nounFollows } from '../phrases.ts';
 const before =
   /^(?:als|der|die|das|den|dem|des|eine[nmrs]?|ein|kein|keine[nmr]?|jede[rnms]?|viele|vielen|alle|allen|zum|vom|beim|diese[rnms]?)$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const repairs: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     const found = kind === 'number' && /^(\d+-)(j)(ährigen?|ähriger|ähriges|ährigem)$/i.exec(text);
@@ -23,9 +24,10 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       tokens[at - 1]!.lower !== 'als' &&
       before.test(tokens[at - 1]!.lower) &&
       next.readings.some((reading) => reading.pos === 'noun' && reading.kind === '');
-    if (found[2] === 'j' && isNoun) yield { start, end, replacement: `${found[1]}J${found[3]}` };
-    else if (found[2] === 'J' && isAttribute) yield { start, end, replacement: `${found[1]}j${found[3]}` };
+    if (found[2] === 'j' && isNoun) repairs.push({ start, end, replacement: `${found[1]}J${found[3]}` });
+    else if (found[2] === 'J' && isAttribute) repairs.push({ start, end, replacement: `${found[1]}j${found[3]}` });
   }
+  return repairs;
 }
 
 export const ageNoun: Rule = {

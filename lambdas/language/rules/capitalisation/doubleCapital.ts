@@ -20,7 +20,8 @@ function isMeant(tokens: Sentence['tokens'], at: number): boolean {
   );
 }
 
-function* find({ tokens, lexicon, knowledge }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon, knowledge }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || text.length < SHORTEST || !doubled.test(text)) continue;
@@ -31,9 +32,10 @@ function* find({ tokens, lexicon, knowledge }: Sentence): Iterable<Repair> {
     if (isMeant(tokens, at)) continue;
     const isNoun = lexicon.isForm(capitalise(lower));
     if (isNoun || (opensSentence(tokens, at) && lexicon.accepts(lower)))
-      yield { start, end, replacement: capitalise(lower) };
-    else if (lexicon.accepts(lower)) yield { start, end, replacement: lower };
+      found.push({ start, end, replacement: capitalise(lower) });
+    else if (lexicon.accepts(lower)) found.push({ start, end, replacement: lower });
   }
+  return found;
 }
 
 export const doubleCapital: Rule = {

@@ -3,10 +3,12 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import { nounFollows } from '../phrases.ts';
 import { canBe } from '../../words/readings.ts';
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
-    const [before, after] = [tokens[at - 1]!, tokens[at + 1]];
+    const before = tokens[at - 1]!;
+    const after = tokens[at + 1];
     if (text !== 'folgendes' || before.kind !== 'word' || nounFollows(tokens, at, at)) continue;
     // „ein ihm folgendes, noch junges Tier“ is an attribute whose noun stands far off or was named before.
     if (
@@ -21,8 +23,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       after?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)
     )
       continue;
-    yield { start, end, replacement: 'Folgendes' };
+    found.push({ start, end, replacement: 'Folgendes' });
   }
+  return found;
 }
 
 const subject = /^(?:wir|man|sie|er|ich|du|uns|ihnen|dir|mir|euch|sich)$/;

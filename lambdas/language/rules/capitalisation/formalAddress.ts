@@ -27,7 +27,8 @@ const wishing = /^(?:mögen|seien|sollten|hätten|wären|würden|haben|sind|werd
 /** „Bitte senden sie“, „Rufen sie mich an“: a request has its verb first, and nobody but the reader is asked. */
 function isRequest(sentence: Sentence, at: number): boolean {
   const { tokens, isComplete } = sentence;
-  const [before, verb] = [tokens[at - 2], tokens[at - 1]];
+  const before = tokens[at - 2];
+  const verb = tokens[at - 1];
   if (tokens[at]!.lower !== 'sie' || !verb || !isPlainPlural(verb) || wishing.test(verb.lower)) return false;
   const isBegun = at < 3 || opensSentence(tokens, at - 2) || /^(?:und|aber|,)$/.test(tokens[at - 3]!.lower);
   if (before?.lower === 'bitte' && isBegun) return true;
@@ -52,7 +53,8 @@ function isToReader({ tokens }: Sentence, at: number): boolean {
   const verb = addressing.get(lower);
   const near = tokens.slice(Math.max(0, at - 4), at);
   if (verb !== undefined) {
-    const [one, two] = [near.at(-1)?.lower ?? '', near.at(-2)?.lower ?? ''];
+    const one = near.at(-1)?.lower ?? '';
+    const two = near.at(-2)?.lower ?? '';
     return (verb.test(one) && sender.test(two)) || (sender.test(one) && verb.test(two));
   }
   const noun = tokens.slice(at + 1, at + 4).find(({ text }) => /^\p{Lu}/u.test(text));
@@ -76,18 +78,21 @@ function hasAntecedent({ tokens, text, lexicon }: Sentence, at: number): boolean
   });
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, phrases, knowledge } = sentence;
   for (const [at, { text, lower, start, end }] of tokens.entries()) {
     if (text !== lower || !pronouns.includes(lower) || at === 0) continue;
     // „für ihren Verständnis“ is first made to agree, then written big.
     if (phrases.some(({ determiner, cells }) => determiner === at && cells === 0)) continue;
     const replacement = capitalise(text);
-    if (isRequest(sentence, at)) yield { start, end, replacement };
+    if (isRequest(sentence, at)) found.push({ start, end, replacement });
     else if (knowledge.isFormalLetter && isToReader(sentence, at))
-      yield { start, end, replacement, alternatives: hasAntecedent(sentence, at) ? [text] : [] };
-    else if (knowledge.isFormalLetter && isOpen(sentence, at)) yield { start, end, replacement, alternatives: [text] };
+      found.push({ start, end, replacement, alternatives: hasAntecedent(sentence, at) ? [text] : [] });
+    else if (knowledge.isFormalLetter && isOpen(sentence, at))
+      found.push({ start, end, replacement, alternatives: [text] });
   }
+  return found;
 }
 
 /** „wenn sie Fragen haben“ with nobody before whom sie could mean. */

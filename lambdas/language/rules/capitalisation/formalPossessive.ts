@@ -11,7 +11,8 @@ const sender = /^(?:ich|wir)$/;
  * „Wir danken Ihnen für ihr Vertrauen“: the sentence addresses its reader, its subject is the writer, and nobody else is named
  * before the possessive.
  */
-function* find({ tokens, phrases }: Sentence): Iterable<Repair> {
+function find({ tokens, phrases }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 2; at + 1 < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
     const noun = phrases.find(({ determiner }) => determiner === at)?.noun;
@@ -25,8 +26,9 @@ function* find({ tokens, phrases }: Sentence): Iterable<Repair> {
         /^(?:sie|ihnen|die|diese|alle|viele|jede|,|:|„|"|»)$/.test(token.text) ||
         canBe(token, 'name'),
     );
-    if (isAddressed && isFromWriter && !hasOther) yield { start, end, replacement: capitalise(text) };
+    if (isAddressed && isFromWriter && !hasOther) found.push({ start, end, replacement: capitalise(text) });
   }
+  return found;
 }
 
 export const formalPossessive: Rule = {

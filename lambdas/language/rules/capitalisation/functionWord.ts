@@ -28,14 +28,16 @@ const labels =
 const joining =
   /^(?:und|oder|aber|denn|sondern|dass|weil|wenn|ob|obwohl|wo|was|wie|wer|als|bevor|nachdem|damit|ich|du|er|sie|wir|ihr|man|so|zu|sehr|nicht|auch)$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length - 1; at++) {
     const { text, lower, start, end, gap } = tokens[at]!;
     if (text === lower || text.slice(1) !== lower.slice(1) || gap === '' || opensSentence(tokens, at)) continue;
     if (labels.test(lower) && isLabel(tokens, at)) continue;
     if ((words.has(lower) && isProse(tokens, at)) || (adverbs.has(lower) && isAdverb(tokens, at)))
-      yield { start, end, replacement: lower };
+      found.push({ start, end, replacement: lower });
   }
+  return found;
 }
 
 /** Behind und, a number or the like, or before an infinitive: „…, Als neues Bild einfügen“, „Kapitel 3, Wie man schläft“. */
@@ -53,7 +55,9 @@ function isLabel(tokens: Sentence['tokens'], at: number): boolean {
  * right and the full stop forgotten, behind a determiner or an adjective (das andere Ich) it makes a noun.
  */
 function isProse(tokens: Sentence['tokens'], at: number): boolean {
-  const [before, word, after] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+  const before = tokens[at - 1]!;
+  const word = tokens[at]!;
+  const after = tokens[at + 1]!;
   const isFollowed =
     (after.kind === 'word' && after.text === after.lower && after.gap === ' ') ||
     (pronouns.test(word.lower) && /^[.,?!]$/.test(after.text) && (word.lower !== 'ich' || isSurelyFinite(before)));
@@ -65,7 +69,8 @@ function isProse(tokens: Sentence['tokens'], at: number): boolean {
 
 /** „haben Gestern lange“, but not „das Gestern und das Heute“. */
 function isAdverb(tokens: Sentence['tokens'], at: number): boolean {
-  const [before, after] = [tokens[at - 1]!, tokens[at + 1]!];
+  const before = tokens[at - 1]!;
+  const after = tokens[at + 1]!;
   const isLow = before.text === before.lower || /^(?:Sie|Ihnen)$/.test(before.text);
   const goesOn = (after.kind === 'word' && after.gap === ' ') || /^[.,?!]$/.test(after.text);
   const isNoun = canBe(before, 'determiner') || canBe(before, 'preposition') || canBe(before, 'conjunction');

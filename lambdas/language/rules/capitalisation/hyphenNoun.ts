@@ -9,7 +9,8 @@ const coupled = /^(\p{Lu}[\p{L}\d]*-)(\p{Ll}{4,})$/u;
 const participle = nonfinite.participle1 | nonfinite.participle2;
 const COMMON_ZIPF = 2.5;
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (const [at, { kind, text, end }] of tokens.entries()) {
     if (kind !== 'word' || !text.includes('-') || looksForeign(sentence, at)) continue;
@@ -32,8 +33,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
       continue;
     const noun = capitalise(last);
     const isNoun = lexicon.accepts(noun) && lexicon.lookUp(noun).readings.some(({ pos }) => pos === 'noun');
-    if (isNoun) yield { start: end - last.length, end, replacement: noun };
+    if (isNoun) found.push({ start: end - last.length, end, replacement: noun });
   }
+  return found;
 }
 
 export const hyphenNoun: Rule = {

@@ -15,7 +15,8 @@ const degree =
 const either =
   /^(?:anderes|solches|vieles|weniges|alles|dieses|jenes|jedes|eines|meines|deines|seines|ihres|unseres|beides|einziges)$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { text, lower, start, end, kind, readings } = tokens[at]!;
     if (kind !== 'word' || text !== lower || !lower.endsWith('es') || either.test(lower)) continue;
@@ -25,8 +26,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     // „viel wahres ‚Leben‘“
     if (/^[„"»«“‚'’>]$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.gap !== '') continue;
     if (!isAdjective || attributive.test(wordBefore(tokens, first)) || nounFollows(tokens, at, at)) continue;
-    yield { start, end, replacement: capitalise(text) };
+    found.push({ start, end, replacement: capitalise(text) });
   }
+  return found;
 }
 
 export const indefiniteAdjective: Rule = {

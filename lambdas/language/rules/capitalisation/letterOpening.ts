@@ -10,18 +10,20 @@ const functions = ['pronoun', 'determiner', 'preposition', 'conjunction', 'adver
 /** Nouns as well, behind which a genitive may stand either way. */
 const prepositions = /^(?:dank|kraft|zeit|laut|statt|mangels)$/;
 
-function* find({ tokens, text: paragraph, lexicon, knowledge }: Sentence): Iterable<Repair> {
+function find({ tokens, text: paragraph, lexicon, knowledge }: Sentence): Repair[] {
+  const found: Repair[] = [];
   const at = tokens.findIndex(({ kind }) => kind !== 'mark');
-  if (at !== 0) return;
+  if (at !== 0) return found;
   const { kind, text, start, end, gap } = tokens[0]!;
   const opensParagraph = gap.length === start;
-  if (opensParagraph ? !knowledge.opensLetter : !gap.includes('\n')) return;
-  if (kind !== 'word' || !/^\p{Lu}\p{Ll}+$|^\p{Lu}$/u.test(text) || address.test(text)) return;
-  if (!opensParagraph && !isSalutation(lineBefore(paragraph, start))) return;
+  if (opensParagraph ? !knowledge.opensLetter : !gap.includes('\n')) return found;
+  if (kind !== 'word' || !/^\p{Lu}\p{Ll}+$|^\p{Lu}$/u.test(text) || address.test(text)) return found;
+  if (!opensParagraph && !isSalutation(lineBefore(paragraph, start))) return found;
   const small = text.charAt(0).toLowerCase() + text.slice(1);
   const isThanks = text === 'Danke' || tokens[1]?.text === 'Dank';
   if (isThanks || (lexicon.accepts(small) && !mayBeNoun(text, small, lexicon)))
-    yield { start, end, replacement: small };
+    found.push({ start, end, replacement: small });
+  return found;
 }
 
 /** A noun or name by the dictionary, unless it is a small word of which a noun can be made (das Ich). */

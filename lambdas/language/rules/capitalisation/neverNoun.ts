@@ -22,7 +22,8 @@ const isNeverNoun: TokenTest = (text, lexicon) => {
   return small.length > 0 && small.every(({ pos }) => pos === 'adjective' || pos === 'verb' || pos === 'adverb');
 };
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end, gap } = tokens[at]!;
@@ -40,8 +41,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
       continue;
     if (!isParticiple && !isFinite && !isSurePredicate(tokens, at)) continue;
     // With a finite verb the capital may be right and the full stop forgotten.
-    yield { start, end, replacement: lower, ...(isFinite ? { alternatives: [text] } : {}) };
+    found.push({ start, end, replacement: lower, ...(isFinite ? { alternatives: [text] } : {}) });
   }
+  return found;
 }
 
 /** What a program calls its values. */
@@ -68,7 +70,8 @@ const subject = /^(?:ich|du|er|sie|es|wir|man)$/;
 
 /** Between small words or before a mark: what is capitalised in a row is a name or a title. */
 function standsInProse(tokens: Sentence['tokens'], at: number): boolean {
-  const [before, after] = [tokens[at - 1]!, tokens[at + 1]];
+  const before = tokens[at - 1]!;
+  const after = tokens[at + 1];
   if (before.kind !== 'word' || before.text !== before.lower || joins.test(before.lower)) return false;
   if (
     (['determiner', 'preposition', 'numeral', 'adjective'] as const).some((pos) => canBe(before, pos)) &&

@@ -6,7 +6,8 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
 import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
@@ -16,8 +17,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (/-\p{Lu}/u.test(text) || namesLabel(tokens[at - 1]) || (at === 0 && tokens[1]?.text === ':')) continue;
     const big = capitalise(text);
     if (!lexicon.accepts(big) || !isPlainNoun(big, lexicon)) continue;
-    yield { start, end, replacement: big };
+    found.push({ start, end, replacement: big });
   }
+  return found;
 }
 
 /** A noun by itself, not a verb or adjective that is only missing from the dictionary in small letters. */

@@ -35,7 +35,8 @@ const isNameOfPart = (tokens: Sentence['tokens'], at: number) =>
   (/^\p{Lu}/u.test(tokens[at - 1]!.text) && namesLabel(tokens[at - 1])) ||
   /^(?:Typ|Paket|Programm|=)$/.test(tokens[at - 1]!.text);
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
@@ -43,8 +44,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
     if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at)) continue;
     if (beginsInfinitives(sentence, at)) continue;
-    if (isNounPlace(sentence, at, pair)) yield { start, end, replacement: capitalise(text) };
+    if (isNounPlace(sentence, at, pair)) found.push({ start, end, replacement: capitalise(text) });
   }
+  return found;
 }
 
 export const nounInPlace: Rule = {

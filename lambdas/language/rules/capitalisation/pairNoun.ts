@@ -3,7 +3,8 @@ import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
     const before = tokens[at - 1]!;
@@ -12,11 +13,12 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       (canBe(before, 'numeral') || /^(?:\d+|\p{Ll}+(?<!ander|jed)es)$/u.test(before.text)) &&
       !/^(?:ein|eines|dieses|jenes|alles|so)$/.test(before.lower)
     )
-      yield { start, end, replacement: capitalise(text) };
+      found.push({ start, end, replacement: capitalise(text) });
     if (text !== 'Willen' || !/^(?:\p{Lu}.*|selbst)$/u.test(before.text)) continue;
     if (tokens.slice(Math.max(0, at - 5), at - 1).some(({ lower }) => lower === 'um'))
-      yield { start, end, replacement: 'willen' };
+      found.push({ start, end, replacement: 'willen' });
   }
+  return found;
 }
 
 export const pairNoun: Rule = {

@@ -11,15 +11,18 @@ const months = new Set(
 const LEAST_ZIPF = 3.5;
 
 /** Names of places behind the words that lead to places, and months behind their day; neither is a word written small. */
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || text !== lower || isSecondHalf(tokens, at)) continue;
     const isMonth = months.has(text) && tokens[at - 1]!.text === '.' && tokens[at - 2]?.kind === 'number';
     const isPlace = !isMonth && before.has(tokens[at - 1]!.lower) && isPlaceName(sentence, at);
-    if (isMonth || (isPlace && lexicon.zipf(text) >= LEAST_ZIPF)) yield { start, end, replacement: capitalise(text) };
+    if (isMonth || (isPlace && lexicon.zipf(text) >= LEAST_ZIPF))
+      found.push({ start, end, replacement: capitalise(text) });
   }
+  return found;
 }
 
 function isPlaceName(sentence: Sentence, at: number): boolean {

@@ -14,7 +14,8 @@ names.set('postgressql', 'PostgreSQL');
 const firstPart = (text: string) => text.split(/[-‑]/, 1)[0]!;
 const isName = (text: string) => names.has(firstPart(text).toLowerCase());
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (const { kind, text, lower, start } of tokens) {
     if (kind !== 'word' || (text === lower && !lower.endsWith('wh'))) continue;
     const name = firstPart(text);
@@ -27,8 +28,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       (name === name.toUpperCase() && name.length > 4)
     )
       continue;
-    yield { start, end: start + name.length, replacement: right };
+    found.push({ start, end: start + name.length, replacement: right });
   }
+  return found;
 }
 
 export const productNames: Rule = {

@@ -15,7 +15,8 @@ const starters = new Set(
 const pronouns = /^(?:ich|du|er|sie|es|wir|ihr|man)$/;
 const conjunctions = /^(?:aber|und|denn)$/;
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 0; at < tokens.length - 2; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
@@ -24,13 +25,15 @@ function* find(sentence: Sentence): Iterable<Repair> {
       start === 0
         ? sentence.isComplete && tokens.length > 3 && !sentence.knowledge.opensLetter
         : endsSentence(sentence, at);
-    if (isStart && startsClause(sentence, at)) yield { start, end, replacement: capitalise(text) };
+    if (isStart && startsClause(sentence, at)) found.push({ start, end, replacement: capitalise(text) });
   }
+  return found;
 }
 
 /** A full stop, question or exclamation mark before, which is no part of an abbreviation, a number or a quotation. */
 function endsSentence({ tokens }: Sentence, at: number): boolean {
-  const [word, mark] = [tokens[at - 2], tokens[at - 1]];
+  const word = tokens[at - 2];
+  const mark = tokens[at - 1];
   if (!mark || !/^[.!?]$/.test(mark.text) || mark.gap !== '' || tokens[at]!.gap === '') return false;
   if (mark.text !== '.') return word?.kind === 'word' && !tokens.some(({ text }) => /^[„“"»«‚‘(]$/.test(text));
   return (

@@ -16,7 +16,8 @@ const particles: ReadonlyMap<string, RegExp> = new Map([
   ['irre', /^(?:führ)/],
 ]);
 
-function* find({ tokens, text }: Sentence): Iterable<Repair> {
+function find({ tokens, text }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 2; at < tokens.length; at++) {
     const { lower, start, end, text: own } = tokens[at]!;
     const verbs = particles.get(lower);
@@ -32,8 +33,9 @@ function* find({ tokens, text }: Sentence): Iterable<Repair> {
     let first = at - 1;
     while (first > 0 && tokens[first]!.kind === 'word') first--;
     if (tokens.slice(first, at - 1 || 1).some((token) => verbs.test(token.lower)) || verbs.test(tokens[at - 1]!.lower))
-      yield { start, end, replacement: text.slice(start, end).toLowerCase() };
+      found.push({ start, end, replacement: text.slice(start, end).toLowerCase() });
   }
+  return found;
 }
 
 export const separatedNoun: Rule = {

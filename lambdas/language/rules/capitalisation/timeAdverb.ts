@@ -15,7 +15,8 @@ const isCapitalTime = (text: string) => {
   return text !== lower && (times.has(lower) || parts.test(lower));
 };
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || !isCapitalTime(text)) continue;
@@ -27,8 +28,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       isAfterNoun ||
       before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
     if (isGenitive || opensSentence(tokens, at) || before.text === '-') continue;
-    yield { start, end, replacement: lower };
+    found.push({ start, end, replacement: lower });
   }
+  return found;
 }
 
 export const timeAdverb: Rule = {

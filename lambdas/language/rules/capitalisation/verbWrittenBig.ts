@@ -31,7 +31,8 @@ const isVerbWrittenBig: TokenTest = (text, lexicon) => {
   return small !== undefined && (small.has('finite') || small.has('infinitive'));
 };
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
@@ -42,14 +43,17 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const pair = casePair(lexicon, lower);
     if (!pair) continue;
     if (pair.small.has('finite') && agrees(sentence, at) && !hasFiniteBeside(tokens, at))
-      yield { start, end, replacement: lower };
-    else if (endsClause(tokens, at) && isInfinitive(sentence, at, pair)) yield { start, end, replacement: lower };
+      found.push({ start, end, replacement: lower });
+    else if (endsClause(tokens, at) && isInfinitive(sentence, at, pair)) found.push({ start, end, replacement: lower });
   }
+  return found;
 }
 
 /** „das Symbol Vergrößern“, „indem Sie Einfügen – Feld wählen“, „die Dialoge Öffnen, Speichern“, „Hinweise zu Drucken“. */
 function isLabel(tokens: readonly Token[], at: number): boolean {
-  const [before, after, next] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  const next = tokens[at + 2];
   if (namesLabel(before) || /^(?:[–…(>]|->|\.{3})$/.test(after?.text ?? '')) return true;
   if (after?.text === ',' && /^\p{Lu}/u.test(next?.text ?? '') && canBe(next, 'noun')) return true;
   return (

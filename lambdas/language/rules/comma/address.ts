@@ -34,7 +34,8 @@ function isSaying(words: readonly Token[]): boolean {
   return isThanks && words.every(({ kind }) => kind === 'word') && words.length < 8;
 }
 
-function* find({ tokens, verbs }: Sentence): Iterable<Repair> {
+function find({ tokens, verbs }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {
     if (!/^(?:Herr|Frau)$/.test(tokens[at]!.text)) continue;
     const end = endOfName(tokens, at);
@@ -49,11 +50,13 @@ function* find({ tokens, verbs }: Sentence): Iterable<Repair> {
       isEnd(before!) &&
       tokens.slice(1, at).some(({ text }) => /^(?:Sie|Ihnen)$/.test(text)) &&
       verbs.slice(0, at).filter((role) => role === 'finite').length === 1;
-    if (before !== undefined && (isSaid || isAsked)) yield { start: before.end, end: before.end, replacement: ',' };
+    if (before !== undefined && (isSaid || isAsked))
+      found.push({ start: before.end, end: before.end, replacement: ',' });
     const isSubject = at === 0 && verbs[end + 1] === 'finite' && tokens[end + 2]?.text === 'Sie';
     if (isSubject && (tokens[0]!.text === 'Herr' || tokens.at(-1)!.text === '?'))
-      yield { start: tokens[end]!.end, end: tokens[end]!.end, replacement: ',' };
+      found.push({ start: tokens[end]!.end, end: tokens[end]!.end, replacement: ',' });
   }
+  return found;
 }
 
 export const address: Rule = {

@@ -51,7 +51,8 @@ function isAttribute({ tokens }: Sentence, first: number): boolean {
   if (![one, two, three].every((token) => isQuality(token, true))) return false;
   const ending = (token: Token) => /e[mnrs]?$/.exec(token.lower)?.[0];
   const next = tokens[first + 4];
-  const [second, third] = [qualityOf(two!), qualityOf(three!)];
+  const second = qualityOf(two!);
+  const third = qualityOf(three!);
   if (opposites.has(`${second} ${third}`) || opposites.has(`${third} ${second}`)) return false;
   return (
     ending(one!) === ending(two!) &&
@@ -74,14 +75,16 @@ function isPredicate({ tokens, verbs }: Sentence, first: number): boolean {
     );
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 3; at + 1 < tokens.length; at++) {
     if (!listConjunctions.has(tokens[at]!.lower) || tokens[at - 1]!.readings.length === 0) continue;
     if (!isAttribute(sentence, at - 2) && !isPredicate(sentence, at - 2)) continue;
     const { end } = tokens[at - 2]!;
-    yield { start: end, end, replacement: ',' };
+    found.push({ start: end, end, replacement: ',' });
   }
+  return found;
 }
 
 export const adjectiveList: Rule = {

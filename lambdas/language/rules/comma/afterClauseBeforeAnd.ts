@@ -58,14 +58,16 @@ function isClosedBefore(sentence: Sentence, and: number): boolean {
   return !conditional.has(tokens[opener]!.lower) && isMainMiddle(sentence, and + 1);
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let and = 3; and + 2 < tokens.length; and++) {
     if (tokens[and]!.lower !== 'und' || canBe(tokens[and - 1], 'determiner') || !isClosedBefore(sentence, and))
       continue;
     const { end } = tokens[and - 1]!;
-    yield { start: end, end, replacement: ',' };
+    found.push({ start: end, end, replacement: ',' });
   }
+  return found;
 }
 
 export const afterClauseBeforeAnd: Rule = {

@@ -20,7 +20,8 @@ function isClauseItself(sentence: Sentence, at: number): boolean {
   return verbs.slice(at + 1, last + 1).includes('finite') && tokens[last + 1]?.text !== ',';
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 1; at + 2 < tokens.length; at++) {
     const { text, gap, start, end } = tokens[at]!;
@@ -28,8 +29,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (text !== ',' || gap !== '' || !conjunctions.has(conjunction.lower) || !isClauseItself(sentence, at)) continue;
     // „Er sagt aber, das geht nicht“: aber inside a clause is a particle.
     if (conjunction.lower === 'aber' && tokens[at - 2]?.kind === 'word') continue;
-    yield { start, end, replacement: '' };
+    found.push({ start, end, replacement: '' });
   }
+  return found;
 }
 
 export const afterConjunction: Rule = {

@@ -67,7 +67,8 @@ const saying =
 
 /** „Hier, nimm das“, „Ihr anderen, seid leise“, „Jeder, sei er noch so klein, …“: no phrase of the clause behind the comma. */
 function standsApart({ tokens }: Sentence, comma: number): boolean {
-  const [one, verb] = [tokens[0]!, tokens[comma + 1]!];
+  const one = tokens[0]!;
+  const verb = tokens[comma + 1]!;
   if (one.text === one.lower || tokens[comma]!.gap !== '' || /^(?:sei|seien|wäre|wären)$/.test(verb.lower)) return true;
   if (comma === 1 && (one.lower === 'hier' || canBe(one, 'preposition'))) return true;
   if (one.lower === 'ihr' && (finitePersons(verb) & persons['2p']) !== 0) return true;
@@ -79,16 +80,18 @@ function standsApart({ tokens }: Sentence, comma: number): boolean {
   );
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   const comma = tokens.findIndex(({ text }) => text === ',');
   const verb = comma + 1;
-  if (comma < 1 || comma > 10 || !isVerb(sentence, verb) || tokens.at(-1)?.text === '?') return;
-  if (standsApart(sentence, comma)) return;
-  if (!begins(tokens[0]!) || !isPhrase(sentence, comma) || isInsertion(sentence, verb)) return;
-  if (openingOfApposition(sentence) !== undefined) return;
+  if (comma < 1 || comma > 10 || !isVerb(sentence, verb) || tokens.at(-1)?.text === '?') return found;
+  if (standsApart(sentence, comma)) return found;
+  if (!begins(tokens[0]!) || !isPhrase(sentence, comma) || isInsertion(sentence, verb)) return found;
+  if (openingOfApposition(sentence) !== undefined) return found;
   const { start, end } = tokens[comma]!;
-  yield { start, end, replacement: '' };
+  found.push({ start, end, replacement: '' });
+  return found;
 }
 
 export const afterFrontedPhrase: Rule = {

@@ -4,17 +4,19 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 /** The verb of the subordinate clause and that of the main clause meet: the border runs between them. */
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let first = 0; first < tokens.length; first++) {
     if (tokens[first]!.kind !== 'word') continue;
     const { last } = stretchBetweenMarks(tokens, first);
     for (const at of closingBorders(sentence, first)) {
       const { end } = tokens[at]!;
-      yield { start: end, end, replacement: ',' };
+      found.push({ start: end, end, replacement: ',' });
     }
     first = last;
   }
+  return found;
 }
 
 export const afterSubordinate: Rule = {

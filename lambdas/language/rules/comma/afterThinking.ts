@@ -39,7 +39,8 @@ function find({ tokens }: Sentence): Repair[] {
     if (!thinking.has(lower) || !isPronounWith(tokens[at - 1], tokens[at])) continue;
     const before = tokens[at - 2];
     if (before !== undefined && before.kind !== 'mark' && !beginsMain.test(before.lower)) continue;
-    const [subject, verb] = [tokens[at + 1]!, tokens[at + 2]!];
+    const subject = tokens[at + 1]!;
+    const verb = tokens[at + 2]!;
     if (!isPronounWith(subject, verb) || !fits(subject, verb)) continue;
     found.push({ start: end, end, replacement: ',' });
   }

@@ -2,12 +2,14 @@ import { closingOfApposition, openingOfApposition } from '../../analysis/apposit
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (const place of [closingOfApposition(sentence), openingOfApposition(sentence)]) {
     if (place === undefined) continue;
     const { end } = sentence.tokens[place - 1]!;
-    yield { start: end, end, replacement: ',' };
+    found.push({ start: end, end, replacement: ',' });
   }
+  return found;
 }
 
 export const apposition: Rule = {

@@ -64,7 +64,8 @@ const isBareNoun = ({ tokens }: Sentence, at: number) =>
 const isList = (sentence: Sentence, comma: number) =>
   sentence.tokens[comma - 2]?.text === ',' && [comma - 3, comma - 1, comma + 2].every((at) => isBareNoun(sentence, at));
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let comma = 2; comma + 2 < tokens.length; comma++) {
     const { text, start, end } = tokens[comma]!;
@@ -77,8 +78,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
       joinsSubordinates(sentence, comma) ||
       isList(sentence, comma)
     )
-      yield { start, end, replacement: '' };
+      found.push({ start, end, replacement: '' });
   }
+  return found;
 }
 
 export const beforeAnd: Rule = {

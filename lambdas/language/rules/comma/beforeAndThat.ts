@@ -1,12 +1,14 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at + 2 < tokens.length; at++) {
     const { kind, end } = tokens[at - 1]!;
     if (tokens[at]!.text === 'und' && tokens[at + 1]!.text === 'zwar' && kind !== 'mark')
-      yield { start: end, end, replacement: ',' };
+      found.push({ start: end, end, replacement: ',' });
   }
+  return found;
 }
 
 export const beforeAndThat: Rule = {

@@ -105,7 +105,8 @@ const isRelative = (tokens: readonly Token[], at: number) =>
 
 const isPreposition = (token: Token) => canBe(token, 'preposition') && !canBe(token, 'verb');
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text } = tokens[at]!;
@@ -136,8 +137,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
       tokens.slice(at, end).some(({ lower }) => lower === 'und' || lower === 'oder')
     )
       continue;
-    for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
+    for (const place of missingCommas(sentence, from, at)) found.push({ start: place, end: place, replacement: ',' });
   }
+  return found;
 }
 
 export const beforeClause: Rule = {

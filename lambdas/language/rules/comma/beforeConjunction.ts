@@ -36,7 +36,9 @@ function isVerbLast({ tokens }: Sentence, from: number): boolean {
  * its end belong to the clause before: „Das gilt nicht, wenn …“, „Er weiß nur, dass …“.
  */
 function isEndOfClause({ tokens, verbs }: Sentence, at: number): boolean {
-  const [{ lower }, next, before] = [tokens[at]!, tokens[at + 1]!.lower, tokens[at - 1]];
+  const { lower } = tokens[at]!;
+  const next = tokens[at + 1]!.lower;
+  const before = tokens[at - 1];
   if (before?.kind !== 'word') return false;
   if (lower === 'nicht') {
     const { first } = stretchBetweenMarks(tokens, at);
@@ -60,7 +62,8 @@ const hasHost = ({ verbs }: Sentence, first: number, at: number) =>
 
 function isOpening(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
-  const [word, before] = [tokens[at]!.text, tokens[at - 1]!];
+  const word = tokens[at]!.text;
+  const before = tokens[at - 1]!;
   const { first } = stretchAround(tokens, at);
   if (first === at || isAttached(sentence, at - 1) || isAdverbAlone(sentence, first, at)) return false;
   // „Steht ein Fest bevor, …“
@@ -128,18 +131,20 @@ function opensResult(sentence: Sentence, at: number): boolean {
 const exclamation =
   /^(?:Danke|Dank|Schön|Gut|Schade|Toll|Super|Prima|Klasse|Klar|Verzeihung|Entschuldigung|Pech|Glück)$/;
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   if (tokens[1]?.text === 'dass' && exclamation.test(tokens[0]!.text))
-    yield { start: tokens[0]!.end, end: tokens[0]!.end, replacement: ',' };
+    found.push({ start: tokens[0]!.end, end: tokens[0]!.end, replacement: ',' });
   for (let at = 2; at < tokens.length - 2; at++) {
     const { text } = tokens[at]!;
     if (text === 'so' && opensResult(sentence, at))
-      yield { start: tokens[at - 1]!.end, end: tokens[at - 1]!.end, replacement: ',' };
+      found.push({ start: tokens[at - 1]!.end, end: tokens[at - 1]!.end, replacement: ',' });
     if (!certain.has(text) && !likely.has(text) && !ambiguous.has(text)) continue;
     const { end } = tokens[at - 1]!;
-    if (isOpening(sentence, at)) yield { start: end, end, replacement: ',' };
+    if (isOpening(sentence, at)) found.push({ start: end, end, replacement: ',' });
   }
+  return found;
 }
 
 export const beforeConjunction: Rule = {

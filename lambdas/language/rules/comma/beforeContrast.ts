@@ -88,15 +88,17 @@ const joinsAdjectives = ({ tokens }: Sentence, at: number) =>
   !(tokens[at - 2]?.kind === 'mark' && canBe(tokens[at - 1], 'verb')) &&
   [at + 1, at + 2].some((i) => isPredicative(tokens[i]) && tokens[i + 1]?.kind === 'mark');
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text } = tokens[at]!;
     const before = tokens[at - 1]!;
     if (!contrasts.has(text) || before.kind === 'mark' || /^(?:und|oder|aber|zu)$/.test(before.lower)) continue;
     if (text === 'sondern' || joinsClauses(sentence, at) || joinsAdjectives(sentence, at))
-      yield { start: before.end, end: before.end, replacement: ',' };
+      found.push({ start: before.end, end: before.end, replacement: ',' });
   }
+  return found;
 }
 
 export const beforeContrast: Rule = {

@@ -28,15 +28,18 @@ function isPromised({ tokens }: Sentence, at: number): boolean {
   return promises(tokens[at - 1]!) || before.some((token) => tellsOf(token) || announcing.test(token.lower));
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 2; at + 2 < tokens.length; at++) {
-    const [before, { text, end }] = [tokens[at - 1]!, tokens[at]!];
+    const before = tokens[at - 1]!;
+    const { text, end } = tokens[at]!;
     if (text !== 'das' || before.kind !== 'word' || !(subject.test(tokens[at + 1]!.text) || isPromised(sentence, at)))
       continue;
     if (tokens.slice(Math.max(0, at - 3), at).some(isAntecedent) || !opensSubordinate(sentence, at, at, true)) continue;
-    yield { start: before.end, end, replacement: ', dass' };
+    found.push({ start: before.end, end, replacement: ', dass' });
   }
+  return found;
 }
 
 export const beforeDas: Rule = {

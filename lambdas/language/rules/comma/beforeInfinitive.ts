@@ -2,16 +2,18 @@ import { endOfGroup, groupBegins } from '../../analysis/infinitiveGroups.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, verbs } = sentence;
-  if (!verbs.includes('zuInfinitive')) return;
+  if (!verbs.includes('zuInfinitive')) return found;
   for (let at = 1; at + 2 < tokens.length; at++) {
     const { kind, end } = tokens[at]!;
     if (kind !== 'word' || !groupBegins(sentence, at)) continue;
-    yield { start: end, end, replacement: ',' };
+    found.push({ start: end, end, replacement: ',' });
     // „Wir bitten Sie, uns den Eingang zu bestätigen“: uns belongs to the group.
     at = endOfGroup(sentence, at + 1) ?? at;
   }
+  return found;
 }
 
 export const beforeInfinitive: Rule = {

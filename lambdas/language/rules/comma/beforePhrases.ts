@@ -22,7 +22,9 @@ const hasFiniteBefore = ({ tokens, verbs }: Sentence, at: number) =>
 
 /** „am Montag, dem 5. Mai“ */
 const isDate: Test = ({ tokens }, at) => {
-  const [before, number, dot] = [tokens[at - 1]!, tokens[at + 1], tokens[at + 2]];
+  const before = tokens[at - 1]!;
+  const number = tokens[at + 1];
+  const dot = tokens[at + 2];
   return is(before, weekday) && number?.kind === 'number' && /^\d\d?$/.test(number.text) && dot?.text === '.';
 };
 

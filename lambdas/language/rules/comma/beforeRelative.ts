@@ -3,7 +3,8 @@ import { relativeClauseAt, relativePronouns } from '../../analysis/relativeClaus
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   let done = 0;
   for (let at = 1; at + 1 < tokens.length; at++) {
@@ -11,8 +12,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const from = relativeClauseAt(sentence, at);
     if (from === undefined) continue;
     done = endOfSubordinate(sentence, at, true) ?? at;
-    for (const place of missingCommas(sentence, from, at)) yield { start: place, end: place, replacement: ',' };
+    for (const place of missingCommas(sentence, from, at)) found.push({ start: place, end: place, replacement: ',' });
   }
+  return found;
 }
 
 export const beforeRelative: Rule = {

@@ -77,7 +77,8 @@ function secondVerb(sentence: Sentence, and: number): number | undefined {
     : undefined;
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 2; at + 2 < tokens.length; at++) {
     const { lower, text } = tokens[at]!;
@@ -89,8 +90,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
           : undefined;
     if (place === undefined) continue;
     const { end } = tokens[place - 1]!;
-    yield { start: end, end, replacement: ',' };
+    found.push({ start: end, end, replacement: ',' });
   }
+  return found;
 }
 
 export const betweenClauses: Rule = {

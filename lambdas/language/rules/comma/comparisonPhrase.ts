@@ -16,7 +16,8 @@ const hasComparative = ({ tokens }: Sentence, comma: number) =>
         comparing.test(lower) || readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1),
     );
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, verbs } = sentence;
   for (let comma = 1; comma + 2 < tokens.length; comma++) {
     if (tokens[comma]!.text !== ',' || !/^(?:als|wie)$/.test(tokens[comma + 1]!.text)) continue;
@@ -32,8 +33,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (verbs[comma - 1] === 'zuInfinitive' || /^(?:was|wer|wo|wenn|ob|dass)$/.test(tokens[comma + 2]!.lower)) continue;
     if (isOpen || last - comma > 8 || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '')) continue;
     if (isSowohl(sentence, comma, hasVerb) || (!hasVerb && isCompared(sentence, comma)))
-      yield { start: tokens[comma]!.start, end: tokens[comma]!.end, replacement: '' };
+      found.push({ start: tokens[comma]!.start, end: tokens[comma]!.end, replacement: '' });
   }
+  return found;
 }
 
 /** „sowohl … als auch“; the verb may follow where it has none before it. */

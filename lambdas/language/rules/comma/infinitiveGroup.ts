@@ -80,7 +80,8 @@ function opensGroup(sentence: Sentence, at: number, isNoun: boolean): boolean {
   return openings.test(token.text);
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 1; at < tokens.length - 2; at++) {
     if (!governs(sentence, at)) continue;
@@ -88,8 +89,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const last = !isNoun && closing.test(tokens[at + 1]!.lower) ? at + 1 : at;
     if (!opensGroup(sentence, last + 1, isNoun) || endOfGroup(sentence, last + 1) === undefined) continue;
     const { end } = tokens[last]!;
-    yield { start: end, end, replacement: ',' };
+    found.push({ start: end, end, replacement: ',' });
   }
+  return found;
 }
 
 export const infinitiveGroup: Rule = {

@@ -47,7 +47,8 @@ function isInBracket({ tokens, verbs }: Sentence, first: number, at: number): bo
   return host?.readings.some(({ pos, lemma }) => pos === 'verb' && withZu.has(lemma)) ?? false;
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, verbs } = sentence;
   for (let at = 0; at + 2 < tokens.length; at++) {
     if (!openings.has(tokens[at]!.lower)) continue;
@@ -60,11 +61,12 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const before = tokens[at - 1];
     const isHost = verbs.slice(first, at).includes('finite') || /nfinitive$/.test(verbs[at - 1] ?? '');
     if (before && first < at && isHost && !attached.test(before.lower) && tokens[at]!.text === tokens[at]!.lower)
-      yield { start: before.end, end: before.end, replacement: ',' };
+      found.push({ start: before.end, end: before.end, replacement: ',' });
     if (first < at && !isHost) continue;
     if (verbs[end + 1] === 'finite' && end + 1 < last)
-      yield { start: tokens[end]!.end, end: tokens[end]!.end, replacement: ',' };
+      found.push({ start: tokens[end]!.end, end: tokens[end]!.end, replacement: ',' });
   }
+  return found;
 }
 
 export const infinitiveWithConjunction: Rule = {

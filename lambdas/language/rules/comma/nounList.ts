@@ -73,13 +73,15 @@ function isGoverned({ tokens, phrases, verbs }: Sentence, preposition: number): 
 /** Whether nothing but a list can explain that two nouns stand side by side. */
 function isCertain(sentence: Sentence, { members, gaps, hasComma }: NounList): boolean {
   const { tokens, phrases, verbs, isComplete } = sentence;
-  const [first, last] = [members[0]!, members.at(-1)!];
+  const first = members[0]!;
+  const last = members.at(-1)!;
   const shared = sharedCells(tokens, members);
   if (shared === 0 || isCompound(sentence, gaps)) return false;
   // „…, Kindern Lesen und Schreiben beizubringen“
   if (verbs.slice(last, stretchBetweenMarks(tokens, last).last + 1).includes('zuInfinitive')) return false;
   if (hasComma && gaps.length === 1 && gaps[0] !== first) return isComplete;
-  const [before, phrase] = [tokens[first - 1], phrases.find(({ noun }) => noun === first)];
+  const before = tokens[first - 1];
+  const phrase = phrases.find(({ noun }) => noun === first);
   const isBare = phrase?.first === first;
   const isInPrefield =
     verbBehindPrefield(sentence, last) !== undefined && tokens.slice(0, first).every(({ kind }) => kind !== 'mark');
@@ -96,14 +98,16 @@ function isCertain(sentence: Sentence, { members, gaps, hasComma }: NounList): b
   return first > 1 && isOnlyObject(sentence, first, shared);
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 2; at + 1 < tokens.length; at++) {
     if (!listConjunctions.has(tokens[at]!.lower)) continue;
     const list = nounListAt(sentence, at);
     if (list === undefined || !isCertain(sentence, list)) continue;
-    for (const { end } of list.gaps.map((gap) => tokens[gap]!)) yield { start: end, end, replacement: ',' };
+    for (const { end } of list.gaps.map((gap) => tokens[gap]!)) found.push({ start: end, end, replacement: ',' });
   }
+  return found;
 }
 
 export const nounList: Rule = {

@@ -29,7 +29,9 @@ const behind =
 
 /** „ein kleines, aber feines Haus“: two declined adjectives with the same ending, and their noun. */
 const joinsAttributes: Test = ({ tokens }, at) => {
-  const [one, two, noun] = [tokens[at - 1]!, tokens[at + 1]!, tokens[at + 2]];
+  const one = tokens[at - 1]!;
+  const two = tokens[at + 1]!;
+  const noun = tokens[at + 2];
   const ending = (token: Token) => /e[mnrs]?$/.exec(token.lower)?.[0];
   const isAttribute = (token: Token) =>
     token.text === token.lower &&
@@ -59,7 +61,8 @@ function find(sentence: Sentence): Repair[] {
   const { tokens } = sentence;
   const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
-    const [before, { text, gap }] = [tokens[at - 1]!, tokens[at]!];
+    const before = tokens[at - 1]!;
+    const { text, gap } = tokens[at]!;
     const test = openings.get(text);
     if (
       test === undefined ||

@@ -16,15 +16,17 @@ function isZuList({ tokens, verbs }: Sentence, first: number): boolean {
   );
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 3; at + 1 < tokens.length; at++) {
     if (!listConjunctions.has(tokens[at]!.lower) || !canBeNonfinite(tokens[at - 1], nonfinite.infinitive)) continue;
     const first = beginsInfinitives(sentence, at - 2) ? at - 2 : isZuList(sentence, at - 3) ? at - 3 : undefined;
     if (first === undefined) continue;
     const { end } = tokens[first]!;
-    yield { start: end, end, replacement: ',' };
+    found.push({ start: end, end, replacement: ',' });
   }
+  return found;
 }
 
 export const verbList: Rule = {

@@ -28,7 +28,9 @@ const feminine =
  * does not stand alone.
  */
 function mayBeTwo(tokens: Sentence['tokens'], at: number): boolean {
-  const [opener, abbreviation, head] = [tokens[at - 2], tokens[at - 1]!, tokens[at]!];
+  const opener = tokens[at - 2];
+  const abbreviation = tokens[at - 1]!;
+  const head = tokens[at]!;
   const isPlural = (cellsAs(head, 'noun') & cellsOfCase.nominative & ~cellsOfSlot.plural) === 0;
   if (!isPlural || opener === undefined) return false;
   if (canBe(opener, 'preposition')) return true;
@@ -37,15 +39,18 @@ function mayBeTwo(tokens: Sentence['tokens'], at: number): boolean {
     : /^(?:der|das|dem|den|ein|einer|eine)$/.test(opener.lower);
 }
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
-    const [before, token] = [tokens[at - 1]!, tokens[at]!];
+    const before = tokens[at - 1]!;
+    const token = tokens[at]!;
     if (!abbreviations.has(before.text) || !heads.has(token.text) || token.gap !== ' ') continue;
     if (mayBeTwo(tokens, at)) continue;
     // In a line of capitals or between names nothing is sure.
     if (/^\p{Lu}{2,}/u.test(tokens[at - 2]?.text ?? '')) continue;
-    yield { start: before.end, end: token.start, replacement: '-' };
+    found.push({ start: before.end, end: token.start, replacement: '-' });
   }
+  return found;
 }
 
 export const abbreviationHyphen: Rule = {

@@ -11,19 +11,21 @@ const joined = new RegExp(`^(\\d+(?:[.,]\\d+)?)((?:${parts}|${others})(?:e[mnrs]
 const apart = new RegExp(`^(?:${parts})(?:e[mnrs]?)?$`);
 const number = /^\d+(?:,\d+)?$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (token.kind === 'number') {
       const match = joined.exec(token.text);
-      if (match) yield { start: token.start, end: token.end, replacement: `${match[1]}-${match[2]}` };
+      if (match) found.push({ start: token.start, end: token.end, replacement: `${match[1]}-${match[2]}` });
       continue;
     }
     const before = tokens[at - 1];
     if (before?.kind !== 'number' || token.kind !== 'word' || !number.test(before.text)) continue;
     if (/^[ \u00A0]$/.test(token.gap) && apart.test(token.text))
-      yield { start: before.end, end: token.start, replacement: '-' };
+      found.push({ start: before.end, end: token.start, replacement: '-' });
   }
+  return found;
 }
 
 export const digitHyphen: Rule = {

@@ -208,7 +208,8 @@ const guards: Readonly<Record<string, Guard>> = {
   // In Austria and Switzerland „zur Zeit“ is right in this sense too.
   atTheTimeOf: (tokens, first, last, { knowledge }) => {
     if (knowledge.language !== 'de-DE') return true;
-    const [before, after] = [tokens[first - 1], tokens[last + 1]];
+    const before = tokens[first - 1];
+    const after = tokens[last + 1];
     if (before && !/^\p{Ll}/u.test(before.text)) return true;
     if (!after || after.kind !== 'word' || !/^\p{Ll}/u.test(after.text)) return true;
     return (

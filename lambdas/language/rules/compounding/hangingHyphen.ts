@@ -23,9 +23,12 @@ const partners = byWord<RegExp>({
 });
 const SHORTEST_SECOND_PART = 3;
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at + 2 < tokens.length; at++) {
-    const [first, und, second] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]!];
+    const first = tokens[at]!;
+    const und = tokens[at + 1]!;
+    const second = tokens[at + 2]!;
     const partner = partners.get(first.lower);
     if (!partner || !/^(?:und|oder)$/.test(und.text) || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) continue;
     const match = /^\p{Lu}\p{Ll}+$/u.test(second.text) ? partner.exec(second.lower) : null;
@@ -33,8 +36,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     // The word that is meant must exist: Vorteile.
     const meant = first.text + second.lower.slice(match[0].length);
     if (lexicon.accepts(meant) && second.readings.some(({ pos }) => pos === 'noun'))
-      yield { start: first.end, end: first.end, replacement: '-' };
+      found.push({ start: first.end, end: first.end, replacement: '-' });
   }
+  return found;
 }
 
 export const hangingHyphen: Rule = {

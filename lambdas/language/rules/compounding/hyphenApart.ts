@@ -93,7 +93,8 @@ function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boole
 function isHead({ lexicon }: Sentence, noun: string, isSure: boolean): boolean {
   const { readings, isCompound } = lexicon.lookUp(noun);
   if (!readings.some(({ pos }) => pos === 'noun') || readings.some(({ pos }) => pos === 'name')) return false;
-  const [zipf, english] = [lexicon.zipf(noun), lexicon.englishZipf(noun)];
+  const zipf = lexicon.zipf(noun);
+  const english = lexicon.englishZipf(noun);
   return (
     isCompound || (zipf >= COMMON_ZIPF && zipf > english + 0.5) || (isSure && zipf >= LOAN_ZIPF && english <= zipf + 1)
   );
@@ -134,10 +135,13 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   return isFramed || !isAbstract(head);
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 1; at + 1 < tokens.length; at++) {
-    const [before, first, second] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+    const before = tokens[at - 1]!;
+    const first = tokens[at]!;
+    const second = tokens[at + 1]!;
     if (second.kind !== 'word' || second.gap !== ' ' || !isCapital(second) || second.text.length < SHORTEST_HEAD)
       continue;
     if (before.kind !== 'word' || first.gap !== ' ' || institution.test(second.text) || canBe(second, 'pronoun'))
@@ -157,8 +161,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     const noun = cellsAs(second, 'noun') || ALL_CELLS;
     const isBetween = isChain && (noun & opening.cells) !== 0 && (cellsAs(first, 'noun') & opening.cells) === 0;
     if (isBetween || belongsTo(sentence, at + 1, opening))
-      yield { start: first.end, end: second.start, replacement: '-' };
+      found.push({ start: first.end, end: second.start, replacement: '-' });
   }
+  return found;
 }
 
 export const hyphenApart: Rule = {

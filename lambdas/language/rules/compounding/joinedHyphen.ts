@@ -6,7 +6,8 @@ import type { Sentence } from '../../analysis/sentence.ts';
 /** A hyphen that stands for a left-out part belongs to the word before it: Ein- und Ausgabe. */
 const joined = /^(\p{L}{2,})-(und|oder|bzw)$/u;
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { text, end, gap } = tokens[at]!;
     const next = tokens[at + 1];
@@ -14,23 +15,26 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
       next?.gap === ' ' && next.kind === 'word' && !/^(?:entweder|weder|sowohl|hin|nach|ja|so)-/i.test(text);
     const match = text.length > 5 && isPair ? joined.exec(text) : null;
     const und = end - (match?.[2]!.length ?? 0);
-    if (match) yield { start: und, end: und, replacement: ' ' };
+    if (match) found.push({ start: und, end: und, replacement: ' ' });
     // „Ein -und Ausgabe“, „Ein - und Ausgabe“
     const isUnd = text === '-' && gap === ' ' && /^(?:und|oder)$/.test(next?.text ?? '');
     const before = tokens[at - 1];
     // „die Server- Einstellungen“: nothing is left out, as no further part follows with und or a comma.
     if (next !== undefined && isBrokenCompound(tokens, at))
-      yield { start: tokens[at]!.end, end: next.start, replacement: '' };
+      found.push({ start: tokens[at]!.end, end: next.start, replacement: '' });
     if (!isUnd || before?.kind !== 'word' || next === undefined || lexicon.accepts(before.text)) continue;
     // Between names and clauses it is a dash.
     if (!/^\p{Lu}.*s$/u.test(before.text) || !isModifier(before.text, lexicon)) continue;
-    yield { start: before.end, end: next.start, replacement: '- ' };
+    found.push({ start: before.end, end: next.start, replacement: '- ' });
   }
+  return found;
 }
 
 /** A part that ends in a hyphen and its noun, with no other part beside them that could share it. */
 function isBrokenCompound(tokens: Sentence['tokens'], at: number): boolean {
-  const [before, part, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]!];
+  const before = tokens[at - 1];
+  const part = tokens[at]!;
+  const next = tokens[at + 1]!;
   if (!/^\p{Lu}[\p{L}\d]+-$/u.test(part.text) || next.gap !== ' ' || !/^\p{Lu}\p{Ll}{3,}$/u.test(next.text))
     return false;
   const isBehindNoun =

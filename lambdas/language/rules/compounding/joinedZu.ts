@@ -34,7 +34,8 @@ function endsGroup({ tokens }: Sentence, at: number): boolean {
 
 const joined = /^zu(?!sam)\p{L}{3,}n$/u;
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
@@ -46,8 +47,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (!isVerb) continue;
     const isWord = text === text.toLowerCase() && isSpelt(text, sentence) && !never.test(text);
     if (!isWord || (canBeNonfinite(tokens[at], nonfinite.infinitive) && endsGroup(sentence, at)))
-      yield { start, end, replacement: `zu ${verb}` };
+      found.push({ start, end, replacement: `zu ${verb}` });
   }
+  return found;
 }
 
 export const joinedZu: Rule = {

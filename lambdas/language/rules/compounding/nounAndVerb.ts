@@ -28,14 +28,16 @@ const apart = new Map(
 const nominalising =
   /^(?:beim|zum|vom|das|des|dem|im|am|ins|ans|fürs|mein|dein|sein|ihr|unser|kein|ein|dieses|jedes|lautes|gemeinsames)$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
     const separate = apart.get(text);
     if (!separate) continue;
     const isNoun = nominalising.test(tokens[at - 1]?.lower ?? '') && text.endsWith('n');
-    yield { start, end, replacement: isNoun ? capitalise(text) : separate };
+    found.push({ start, end, replacement: isNoun ? capitalise(text) : separate });
   }
+  return found;
 }
 
 export const nounAndVerb: Rule = {

@@ -25,7 +25,8 @@ const isCapital = (token: Token | undefined) =>
 
 /** The cells that determiner and adjectives before the token allow; undefined without them. */
 export function cellsBefore({ tokens }: Sentence, at: number): number | undefined {
-  let [cells, found] = [0xffff, false];
+  let cells = 0xffff;
+  let found = false;
   for (let i = at - 1; i >= 0 && i >= at - 3; i--) {
     const token = tokens[i]!;
     const contraction = contractions.get(token.lower);
@@ -93,7 +94,8 @@ function isLinked({ lexicon, tokens }: Sentence, at: number): boolean {
 /** Whether the two tokens are two nouns, one of them written small perhaps, that may belong together. */
 function mayBeOne(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
-  const [first, second] = [tokens[at]!, tokens[at + 1]!];
+  const first = tokens[at]!;
+  const second = tokens[at + 1]!;
   if (isCapital(first)) {
     if (canBe(first, 'name') || isCapital(tokens[at + 2]) || naming.test(first.text) || owners.test(first.text))
       return false;
@@ -117,10 +119,12 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
   );
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 0; at + 1 < tokens.length; at++) {
-    const [first, second] = [tokens[at]!, tokens[at + 1]!];
+    const first = tokens[at]!;
+    const second = tokens[at + 1]!;
     if (
       first.kind !== 'word' ||
       second.kind !== 'word' ||
@@ -139,8 +143,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
       isCapital(first) && isCapital(second)
         ? isHalf || isFirstInHeading(sentence, at) || (canBe(first, 'noun') && isOneNoun(sentence, at, cells))
         : ((cellsBefore(sentence, at) ?? 0) & cells) !== 0;
-    if (isOne) yield { start: first.start, end: second.end, replacement: whole };
+    if (isOne) found.push({ start: first.start, end: second.end, replacement: whole });
   }
+  return found;
 }
 
 export const nounsApart: Rule = {

@@ -134,7 +134,8 @@ function isTaken({ tokens, lexicon }: Sentence, first: number, at: number): bool
 function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: boolean): boolean {
   const { tokens } = sentence;
   const particle = tokens[at]!.text;
-  const [before, next] = [tokens[at - 1], tokens[verbAt + 1]];
+  const before = tokens[at - 1];
+  const next = tokens[verbAt + 1];
   // A number, a name in code may stand before it as well: „den Wert 3 zurück gegeben“.
   if (
     !before ||
@@ -160,7 +161,8 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
     : tokens.slice(first, at).some(({ lower }) => /^(?:vo[nm]|seit|wo)$/.test(lower));
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const first = tokens[at]!;
@@ -177,8 +179,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
       continue;
     const joined = joinedForm(sentence, first.text, verb, hasZu);
     if (joined && !isRightApart(sentence, at, verbAt, joined.isFinite))
-      yield { start: first.start, end: verb.end, replacement: joined.form };
+      found.push({ start: first.start, end: verb.end, replacement: joined.form });
   }
+  return found;
 }
 
 export const separatedParticle: Rule = {

@@ -103,7 +103,8 @@ function isBare(sentence: Sentence, at: number): 'first' | 'middle' | 'after' | 
   return before.kind === 'word' && isTold && hasSureFinite(tokens, first, at - 1) ? 'middle' : undefined;
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length - 3; at++) {
     const { text, lower, start, end } = tokens[at]!;
@@ -112,13 +113,14 @@ function* find(sentence: Sentence): Iterable<Repair> {
       // Behind brackets and quotations, too, stands what das may refer to: „das Wort „Ja“ (leise), das …“
       const before = tokens.slice(0, at);
       if (!isAnnounced(sentence, at - 1) && before.some((token, i) => isAntecedent(token, i, lexicon))) continue;
-      if (isNoArticle(sentence, at) && isCompleteClause(sentence, at)) yield { start, end, replacement: 'dass' };
+      if (isNoArticle(sentence, at) && isCompleteClause(sentence, at)) found.push({ start, end, replacement: 'dass' });
       continue;
     }
     const place = isBare(sentence, at);
-    if (place === 'middle') yield { start: tokens[at - 1]!.end, end, replacement: ', dass' };
-    else if (place) yield { start, end, replacement: inCaseOf(text, 'dass') };
+    if (place === 'middle') found.push({ start: tokens[at - 1]!.end, end, replacement: ', dass' });
+    else if (place) found.push({ start, end, replacement: inCaseOf(text, 'dass') });
   }
+  return found;
 }
 
 export const dasDass: Rule = {

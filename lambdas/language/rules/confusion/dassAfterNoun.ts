@@ -30,16 +30,18 @@ function isConjunction(sentence: Sentence): boolean {
   return verbs[end + 2] === 'finite' && (finitePersons(tokens[end + 2]!) & persons['3s']) !== 0;
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
-  if (tokens.length < 5) return;
+  if (tokens.length < 5) return found;
   const { start, end, text } = tokens[0]!;
-  if (text === 'Das' && isConjunction(sentence)) yield { start, end, replacement: 'Dass' };
+  if (text === 'Das' && isConjunction(sentence)) found.push({ start, end, replacement: 'Dass' });
   for (let at = 3; at + 3 < tokens.length; at++) {
     const token = tokens[at]!;
     if (token.text === 'dass' && tokens[at - 1]!.text === ',' && isRelative(sentence, at))
-      yield { start: token.start, end: token.end, replacement: 'das' };
+      found.push({ start: token.start, end: token.end, replacement: 'das' });
   }
+  return found;
 }
 
 export const dassAfterNoun: Rule = {

@@ -71,7 +71,8 @@ function isObject({ tokens }: Sentence, at: number): boolean {
   return isBehindVerb && goesOn && last < at + 4 && !isFinalVerb(tokens[last]!) && !hasSureFinite(tokens, at + 1, last);
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 0; at < tokens.length - 2; at++) {
     const { text, lower, start, end } = tokens[at]!;
@@ -82,8 +83,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
       isMainClause(sentence, at) ||
       isObject(sentence, at) ||
       (isAfterComma && isRelative(sentence, at));
-    if (isDas) yield { start, end, replacement: inCaseOf(text, 'das') };
+    if (isDas) found.push({ start, end, replacement: inCaseOf(text, 'das') });
   }
+  return found;
 }
 
 export const dassDas: Rule = {

@@ -11,14 +11,15 @@ const others = new Map([
 ]);
 const subject = /^(?:ich|er|sie|es|wir|man|das|dies|wer|was)$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
     const replacement = others.get(text);
     if (!replacement) continue;
     const { first, last } = stretchAround(tokens, at);
     if (text.startsWith('f')) {
-      if (at < last && hasSureFinite(tokens, first, at - 1)) yield { start, end, replacement };
+      if (at < last && hasSureFinite(tokens, first, at - 1)) found.push({ start, end, replacement });
       continue;
     }
     // Er wahr froh: the clause has no verb at all.
@@ -27,8 +28,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       (token) => token === tokens[at] || finitePersons(token) === 0 || /^\p{Lu}/u.test(token.text),
     );
     if (lacksVerb && at < last && at === first + 1 && subject.test(tokens[first]!.lower))
-      yield { start, end, replacement };
+      found.push({ start, end, replacement });
   }
+  return found;
 }
 
 export const secondVerb: Rule = {

@@ -14,12 +14,14 @@ const moment =
 const about = /^(?:über|rund|etwa|fast|knapp|gut|ungefähr|mehr|weniger|genau|circa|ca|gerade|ein)$/;
 
 /** „seid“ is the only finite verb of its clause; where another stands beside it, or a time follows, it cannot be meant. */
-function* find({ tokens }: Sentence): Iterable<Repair> {
-  if (tokens.some(({ lower }) => /^(?:ihr|euch|eure?[rsmn]?)$/.test(lower))) return;
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
+  if (tokens.some(({ lower }) => /^(?:ihr|euch|eure?[rsmn]?)$/.test(lower))) return found;
   for (let at = 0; at < tokens.length - 1; at++) {
     const { lower, text, start, end } = tokens[at]!;
     if (lower !== 'seid') continue;
-    const [next, second] = [tokens[at + 1]!, tokens[at + 2]];
+    const next = tokens[at + 1]!;
+    const second = tokens[at + 2];
     const isTime =
       span.test(next.text) ||
       /^(?:1\d|20)\d\d$/.test(next.text) ||
@@ -29,8 +31,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     const { first, last } = stretchAround(tokens, at);
     const rest = [hasSureFinite(tokens, first, at - 1), hasSureFinite(tokens, at + 1, last)];
     const canFollow = canBe(next, 'determiner') || canBe(next, 'noun') || next.kind === 'number';
-    if (isTime || (canFollow && rest.includes(true))) yield { start, end, replacement: inCaseOf(text, 'seit') };
+    if (isTime || (canFollow && rest.includes(true))) found.push({ start, end, replacement: inCaseOf(text, 'seit') });
   }
+  return found;
 }
 
 export const seidSeit: Rule = {

@@ -25,9 +25,11 @@ function isVerb({ tokens, isComplete }: Sentence, at: number): boolean {
   return isComplete && at === 0 && isQuality(tokens[at + 1]) && tokens[last + 1]?.text !== ',' && last - at < 5;
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (const [at, { lower, text, start, end }] of sentence.tokens.entries())
-    if (lower === 'seit' && isVerb(sentence, at)) yield { start, end, replacement: inCaseOf(text, 'seid') };
+    if (lower === 'seit' && isVerb(sentence, at)) found.push({ start, end, replacement: inCaseOf(text, 'seid') });
+  return found;
 }
 
 export const seitSeid: Rule = {

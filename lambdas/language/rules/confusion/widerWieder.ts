@@ -7,23 +7,25 @@ const stems =
   /^(?:wider)(?=hol|gabe|geb|gib|kehr|um$|aufbau|aufnahme|verwend|verwert|vereinig|wahl|gewähl|herstell|hergestell|eröffn|einführ|entdeck|belebung|erkenn|bekomm|find|geburt|gutmach|käu)/i;
 const again = /^(?:immer|schon|nie|niemals|endlich|bald|gerne|gern|und)$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     if (!lower.startsWith('wi')) continue;
     if (/^wiederspr(?:ech|ich|äch|ach|och|üch)|^wiedersprüch/iu.test(text)) {
-      yield { start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) };
+      found.push({ start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) });
     } else if (stems.test(text)) {
       const replacement = inCaseOf(text, lower.replace('wider', 'wieder'));
-      yield { start, end, replacement };
+      found.push({ start, end, replacement });
     } else if (lower === 'wider' && at > 0 && again.test(tokens[at - 1]!.lower)) {
       const next = tokens[at + 1];
       const endsPhrase = next?.kind === 'mark' || canBe(next, 'verb');
       const isHin = tokens[at - 1]!.lower !== 'und' || /^(?:hin|immer)$/.test(tokens[at - 2]?.lower ?? '');
       const isBig = /^\p{Lu}/u.test(next?.text ?? 'X');
-      if (isHin && endsPhrase && !isBig) yield { start, end, replacement: inCaseOf(text, 'wieder') };
+      if (isHin && endsPhrase && !isBig) found.push({ start, end, replacement: inCaseOf(text, 'wieder') });
     }
   }
+  return found;
 }
 
 export const widerWieder: Rule = {

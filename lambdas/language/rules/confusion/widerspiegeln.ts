@@ -6,19 +6,22 @@ const stems =
   /^(?:wieder)(?=spiegel|spruch|sprüch|willig|wärtig|sinnig|sacher|lich|leg(?:en|t|te|bar|ung)|stand|stehen|ruf(?:en|t|bar)?$|hall)/i;
 const inner = /^(un)wieder(?=ruflich|legbar|stehlich)/i;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { text, lower, start, end } = tokens[at]!;
     if (!lower.startsWith('wi') && !lower.startsWith('unwi')) continue;
-    if (stems.test(text)) yield { start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) };
-    else if (inner.test(text)) yield { start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) };
+    if (stems.test(text)) found.push({ start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) });
+    else if (inner.test(text))
+      found.push({ start, end, replacement: inCaseOf(text, lower.replace('wieder', 'wider')) });
     else if (lower === 'wieder' && tokens[at + 1]?.kind === 'mark') {
       const mirrors = tokens
         .slice(Math.max(0, at - 12), at)
         .some((token) => /^spiegel(?:t|te|n|ten)$/.test(token.text));
-      if (mirrors) yield { start, end, replacement: 'wider' };
+      if (mirrors) found.push({ start, end, replacement: 'wider' });
     }
   }
+  return found;
 }
 
 export const widerspiegeln: Rule = {

@@ -16,7 +16,8 @@ const trigger = new Set(
 );
 
 /** „Ich versuche kommen“: the verb stands second, an infinitive at the end, nothing else is verbal. */
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!trigger.has(tokens[at]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
@@ -36,10 +37,13 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     const subjects = tokens.slice(first, last).filter(({ lower }) => /^(?:ich|du|er|man|wir|ihr)$/.test(lower));
     if (subjects.length !== 1 || ![tokens[at - 1], tokens[at + 1]].includes(subjects[0])) continue;
     const joined = nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon)[0];
-    yield joined
-      ? { start: verb.start, end: verb.end, replacement: joined }
-      : { start: verb.start, end: verb.start, replacement: 'zu ' };
+    found.push(
+      joined
+        ? { start: verb.start, end: verb.end, replacement: joined }
+        : { start: verb.start, end: verb.start, replacement: 'zu ' },
+    );
   }
+  return found;
 }
 
 export const zuAfterVerb: Rule = {

@@ -81,7 +81,8 @@ function bareInfinitive(sentence: Sentence, first: number): number | undefined {
   return tokens.slice(first, last).some(({ lower }) => isOther.test(lower)) ? undefined : last;
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at + 2 < tokens.length; at++) {
     const isOpener = openers.has(tokens[at]!.lower) && (at === 0 || tokens[at - 1]!.text === ',');
@@ -91,10 +92,13 @@ function* find(sentence: Sentence): Iterable<Repair> {
       continue;
     const verb = tokens[last]!;
     const joined = nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon)[0];
-    yield joined
-      ? { start: verb.start, end: verb.end, replacement: joined }
-      : { start: verb.start, end: verb.start, replacement: 'zu ' };
+    found.push(
+      joined
+        ? { start: verb.start, end: verb.end, replacement: joined }
+        : { start: verb.start, end: verb.start, replacement: 'zu ' },
+    );
   }
+  return found;
 }
 
 const wakes: TokenTest = (text, lexicon) =>

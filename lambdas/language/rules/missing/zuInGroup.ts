@@ -13,7 +13,8 @@ const openers = new Set(['um', 'anstatt']);
  * time: a group has its object, and where it opens the sentence the main clause goes on with its verb.
  */
 function opensGroup({ tokens, verbs, phrases }: Sentence, at: number, last: number): boolean {
-  const [one, two] = [tokens[at + 1]!, tokens[at + 2]!];
+  const one = tokens[at + 1]!;
+  const two = tokens[at + 2]!;
   const isRelative =
     /^(?:den|die|das|dem|der|deren|dessen|was|welche[nrsm]?)$/.test(one.lower) &&
     (canBe(two, 'pronoun') || canBe(two, 'determiner') || /^(?:nur|auch|noch|sich)$/.test(two.lower));
@@ -25,13 +26,15 @@ function opensGroup({ tokens, verbs, phrases }: Sentence, at: number, last: numb
   const isAmount =
     phrase !== undefined && words.some(({ lower }) => /^(?:oben|unten|links|rechts|vorn|hinten|weiter)$/.test(lower));
   if (isAmount || tokens[last]!.lower.includes('zu')) return false;
-  const [mark, next] = [tokens[last + 1], tokens[last + 2]];
+  const mark = tokens[last + 1];
+  const next = tokens[last + 2];
   if (at === 0) return mark?.text === ',' && next !== undefined && verbs[last + 2] === 'finite';
   return phrase !== undefined ? phrase.noun < last : words.length > 0;
 }
 
 /** „um Brot kaufen“: a group that um or anstatt opens, with an infinitive at its end and no zu. */
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at + 2 < tokens.length; at++) {
     const opener = tokens[at]!;
@@ -65,10 +68,13 @@ function* find(sentence: Sentence): Iterable<Repair> {
       continue;
     if (/^(?:und|oder)$/.test(tokens[last + 1]?.lower ?? '') || paradigmOf(verb.lower)) continue;
     const joined = nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon)[0];
-    yield joined
-      ? { start: verb.start, end: verb.end, replacement: joined }
-      : { start: verb.start, end: verb.start, replacement: 'zu ' };
+    found.push(
+      joined
+        ? { start: verb.start, end: verb.end, replacement: joined }
+        : { start: verb.start, end: verb.start, replacement: 'zu ' },
+    );
   }
+  return found;
 }
 
 export const zuInGroup: Rule = {

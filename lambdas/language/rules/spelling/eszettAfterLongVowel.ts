@@ -12,9 +12,10 @@ const nameParts =
 /** Who closes a letter like this may well be Swiss, in a document that is not. */
 const farewell = /^Gr(?:u|ü)ss(?:e|en|es)?$/;
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon, knowledge } = sentence;
-  if (knowledge.hasNoEszett) return;
+  if (knowledge.hasNoEszett) return found;
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || !lower.includes('ss') || lexicon.accepts(text)) continue;
@@ -22,9 +23,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (opens && lexicon.accepts(lower)) continue;
     const replacement = withEszett(text, lexicon);
     if (replacement === undefined || (/^\p{Lu}/u.test(text) && mayBeName(sentence, at, opens))) continue;
-    if (farewell.test(text)) yield { start, end, replacement, alternatives: [text] };
-    else yield { start, end, replacement };
+    if (farewell.test(text)) found.push({ start, end, replacement, alternatives: [text] });
+    else found.push({ start, end, replacement });
   }
+  return found;
 }
 
 function mayBeName({ tokens, lexicon }: Sentence, at: number, opens: boolean): boolean {

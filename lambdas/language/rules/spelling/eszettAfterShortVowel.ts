@@ -17,14 +17,16 @@ function isLong(text: string, offset: number): boolean {
   return longVowel.test(before) || (/^\p{Lu}/u.test(text) && longInNouns.test(before));
 }
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     if (kind !== 'word' || !text.includes('ß') || lexicon.accepts(text)) continue;
     if (names.test(text) || isPerhapsName(tokens, at) || tokens[at + 1]?.text === 'Holte') continue;
     const replacement = text.replaceAll('ß', (_, offset: number) => (isLong(text, offset) ? 'ß' : 'ss'));
-    if (replacement !== text && lexicon.accepts(replacement)) yield { start, end, replacement };
+    if (replacement !== text && lexicon.accepts(replacement)) found.push({ start, end, replacement });
   }
+  return found;
 }
 
 export const eszettAfterShortVowel: Rule = {

@@ -50,7 +50,8 @@ function isNearEveryday(lower: string, lexicon: Lexicon): boolean {
 
 function splitsOf(lower: string, lexicon: Lexicon): string | undefined {
   for (let at = 2; at <= lower.length - 2; at++) {
-    const [one, two] = [lower.slice(0, at), lower.slice(at)];
+    const one = lower.slice(0, at);
+    const two = lower.slice(at);
     if (functionWords.has(one) && functionWords.has(two) && (two !== 'mal' || beforeMal.has(one)))
       return `${one} ${two}`;
     if (agree(one, two, lexicon) || agree(two, one, lexicon)) return `${one} ${two}`;
@@ -80,7 +81,8 @@ function isRatherOneWord(lower: string, lexicon: Lexicon): boolean {
   );
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     const { text, lower, start, end } = tokens[at]!;
@@ -90,8 +92,10 @@ function* find(sentence: Sentence): Iterable<Repair> {
     // An infinitive that is a noun: Gutsein.
     if (isBig && /sein$/.test(lower)) continue;
     const replacement = apart(lower, lexicon);
-    if (replacement !== undefined) yield { start, end, replacement: isBig ? capitalise(replacement) : replacement };
+    if (replacement !== undefined)
+      found.push({ start, end, replacement: isBig ? capitalise(replacement) : replacement });
   }
+  return found;
 }
 
 export const joinedWords: Rule = {

@@ -72,7 +72,8 @@ function choices(sentence: Sentence, at: number): Choice[] {
     .sort((a, b) => b.score - a.score);
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon, knowledge } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
@@ -98,11 +99,12 @@ function* find(sentence: Sentence): Iterable<Repair> {
     if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD || isNew(best, lexicon))) continue;
     const doubt = doubtOf(sentence, at, best, opens);
     if (isSure(text, best, lead, doubt, lexicon) && !isEndingOnly(text, best, isBig, lexicon) && !isElision(text, best))
-      yield { start, end, replacement: word };
+      found.push({ start, end, replacement: word });
     // Of a letter more in a command or an abbreviation (vim, sed) nothing is said.
     else if (!isBig && !isChance(sentence, at, best))
-      yield { start, end, replacement: word, alternatives: [second?.word ?? text] };
+      found.push({ start, end, replacement: word, alternatives: [second?.word ?? text] });
   }
+  return found;
 }
 
 /** „stehn“, „hätt“: verse and speech leave out an e, so that a comment is enough. */
@@ -137,7 +139,8 @@ function isEndingOnly(
   isBig: boolean,
   lexicon: Sentence['lexicon'],
 ): boolean {
-  const [one, other] = [text.toLowerCase(), word.toLowerCase()];
+  const one = text.toLowerCase();
+  const other = word.toLowerCase();
   if (other.startsWith(one)) return isBig ? fit <= 0 : score < 2;
   if (!one.startsWith(other) || one.at(-1) === other.at(-1)) return false;
   return fit <= 0 && lexicon.zipf(word) < UNINFLECTED_ZIPF;

@@ -30,9 +30,11 @@ const namesakes = `
 const list = phraseList(namesakes);
 
 /** Nobody's name is corrected unseen: both spellings are offered. */
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (const repair of list.find(sentence))
-    yield { ...repair, alternatives: [sentence.text.slice(repair.start, repair.end)] };
+    found.push({ ...repair, alternatives: [sentence.text.slice(repair.start, repair.end)] });
+  return found;
 }
 
 export const namesakeRule: Rule = {

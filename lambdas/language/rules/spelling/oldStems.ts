@@ -47,13 +47,15 @@ const isOld: TokenTest = (text, lexicon) =>
   (stem.test(text) || (text.length >= SHORTEST_PAIR && text.search(pairOfConsonants) >= 0)) &&
   !lexicon.accepts(text);
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const repairs: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     if (kind !== 'word' || !isOld(text, lexicon) || isPerhapsName(tokens, at)) continue;
     const found = [...spellings(text, lexicon)].filter((spelling) => lexicon.accepts(spelling));
-    if (found.length === 1) yield { start, end, replacement: found[0]! };
+    if (found.length === 1) repairs.push({ start, end, replacement: found[0]! });
   }
+  return repairs;
 }
 
 export const oldStems: Rule = {

@@ -45,7 +45,8 @@ function whole(one: Token, two: Token, lexicon: Lexicon): string | undefined {
 function find({ tokens, lexicon }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {
-    const [one, two] = [tokens[at]!, tokens[at + 1]!];
+    const one = tokens[at]!;
+    const two = tokens[at + 1]!;
     const replacement = one.kind === 'word' && two.kind === 'word' ? whole(one, two, lexicon) : undefined;
     if (replacement !== undefined) found.push({ start: one.start, end: two.end, replacement });
   }

@@ -3,14 +3,16 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import { inSwissSpelling } from '../../words/swissSpelling.ts';
 import { isPerhapsName } from '../phrases.ts';
 
-function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
-  if (!knowledge.hasNoEszett) return;
+function find({ tokens, text, knowledge }: Sentence): Repair[] {
+  const found: Repair[] = [];
+  if (!knowledge.hasNoEszett) return found;
   for (const [at, { kind, start, end }] of tokens.entries()) {
     // The token is spelt with ß either way (analysis/sentence.ts).
     const written = text.slice(start, end);
     if (kind === 'word' && written.length > 1 && written.includes('ß') && !isPerhapsName(tokens, at))
-      yield { start, end, replacement: inSwissSpelling(written) };
+      found.push({ start, end, replacement: inSwissSpelling(written) });
   }
+  return found;
 }
 
 export const swissSs: Rule = {

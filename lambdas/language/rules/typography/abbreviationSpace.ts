@@ -21,25 +21,28 @@ const atStart = new Map([
 
 function stands(parts: readonly string[], tokens: readonly Token[], at: number): boolean {
   return parts.every((part, i) => {
-    const [token, dot] = [tokens[at + 2 * i], tokens[at + 2 * i + 1]];
+    const token = tokens[at + 2 * i];
+    const dot = tokens[at + 2 * i + 1];
     const isPart = token?.text === part || (i === 0 && atStart.get(token?.text ?? '') === parts.join(' '));
     return isPart && dot?.text === '.' && dot.gap === '';
   });
 }
 
-function* find({ tokens, knowledge }: Sentence): Iterable<Repair> {
+function find({ tokens, knowledge }: Sentence): Repair[] {
+  const found: Repair[] = [];
   // A document that writes z.B. throughout has made its choice; only the one that does both is made consistent.
-  if (knowledge.choices['z.B.'] !== 'z. B.') return;
+  if (knowledge.choices['z.B.'] !== 'z. B.') return found;
   for (let at = 0; at + 3 < tokens.length; at++) {
     const { lower, gap } = tokens[at]!;
     const parts = lower.length === 1 ? byFirst.get(lower)?.find((one) => stands(one, tokens, at)) : undefined;
     if (!parts || (at > 0 && gap === '' && tokens[at - 1]!.text === '.')) continue;
     for (let part = 1; part < parts.length; part++) {
       const { start, gap } = tokens[at + 2 * part]!;
-      if (gap === '') yield { start, end: start, replacement: NO_BREAK_SPACE };
+      if (gap === '') found.push({ start, end: start, replacement: NO_BREAK_SPACE });
     }
     at += 2 * parts.length - 1;
   }
+  return found;
 }
 
 export const abbreviationSpace: Rule = {

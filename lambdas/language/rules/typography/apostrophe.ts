@@ -18,14 +18,16 @@ const withS = /^(\p{L}+)['’]s$/u;
 /** vor'm, hinter'm: these join without a mark as well. */
 const joined = /^(?:vor|hinter|unter|über)['’]m$/iu;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (const { kind, text, end } of tokens) {
-    if (kind === 'word' && joined.test(text)) yield { start: end - 2, end: end - 1, replacement: '' };
+    if (kind === 'word' && joined.test(text)) found.push({ start: end - 2, end: end - 1, replacement: '' });
     const stem = kind === 'word' ? withS.exec(text)?.[1] : undefined;
     if (stem === undefined) continue;
     if (nouns.has(stem) || adverbs.has(stem) || contracted.has(stem.toLowerCase()))
-      yield { start: end - 2, end: end - 1, replacement: '' };
+      found.push({ start: end - 2, end: end - 1, replacement: '' });
   }
+  return found;
 }
 
 export const apostrophe: Rule = {

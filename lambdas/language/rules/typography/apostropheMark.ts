@@ -5,19 +5,23 @@ import type { Sentence } from '../../analysis/sentence.ts';
 const accents = /^[´\u0060]$/;
 const plural = /^\p{Lu}{2,}$/u;
 
-function* find({ tokens, text: paragraph }: Sentence): Iterable<Repair> {
+function find({ tokens, text: paragraph }: Sentence): Repair[] {
+  const found: Repair[] = [];
   // A paragraph that has nothing but accents for its apostrophes has made its choice.
   const apostrophe = /\p{L}(['’])\p{L}/u.exec(paragraph)?.[1];
   for (let at = 1; at + 1 < tokens.length; at++) {
-    const [before, mark, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]!];
+    const before = tokens[at - 1]!;
+    const mark = tokens[at]!;
+    const next = tokens[at + 1]!;
     if (!accents.test(mark.text) || mark.gap !== '' || next.gap !== '') continue;
     if (before.kind !== 'word' || !/^(?:s|n|ne|nen|m|en)$/.test(next.text)) continue;
     // An accent that is closed by another one is a quotation mark.
     if (tokens.slice(0, at).some(({ text }) => accents.test(text))) continue;
     const isPlural = next.text === 's' && plural.test(before.text);
     const replacement = isPlural ? '' : apostrophe;
-    if (replacement !== undefined) yield { start: mark.start, end: mark.end, replacement };
+    if (replacement !== undefined) found.push({ start: mark.start, end: mark.end, replacement });
   }
+  return found;
 }
 
 export const apostropheMark: Rule = {

@@ -21,20 +21,22 @@ const isNamed = (text: string, start: number, end: number) =>
 /** From a capital to a full stop: lines of a form go on in the next paragraph, and so may their brackets. */
 const isWhole = (text: string) => /^\P{L}*\p{Lu}/u.test(text) && /[.!?…:;][“”"«»‘’)]?\s*$/u.test(text);
 
-function* find({ tokens, text }: Sentence): Iterable<Repair> {
-  if (!isWhole(text)) return;
+function find({ tokens, text }: Sentence): Repair[] {
+  const found: Repair[] = [];
+  if (!isWhole(text)) return found;
   for (const { kind, text: mark, start, end } of tokens) {
     if (kind === 'mark' && isNamed(text, start, end)) continue;
     if (mark === ')' && kind === 'mark' && isStray(text, start))
-      yield { start, end, replacement: mark, message: stray };
+      found.push({ start, end, replacement: mark, message: stray });
     const partner = kind === 'mark' ? partners.get(mark) : undefined;
     if (partner === undefined) continue;
     const rest = text.slice(end);
     if ([...partner].some((close) => rest.includes(close))) continue;
     // Speech may go on in the next paragraph, and a smiley closes nothing.
     if (/[:;=]-?$/.test(text.slice(0, start)) || (mark === '„' && rest.length > 300)) continue;
-    yield { start, end, replacement: mark };
+    found.push({ start, end, replacement: mark });
   }
+  return found;
 }
 
 export const brackets: Rule = {

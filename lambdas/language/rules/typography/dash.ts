@@ -7,30 +7,34 @@ const units =
 const places = /^(?:Seiten?|Kapitel|Artikel|Absätze|Zeilen|Nummern|Jahre|Jahren|§|von|Abschnitte)$/;
 const isYear = (text: string) => /^(?:1[4-9]|20)\d\d$/.test(text);
 
-function* find({ tokens, text: paragraph, knowledge }: Sentence): Iterable<Repair> {
+function find({ tokens, text: paragraph, knowledge }: Sentence): Repair[] {
+  const found: Repair[] = [];
   // A list in columns is no text, and of a sentence without its document nothing is known.
-  if (knowledge.choices['-'] !== '–' && !paragraph.includes('–')) return;
+  if (knowledge.choices['-'] !== '–' && !paragraph.includes('–')) return found;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, gap, start, end } = tokens[at]!;
     if (text !== '-') continue;
-    const [before, next] = [tokens[at - 1]!, tokens[at + 1]!];
+    const before = tokens[at - 1]!;
+    const next = tokens[at + 1]!;
     const isSpaced = gap === ' ' && next.gap === ' ';
     const isBetweenWords =
       (isWord(before) || isClosing(before) || before.text === ',') && (isWord(next) || /^[„»"]$/.test(next.text));
     // „Hin - und Rückweg“ is a broken hyphen, „A - Z“ a range.
     const isRangeOfLetters = before.text.length === 1 && next.text.length === 1;
     if (isSpaced && isBetweenWords && !isRangeOfLetters && !/^(?:und|oder|bzw|sowie|als)$/.test(next.lower))
-      yield { start, end, replacement: '–' };
+      found.push({ start, end, replacement: '–' });
     if (gap !== '' || next.gap !== '' || !isNumber(before) || !isNumber(next)) continue;
-    const [first, after] = [tokens[at - 2], tokens[at + 2]];
+    const first = tokens[at - 2];
+    const after = tokens[at + 2];
     const isPart = before.gap === '' && first !== undefined && !/^[(„»"]$/.test(first.text);
     if (isPart || (after?.gap === '' && !/^[.,;:!?)%€°“"»]$/.test(after.text))) continue;
     if (!(parseFloat(before.text) < parseFloat(next.text)) || !/^[\d.,]+$/.test(before.text + next.text)) continue;
     const isRange =
       (isYear(before.text) && isYear(next.text)) || units.test(after?.text ?? '') || places.test(first?.text ?? '');
     const isPages = first?.text === '.' && tokens[at - 3]?.text === 'S';
-    if (isRange || isPages) yield { start, end, replacement: '–' };
+    if (isRange || isPages) found.push({ start, end, replacement: '–' });
   }
+  return found;
 }
 
 export const dash: Rule = {

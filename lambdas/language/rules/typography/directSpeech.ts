@@ -28,7 +28,8 @@ function* unmarkedQuestion({ tokens, verbs }: Sentence): Iterable<Repair> {
 /** Places around the accompanying clause where a comma or stop is missing or too many. */
 function* aroundQuotes({ tokens, verbs }: Sentence): Iterable<Repair> {
   for (let at = 2; at < tokens.length; at++) {
-    const [quote, next] = [tokens[at]!, tokens[at + 1]];
+    const quote = tokens[at]!;
+    const next = tokens[at + 1];
     if (!isClosingQuote(quote)) continue;
     const inner = tokens[at - 1]!.text;
     // „Das ist schön!“ dachte er.
@@ -67,15 +68,19 @@ const hasFinite = (verbs: Sentence['verbs'], last: number) => verbs.slice(1, las
 const isSpeaking =
   /^(?:sagte|rief|dachte|fragte|meinte|antwortete|schrie|flüsterte|erwiderte|brüllte|murmelte|wollte|sagt|ruft|fragt|meint|denkt)$/;
 
-function* find(sentence: Sentence): Iterable<Repair> {
-  yield* unmarkedQuestion(sentence);
-  yield* aroundQuotes(sentence);
-  yield* strayMarks(sentence);
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
+  found.push(...unmarkedQuestion(sentence));
+  found.push(...aroundQuotes(sentence));
+  found.push(...strayMarks(sentence));
+  return found;
 }
 
 function* strayMarks({ tokens }: Sentence): Iterable<Repair> {
   for (let at = 1; at + 2 < tokens.length; at++) {
-    const [mark, quote, next] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]!];
+    const mark = tokens[at]!;
+    const quote = tokens[at + 1]!;
+    const next = tokens[at + 2]!;
     if (mark.gap !== '' || tokens[at - 1]!.kind !== 'word' || !isClosingQuote(quote)) continue;
     // „…“, sagte er: the quoted statement has no stop of its own.
     const isSpeech = /^\p{Ll}/u.test(tokens[at + 3]?.text ?? next.text) && isFinite(tokens[at + 3] ?? next);

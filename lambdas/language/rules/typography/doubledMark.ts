@@ -18,15 +18,20 @@ function single(first: Token, before: Token, second: Token, next: Token | undefi
   return [];
 }
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 2; at < tokens.length; at++) {
-    const [before, first, second, next] = [tokens[at - 2]!, tokens[at - 1]!, tokens[at]!, tokens[at + 1]];
+    const before = tokens[at - 2]!;
+    const first = tokens[at - 1]!;
+    const second = tokens[at]!;
+    const next = tokens[at + 1];
     if (first.kind !== 'mark' || second.kind !== 'mark' || before.kind !== 'word') continue;
     const isSpacedComma = first.text === ',' && second.text === ',' && second.gap === ' ';
     if (first.gap !== '' || (second.gap !== '' && !isSpacedComma) || next?.text === first.text) continue;
     const [replacement, ...alternatives] = single(first, before, second, next);
-    if (replacement !== undefined) yield { start: first.start, end: second.end, replacement, alternatives };
+    if (replacement !== undefined) found.push({ start: first.start, end: second.end, replacement, alternatives });
   }
+  return found;
 }
 
 export const doubledMark: Rule = {

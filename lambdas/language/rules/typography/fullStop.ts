@@ -22,18 +22,21 @@ function isBegun({ clauses, verbs, tokens }: Sentence): boolean {
   return isDeclined && canBe(tokens[last - 1], 'determiner') && verbs[last] === 'none';
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, verbs, text, isComplete } = sentence;
-  const [first, last] = [tokens[0]!, tokens.at(-1)!];
-  if (isComplete || tokens.length < 6 || last.kind !== 'word' || last.end !== text.trimEnd().length) return;
+  const first = tokens[0]!;
+  const last = tokens.at(-1)!;
+  if (isComplete || tokens.length < 6 || last.kind !== 'word' || last.end !== text.trimEnd().length) return found;
   // Only running text: the sentences before it in the paragraph end with a mark.
   const before = text.slice(0, first.start).trimEnd();
-  if (before.length < 25 || !/\p{L}{2}[.!?]$/u.test(before) || !/^\p{Lu}/u.test(first.text)) return;
-  if (announcing.test(last.lower) || isBegun(sentence)) return;
+  if (before.length < 25 || !/\p{L}{2}[.!?]$/u.test(before) || !/^\p{Lu}/u.test(first.text)) return found;
+  if (announcing.test(last.lower) || isBegun(sentence)) return found;
   const isOpen =
     last.text === last.lower && last.readings.some(({ pos, kind }) => open.includes(pos) && kind !== 'zus');
   const isPlain = tokens.every(({ kind, text: word }) => kind === 'word' || kind === 'number' || word === ',');
-  if (verbs.includes('finite') && isPlain && !isOpen) yield { start: last.end, end: last.end, replacement: '.' };
+  if (verbs.includes('finite') && isPlain && !isOpen) found.push({ start: last.end, end: last.end, replacement: '.' });
+  return found;
 }
 
 export const fullStop: Rule = {

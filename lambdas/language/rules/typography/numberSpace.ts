@@ -42,7 +42,9 @@ function unitOf(tokens: Sentence['tokens'], at: number): RegExpExecArray | null 
 
 /** Whether a space is missing between two tokens that touch. */
 function isMissing({ tokens, lexicon }: Sentence, at: number): boolean {
-  const [token, before, first] = [tokens[at]!, tokens[at - 1]!, tokens[at - 2]];
+  const token = tokens[at]!;
+  const before = tokens[at - 1]!;
+  const first = tokens[at - 2];
   if (before.text === '§') return isNumber(token);
   if (token.text === '€') return isNumber(before) && /\d$/.test(before.text);
   if (token.text === '°') return isDegrees(tokens, at);
@@ -56,29 +58,34 @@ function isMissing({ tokens, lexicon }: Sentence, at: number): boolean {
 
 /** 20°C, but not an angle of 20° or the parallel 48° N. */
 function isDegrees(tokens: Sentence['tokens'], at: number): boolean {
-  const [before, scale] = [tokens[at - 1], tokens[at + 1]];
+  const before = tokens[at - 1];
+  const scale = tokens[at + 1];
   return isNumber(before) && /\d$/.test(before!.text) && scale?.gap === '' && /^[CF]$/.test(scale.text);
 }
 
 /** 5%, but neither the 5%-Hürde nor the %20 of an address. */
 function isPercent(tokens: Sentence['tokens'], at: number): boolean {
-  const [before, sign, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const before = tokens[at - 1];
+  const sign = tokens[at]!;
+  const next = tokens[at + 1];
   if (!/^[%‰]$/.test(sign.text) || !isNumber(before) || !/\d$/.test(before!.text)) return false;
   return next === undefined || next.gap !== '' || /^[.,;:!?)\]“”»«…]$/.test(next.text);
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     const { start, gap } = tokens[at]!;
     const unit = unitOf(tokens, at);
     if (unit) {
       const end = start + unit[1]!.length;
-      yield { start: end, end, replacement: NO_BREAK_SPACE };
+      found.push({ start: end, end, replacement: NO_BREAK_SPACE });
     }
     if (at > 0 && gap === '' && (isPercent(tokens, at) || isMissing(sentence, at)))
-      yield { start, end: start, replacement: NO_BREAK_SPACE };
+      found.push({ start, end: start, replacement: NO_BREAK_SPACE });
   }
+  return found;
 }
 
 export const numberSpace: Rule = {

@@ -3,15 +3,17 @@ import type { Sentence } from '../../analysis/sentence.ts';
 
 const ordinal = /^(\d{1,3})(?:s?te[nrms]?)$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     const [, number] = (kind === 'number' && ordinal.exec(text)) || [];
     const next = tokens[at + 1]!;
     // At the end of a sentence the full stop of the number would be lost in its own.
     if (number !== undefined && next.kind === 'word' && next.gap === ' ')
-      yield { start, end, replacement: `${number}.` };
+      found.push({ start, end, replacement: `${number}.` });
   }
+  return found;
 }
 
 export const ordinalNumber: Rule = {

@@ -41,7 +41,9 @@ const isIgnorance = (verb: Token, subject: Token) => verb.lower === 'weiß' && s
 function asks({ tokens, verbs }: Sentence): boolean {
   const opening = tokens.findIndex(({ kind }) => kind !== 'mark');
   const first = /^(?:und|aber|denn|also)$/.test(tokens[opening]?.lower ?? '') ? opening + 1 : opening;
-  const [one, two, three] = [tokens[first], tokens[first + 1], tokens[first + 2]];
+  const one = tokens[first];
+  const two = tokens[first + 1];
+  const three = tokens[first + 2];
   if (!one || !two || !three) return false;
   // „Weißt du, wo er ist“, but not „Was er, der Chef, sagt“
   const next = tokens[first + 3];
@@ -106,13 +108,15 @@ function isTagged({ tokens }: Sentence, stop: number): boolean {
   return comma > 1 && tail.length <= 2 && tags.test(tail.join(' ')) && !tokens.some(({ lower }) => lower === 'ob');
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   const stop = tokens.length - (/^[“"»«]$/.test(tokens.at(-1)?.text ?? '') ? 2 : 1);
   const mark = tokens[stop];
-  if (mark?.text !== '.' || mark.gap !== '' || tokens.length < 4 || tokens[stop - 1]?.kind !== 'word') return;
+  if (mark?.text !== '.' || mark.gap !== '' || tokens.length < 4 || tokens[stop - 1]?.kind !== 'word') return found;
   const isQuestion = asks(sentence) && !isCondition(sentence) && !hasSecondVerb(sentence) && !goesOn(sentence, stop);
-  if (isQuestion || isTagged(sentence, stop)) yield { start: mark.start, end: mark.end, replacement: '?' };
+  if (isQuestion || isTagged(sentence, stop)) found.push({ start: mark.start, end: mark.end, replacement: '?' });
+  return found;
 }
 
 export const questionMark: Rule = {

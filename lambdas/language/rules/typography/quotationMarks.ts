@@ -21,7 +21,8 @@ function pairsOf(text: string): Pairs {
   if (places.length % 2 === 1) return [];
   const pairs: [number, number][] = [];
   for (let i = 0; i < places.length; i += 2) {
-    const [open, close] = [places[i]!, places[i + 1]!];
+    const open = places[i]!;
+    const close = places[i + 1]!;
     const opens = /^(?:[\s([–/]|)$/u.test(text.slice(Math.max(0, open - 1), open)) && /\S/u.test(text[open + 1] ?? '');
     const closes =
       /\S/u.test(text[close - 1] ?? '') && /^(?:[\s.,;:!?)\]–/…-]|)$/u.test(text.slice(close + 1, close + 2));
@@ -48,9 +49,11 @@ function keepsStraight(text: string, pairs: Pairs, { quotation, choices }: Knowl
   );
 }
 
-function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
-  if (/[{}=<>;]\s*$|=\s*"|":\s|\\"/u.test(text)) return;
-  const [first, last] = [tokens[0]!.start, tokens.at(-1)!.end];
+function find({ tokens, text, knowledge }: Sentence): Repair[] {
+  const found: Repair[] = [];
+  if (/[{}=<>;]\s*$|=\s*"|":\s|\\"/u.test(text)) return found;
+  const first = tokens[0]!.start;
+  const last = tokens.at(-1)!.end;
   const style =
     byKnowledge[knowledge.quotation ?? ''] ?? (knowledge.language === 'de-CH' ? byKnowledge.swiss! : german);
   const pairs = pairsOf(text);
@@ -63,8 +66,9 @@ function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
       [open, pair.open],
       [close, pair.close],
     ] as const)
-      if (at >= first && at < last && text[at] !== replacement) yield { start: at, end: at + 1, replacement };
+      if (at >= first && at < last && text[at] !== replacement) found.push({ start: at, end: at + 1, replacement });
   }
+  return found;
 }
 
 export const quotationMarks: Rule = {

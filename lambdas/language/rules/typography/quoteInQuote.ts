@@ -6,7 +6,8 @@ const styles = [
   { open: '»', close: '«', innerOpen: '›', innerClose: '‹' },
 ] as const;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   // With a mark that does not pair off nobody knows what is inside what.
   const count = (mark: string) => tokens.filter(({ text }) => text === mark).length;
   for (const style of styles) {
@@ -16,7 +17,7 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     for (let at = 0; at < tokens.length; at++) {
       const { text } = tokens[at]!;
       if (text === style.open) {
-        if (inner !== undefined) return;
+        if (inner !== undefined) return found;
         if (outer === undefined) outer = at;
         else inner = at;
       } else if (text === style.close && inner !== undefined) {
@@ -24,11 +25,12 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
           [inner, style.innerOpen],
           [at, style.innerClose],
         ] as const)
-          yield { start: tokens[i]!.start, end: tokens[i]!.end, replacement };
+          found.push({ start: tokens[i]!.start, end: tokens[i]!.end, replacement });
         inner = undefined;
       } else if (text === style.close) outer = undefined;
     }
   }
+  return found;
 }
 
 export const quoteInQuote: Rule = {

@@ -15,7 +15,8 @@ function alternate(paragraph: string): boolean {
   return marks.length % 2 === 0 && marks.every((mark, at) => (at % 2 === 0) === (mark === marks[0]));
 }
 
-function* find({ tokens, text: paragraph }: Sentence): Iterable<Repair> {
+function find({ tokens, text: paragraph }: Sentence): Repair[] {
+  const found: Repair[] = [];
   const style = /[»«]/.exec(paragraph)?.[0] ?? '';
   const isReliable = alternate(paragraph);
   let opened = 0;
@@ -27,14 +28,15 @@ function* find({ tokens, text: paragraph }: Sentence): Iterable<Repair> {
       const next = tokens[at + 1];
       // A ‚ that hugs the word before it is a comma from another keyboard.
       if (gap === '' && at > 0 && tokens[at - 1]!.kind !== 'mark') continue;
-      if (next?.gap === ' ' && next.kind !== 'mark') yield { start: end, end: next.start, replacement: '' };
+      if (next?.gap === ' ' && next.kind !== 'mark') found.push({ start: end, end: next.start, replacement: '' });
     } else if (side === 'close') {
       opened--;
       const isApart =
         at + 1 === tokens.length || tokens[at + 1]!.gap !== '' || /^[.,;:!?)]$/.test(tokens[at + 1]!.text);
-      if (gap === ' ' && isApart) yield { start: start - 1, end: start, replacement: '' };
+      if (gap === ' ' && isApart) found.push({ start: start - 1, end: start, replacement: '' });
     }
   }
+  return found;
 }
 
 export const quoteSpace: Rule = {

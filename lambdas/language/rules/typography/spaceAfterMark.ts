@@ -32,12 +32,14 @@ const isColonBeforeQuote = (tokens: Sentence['tokens'], at: number) =>
   tokens[at + 2]?.gap === '' &&
   /^\p{Lu}/u.test(tokens[at + 2]!.text);
 
-function* find({ tokens, text: paragraph, lexicon }: Sentence): Iterable<Repair> {
-  if (isData(paragraph)) return;
+function find({ tokens, text: paragraph, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
+  if (isData(paragraph)) return found;
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, gap, end } = tokens[at]!;
-    const [before, next] = [tokens[at - 1]!, tokens[at + 1]!];
-    if (isColonBeforeQuote(tokens, at)) yield { start: end, end, replacement: ' ' };
+    const before = tokens[at - 1]!;
+    const next = tokens[at + 1]!;
+    if (isColonBeforeQuote(tokens, at)) found.push({ start: end, end, replacement: ' ' });
     if (gap !== '' || next.gap !== '' || !isWord(next) || !isProse(next.text)) continue;
     const isBehindProse = (isWord(before) && isProse(before.text)) || isClosing(before);
     if (!isBehindProse) continue;
@@ -48,8 +50,10 @@ function* find({ tokens, text: paragraph, lexicon }: Sentence): Iterable<Repair>
       /^\p{Ll}{3}|^\p{Lu}\p{Ll}{2}/u.test(before.text) &&
       lexicon.accepts(before.text);
     const isCut = text === '.' && abbreviation.test(before.text);
-    if (((isComma || isCut) && lexicon.accepts(next.text)) || endsSentence) yield { start: end, end, replacement: ' ' };
+    if (((isComma || isCut) && lexicon.accepts(next.text)) || endsSentence)
+      found.push({ start: end, end, replacement: ' ' });
   }
+  return found;
 }
 
 export const spaceAfterMark: Rule = {

@@ -18,7 +18,8 @@ function isMeant(token: Token, before: Token, next: Token | undefined, rest: str
   return (/^[.:,;]$/.test(token.text) && naming.test(before.lower)) || (token.text === '.' && isInside(rest));
 }
 
-function* find({ tokens, text }: Sentence): Iterable<Repair> {
+function find({ tokens, text }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const token = tokens[at]!;
     const next = tokens[at + 1];
@@ -26,7 +27,7 @@ function* find({ tokens, text }: Sentence): Iterable<Repair> {
     if (token.gap !== ' ') continue;
     const isBracket = before.text === '(' && before.gap !== '' && !naming.test(tokens[at - 2]?.lower ?? '');
     if (isBracket && token.kind !== 'mark' && tokens.slice(at).some((one) => one.text === ')'))
-      yield { start: before.end, end: token.start, replacement: '' };
+      found.push({ start: before.end, end: token.start, replacement: '' });
     if (!marks.has(token.text) || (before.kind === 'mark' && !isClosing(before))) continue;
     // A mark that hugs what follows (.gitignore, !important, :-) belongs to it.
     const isRow = /^[!?]$/.test(token.text) && /^[!?]$/.test(next?.text ?? '');
@@ -35,8 +36,9 @@ function* find({ tokens, text }: Sentence): Iterable<Repair> {
     if (token.text === ')' && (before.kind !== 'word' || !tokens.slice(0, at).some((one) => one.text === '(')))
       continue;
     if (token.text === ':' && before.kind !== 'word') continue;
-    yield { start: token.start - 1, end: token.start, replacement: '' };
+    found.push({ start: token.start - 1, end: token.start, replacement: '' });
   }
+  return found;
 }
 
 export const spaceBeforeMark: Rule = {

@@ -32,16 +32,20 @@ const keepsEllipsis = (text: string, choices: Readonly<Record<string, string>>) 
 /** A token without which none of the slips is there. */
 const hints = /^(?:°|%|K[Mm]|Kg|Kelvin|\.\.\.|…|Rock|Rhythm)$|^\d+\.\d\d$|\d%?-?\p{L}/u;
 
-function* find({ tokens, text, knowledge }: Sentence): Iterable<Repair> {
-  const [first, last] = [tokens[0]!.start, tokens.at(-1)!.end];
+function find({ tokens, text, knowledge }: Sentence): Repair[] {
+  const repairs: Repair[] = [];
+  const first = tokens[0]!.start;
+  const last = tokens.at(-1)!.end;
   for (const [expression, becomes] of slips) {
     if (expression === pointedSum && knowledge.language === 'de-CH') continue;
     if (expression === cutOff && keepsEllipsis(text, knowledge.choices)) continue;
     for (const found of text.matchAll(expression)) {
-      const [start, end] = [found.index, found.index + found[0].length];
-      if (start >= first && end <= last) yield { start, end, replacement: becomes(found) };
+      const start = found.index;
+      const end = found.index + found[0].length;
+      if (start >= first && end <= last) repairs.push({ start, end, replacement: becomes(found) });
     }
   }
+  return repairs;
 }
 
 export const unitSpelling: Rule = {

@@ -62,7 +62,8 @@ function isOnlyVerb(words: readonly Token[], verb: Token, person: number): boole
 
 /** The sentence ends here, or the main clause begins with its verb: no list of infinitives goes on. */
 function isApart({ tokens }: Sentence, last: number): boolean {
-  const [mark, next] = [tokens[last + 1], tokens[last + 2]];
+  const mark = tokens[last + 1];
+  const next = tokens[last + 2];
   if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;
   return mark.text === ',' && next !== undefined && (isHelper(next) || isSurelyFinite(next));
 }

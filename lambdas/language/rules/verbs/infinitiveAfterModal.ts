@@ -16,7 +16,8 @@ const LEAST_ZIPF = 2.5;
 const subjects = /^(?:ich|du|er|sie|es|wir|ihr|man)$/;
 
 /** The modal verb stands early, the last word of the clause is a verb, and no infinitive is there. */
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!modals.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
@@ -48,8 +49,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     )
       continue;
     const [form] = nonfiniteForms(verb, nonfinite.infinitive, lexicon);
-    if (form) yield { start: verb.start, end: verb.end, replacement: form };
+    if (form) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
+  return found;
 }
 
 export const infinitiveAfterModal: Rule = {

@@ -13,7 +13,8 @@ const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.partici
 const LEAST_ZIPF = 2.5;
 
 /** haben with a second finite verb in the clause, at its end or before haben, and no participle. */
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     if (!haben.has(tokens[at]!.lower)) continue;
@@ -38,8 +39,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     )
       continue;
     const [form] = nonfiniteForms(verb, nonfinite.participle2, lexicon);
-    if (form && !isOldForm(verb.lower, form)) yield { start: verb.start, end: verb.end, replacement: form };
+    if (form && !isOldForm(verb.lower, form)) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
+  return found;
 }
 
 /** Verbs with a prefix or -ieren: no noun or sport (schwimmen) is written like these, and no second verb governs them bare. */

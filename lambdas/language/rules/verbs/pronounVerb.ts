@@ -12,7 +12,8 @@ const personOf = byWord<keyof typeof persons>({
 });
 
 /** A subject pronoun with a finite verb beside it, and no verb in the clause that agrees. */
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     const person = personOf.get(tokens[at]!.lower);
@@ -62,8 +63,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
     // „man ahnet“ is old, not wrong.
     if (!form || isOldForm(tokens[verb]!.lower, form)) continue;
     const { start, end, text } = tokens[verb]!;
-    yield { start, end, replacement: inCaseOf(text, form) };
+    found.push({ start, end, replacement: inCaseOf(text, form) });
   }
+  return found;
 }
 
 /** A subject pronoun, or a word that might be one; „Sie“ in the middle of a sentence with „wir“ is its object. */

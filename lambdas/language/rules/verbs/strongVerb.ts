@@ -21,7 +21,8 @@ const isWeak: TokenTest = (text, lexicon) =>
   !inflectedBothWays.test(text) &&
   !lexicon.accepts(text);
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (const { kind, text, lower, readings, start, end } of tokens) {
     if (kind !== 'word' || readings.length > 0 || !isWeak(text, lexicon)) continue;
     const participle = weakParticiple.exec(lower);
@@ -36,8 +37,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
         for (const form of lexicon.forms(lemma, (one) => ((one.finite >> tenses.past) & personOf[past[2]!]!) !== 0))
           if (!form.startsWith(past[1]!)) forms.add(form);
     const modern = [...forms].filter((form) => lexicon.accepts(form) && form === form.toLowerCase());
-    if (modern.length === 1) yield { start, end, replacement: modern[0]! };
+    if (modern.length === 1) found.push({ start, end, replacement: modern[0]! });
   }
+  return found;
 }
 
 /** Verbs of which this could be the stem, in the infinitive (komm) or in the present (hilf). */

@@ -16,14 +16,15 @@ const takesZu =
 const wishing = /^(?:will|willst|woll|möcht)/;
 const isAbstract = /(?:heit|keit|ung|schaft|ion|tät|recht|anspruch|plan|wunsch|wille|versuch|anlass)$/i;
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     if (!modals.has(tokens[at]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const zu = last - 1;
     if (at === last) {
-      yield* beforeFinalModal(sentence, first, last);
+      found.push(...beforeFinalModal(sentence, first, last));
       continue;
     }
     if (zu - at < 1 || tokens[zu]!.text !== 'zu' || !canBeNonfinite(tokens[last], nonfinite.infinitive)) continue;
@@ -43,8 +44,9 @@ function* find(sentence: Sentence): Iterable<Repair> {
       )
     )
       continue;
-    yield { start: tokens[zu]!.start, end: tokens[last]!.start, replacement: '' };
+    found.push({ start: tokens[zu]!.start, end: tokens[last]!.start, replacement: '' });
   }
+  return found;
 }
 
 const conjunctions = /^(?:dass|weil|wenn|ob|obwohl|falls|nachdem|bevor|sobald|damit|indem|sodass)$/;

@@ -11,7 +11,8 @@ const sein = /^(?:bin|bist|ist|sind|seid|war|warst|waren|wart|wäre|wären)$/;
 const other = /^(?:die|der|das|welche[rs]?|dass|weil|wenn|als|ob|wo|wie|damit|obwohl|da|zu|sein)$/;
 
 /** Participle, werden and a form of sein in one clause, with werden at its end or before sein: the passive in the perfect. */
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     if (!wrong.has(lower) || text !== lower || !canBeNonfinite(tokens[at - 1], nonfinite.participle2)) continue;
@@ -27,8 +28,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
       (lower !== 'werden' || !(isOther || other.test(stretch[0]!.lower)));
     const isLast =
       at === last && lower !== 'wurde' && !isOther && stretch.filter((token) => sein.test(token.lower)).length === 1;
-    if (isBefore || isLast) yield { start, end, replacement: 'worden' };
+    if (isBefore || isLast) found.push({ start, end, replacement: 'worden' });
   }
+  return found;
 }
 
 export const worden: Rule = {

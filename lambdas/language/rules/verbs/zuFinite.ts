@@ -4,9 +4,12 @@ import { nonfinite } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
-    const [zu, verb, next] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]];
+    const zu = tokens[at]!;
+    const verb = tokens[at + 1]!;
+    const next = tokens[at + 2];
     if (zu.text !== 'zu' || verb.text !== verb.lower || !isSurelyFinite(verb)) continue;
     if ((next && next.kind === 'word') || /^(?:ab|auf|nach|bis)$/.test(tokens[at - 1]!.lower)) continue;
     // „Die Tür geht zu lässt“ is no sentence, but „er hört zu sagt“ lacks a mark rather than an ending.
@@ -17,8 +20,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
     )
       continue;
     const [form] = nonfiniteForms(verb, nonfinite.infinitive, lexicon);
-    if (form) yield { start: verb.start, end: verb.end, replacement: form };
+    if (form) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
+  return found;
 }
 
 export const zuFinite: Rule = {

@@ -12,7 +12,8 @@ const separable =
 
 const future = /^(?:werden?|wirst|wird|werdet|würde(?:n|st|t)?)$/;
 
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {
     const verb = tokens[at + 1]!;
     if (tokens[at]!.lower !== 'zu' || verb.text !== verb.lower || !separable.test(verb.lower)) continue;
@@ -23,8 +24,9 @@ function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
       continue;
     const joined = verb.lower.replace(separable, (prefix) => `${prefix}zu`);
     if (nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon).includes(joined))
-      yield { start: tokens[at]!.start, end: verb.end, replacement: joined };
+      found.push({ start: tokens[at]!.start, end: verb.end, replacement: joined });
   }
+  return found;
 }
 
 export const zuSeparable: Rule = {

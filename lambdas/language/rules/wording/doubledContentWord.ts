@@ -22,9 +22,11 @@ const isNamed = (tokens: Sentence['tokens'], at: number) =>
     tokens[at + 1]?.kind === 'number' ||
     tokens[at + 1]?.kind === 'masked');
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
-    const [before, token] = [tokens[at - 1]!, tokens[at]!];
+    const before = tokens[at - 1]!;
+    const token = tokens[at]!;
     if (token.text.length < 4 || token.gap !== ' ' || token.lower !== before.lower || token.kind !== 'word') continue;
     if (emphatic.has(token.lower) || tokens[at - 2]?.lower === token.lower || tokens[at + 1]?.lower === token.lower)
       continue;
@@ -35,8 +37,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
     const isBehindArticle = tokens[at - 2]?.readings.some(({ pos }) => pos === 'determiner' || pos === 'adjective');
     if (isNamed(tokens, at)) continue;
     if (isPlain && (/^\p{Ll}/u.test(token.text) || isBehindArticle))
-      yield { start: before.end, end: token.end, replacement: '' };
+      found.push({ start: before.end, end: token.end, replacement: '' });
   }
+  return found;
 }
 
 export const doubledContentWord: Rule = {

@@ -46,9 +46,11 @@ function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
-    const [before, token] = [tokens[at - 1]!, tokens[at]!];
+    const before = tokens[at - 1]!;
+    const token = tokens[at]!;
     if (token.lower !== before.lower || token.gap !== ' ' || token.text !== token.lower) continue;
     const isArticle = articles.has(token.lower);
     if (!never.has(token.lower) && !beforeAttribute.has(token.lower) && !isArticle) continue;
@@ -64,8 +66,9 @@ function* find({ tokens }: Sentence): Iterable<Repair> {
         : /^eine[nmrs]?$/.test(token.lower) && /^d(?:ie|er|as|e[nm])$/.test(twoBefore)
     )
       continue;
-    yield { start: before.end, end: token.end, replacement: '' };
+    found.push({ start: before.end, end: token.end, replacement: '' });
   }
+  return found;
 }
 
 export const doubledWord: Rule = {

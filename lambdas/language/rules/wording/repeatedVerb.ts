@@ -4,13 +4,17 @@ import type { Sentence } from '../../analysis/sentence.ts';
 
 const subject = /^(?:ich|du|er|sie|es|wir|ihr|man|das|dies)$/;
 
-function* find({ tokens }: Sentence): Iterable<Repair> {
+function find({ tokens }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 2; at + 1 < tokens.length; at++) {
-    const [verb, pronoun, again] = [tokens[at - 2]!, tokens[at - 1]!, tokens[at]!];
+    const verb = tokens[at - 2]!;
+    const pronoun = tokens[at - 1]!;
+    const again = tokens[at]!;
     if (again.text !== verb.lower || again.kind !== 'word' || !subject.test(pronoun.text) || !isSurelyFinite(again))
       continue;
-    yield { start: pronoun.end, end: again.end, replacement: '' };
+    found.push({ start: pronoun.end, end: again.end, replacement: '' });
   }
+  return found;
 }
 
 export const repeatedVerb: Rule = {

@@ -10,7 +10,8 @@ const startsAnew = (before: Token | undefined) => before === undefined || before
 /** Mit freundlichen Grüßen, Viele Grüße: what the words at `at` should be, if they are a greeting. */
 function greetingAt({ tokens }: Sentence, at: number): { text: string; last: number } | undefined {
   const hasMit = /^mi[rt]$/.test(tokens[at]!.lower);
-  const [adjective, noun] = [tokens[hasMit ? at + 1 : at], tokens[hasMit ? at + 2 : at + 1]];
+  const adjective = tokens[hasMit ? at + 1 : at];
+  const noun = tokens[hasMit ? at + 2 : at + 1];
   const stem = greeting.exec(adjective?.text ?? '')?.[1]?.toLowerCase();
   if (tokens[at]!.lower === 'mir' && !startsAnew(tokens[at - 1])) return undefined;
   if (!stem || !noun || !greetings.test(noun.text) || noun.gap.includes('\n')) return undefined;
@@ -50,7 +51,8 @@ function addressAt({ tokens }: Sentence, at: number): { text: string; last: numb
   return ending && noun && und?.lower !== 'und' ? { text: `${begin}${ending} ${noun}`, last: at + 2 } : undefined;
 }
 
-function* find(sentence: Sentence): Iterable<Repair> {
+function find(sentence: Sentence): Repair[] {
+  const repairs: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 0; at + 1 < tokens.length; at++) {
     const found = greetingAt(sentence, at) ?? addressAt(sentence, at);
@@ -58,15 +60,17 @@ function* find(sentence: Sentence): Iterable<Repair> {
     // Only the words that differ are touched.
     const words = found.text.split(' ');
     const differs = words.map((word, i) => word !== tokens[at + i]!.text);
-    const [from, to] = [differs.indexOf(true), differs.lastIndexOf(true)];
+    const from = differs.indexOf(true);
+    const to = differs.lastIndexOf(true);
     if (from >= 0)
-      yield {
+      repairs.push({
         start: tokens[at + from]!.start,
         end: tokens[at + to]!.end,
         replacement: words.slice(from, to + 1).join(' '),
-      };
+      });
     at = found.last;
   }
+  return repairs;
 }
 
 export const salutations: Rule = {
