@@ -43,8 +43,8 @@ function find(sentence: Sentence): Repair[] {
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
     if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
     if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at)) continue;
-    if (beginsInfinitives(sentence, at)) continue;
-    if (isNounPlace(sentence, at, pair)) found.push({ start, end, replacement: capitalise(text) });
+    if (isNounPlace(sentence, at, pair) && !beginsInfinitives(sentence, at))
+      found.push({ start, end, replacement: capitalise(text) });
   }
   return found;
 }

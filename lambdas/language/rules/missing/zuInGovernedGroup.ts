@@ -106,8 +106,8 @@ const wakes: TokenTest = (text, lexicon) =>
   nouns.has(text) ||
   adjectives.has(text) ||
   lexicon
-    .lookUp(text.toLowerCase())
-    .readings.some(
+    .readings(text.toLowerCase())
+    .some(
       ({ pos, lemma }) =>
         pos === 'verb' && (verbs.has(lemma) || /^(?:haben|fangen|schlagen|hören|bieten|fordern|geben)$/.test(lemma)),
     );
