@@ -32,19 +32,35 @@ export function bringToRest(
   return [...final, ...free].sort(byPlace);
 }
 
-/** What decides which word stands in the text; everything else is said about the words that are meant. */
-const wordCategories: ReadonlySet<string> = new Set(['spelling', 'compounding', 'confusion']);
+/**
+ * What is repaired before everything else is said: the words that stand in the text, then the borders of its clauses. Each
+ * holds the categories of the one before as well.
+ */
+const layers: readonly ReadonlySet<string>[] = [
+  new Set(['spelling', 'compounding', 'confusion']),
+  new Set(['spelling', 'compounding', 'confusion', 'comma']),
+];
 
 /**
- * The verdicts without those that only a misspelling led to: of „Die Strasse ist“ the wrong number of the verb, as
- * „Strasse“ can be the plural of „Strass“. Words are repaired first, and what the engine then says no longer is dropped.
+ * The verdicts without those that only a misspelling or a missing comma led to: of „Die Strasse ist“ the wrong number of the
+ * verb, as „Strasse“ can be the plural of „Strass“; of „Der Bus hatte Verspätung wir kamen“ the case of its subject. What the
+ * engine says no longer once they are repaired is dropped.
  */
 export function confirmed(paragraph: Paragraph, verdicts: readonly Verdict[], judge: Judge): readonly Verdict[] {
-  const words = verdicts.filter(({ action, rule }) => action === 'apply' && wordCategories.has(rule.category));
-  if (words.length === 0 || words.length === verdicts.length) return verdicts;
-  const again = judge(repaired(paragraph.text, words)).map((verdict) => inOriginal(paragraph.text, words, verdict));
+  return layers.reduce((kept, categories) => saidBehind(categories, paragraph, kept, judge), verdicts);
+}
+
+function saidBehind(
+  categories: ReadonlySet<string>,
+  { text }: Paragraph,
+  verdicts: readonly Verdict[],
+  judge: Judge,
+): readonly Verdict[] {
+  const first = verdicts.filter(({ action, rule }) => action === 'apply' && categories.has(rule.category));
+  if (first.length === 0 || first.length === verdicts.length) return verdicts;
+  const again = judge(repaired(text, first)).map((verdict) => inOriginal(text, first, verdict));
   const said = new Set(again.map(keyOf));
-  return verdicts.filter((verdict) => words.includes(verdict) || said.has(keyOf(verdict)));
+  return verdicts.filter((verdict) => first.includes(verdict) || said.has(keyOf(verdict)));
 }
 
 /** `applied` with all that follows from it, or undefined if it does not come to rest. */

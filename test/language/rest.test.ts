@@ -77,3 +77,17 @@ test('what only a misspelling led to is dropped', () => {
   expect(confirmed(paragraph, verdicts, judge).map(({ replacement }) => replacement)).toEqual(['Haus', 'besehen']);
   expect(confirmed(paragraph, verdicts.toSpliced(1, 1), judge)).toHaveLength(2);
 });
+
+test('what only a missing comma led to is not said, what is wrong behind the comma as well is', () => {
+  const sentence = 'Der Bus hatte Verspätung wir kamen zu spet.';
+  const of = (words: string, replacement: string, category: Rule['category']): Verdict => ({
+    ...change(words, replacement, 'apply', sentence),
+    rule: { id: category, category } as Rule,
+  });
+  const comma = of(' wir', ', wir', 'comma');
+  const misled = of('Der', 'Den', 'agreement');
+  const other = of('spet', 'spät', 'typography');
+  const judge = (now: string) =>
+    now.includes(', wir') ? [{ ...other, start: other.start + 1, end: other.end + 1 }] : [];
+  expect(confirmed({ ...paragraph, text: sentence }, [misled, comma, other], judge)).toEqual([comma, other]);
+});

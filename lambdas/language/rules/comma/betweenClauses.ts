@@ -108,6 +108,7 @@ export const betweenClauses: Rule = {
       'Sie öffnete die Tür{→,} trat ein und setzte sich.',
       'Er kam{→,} sah und siegte.',
       'Ich war müde{→,} ich ging früh ins Bett.',
+      'Der Bus hatte Verspätung{→,} wir kamen zu spät.',
     ],
     right: ['Er kam, er sah und siegte.', 'Gestern kam er und ging gleich wieder.', 'Ich bin älter, als er denkt.'],
   },

@@ -104,6 +104,8 @@ function isHead({ lexicon }: Sentence, noun: string, isSure: boolean): boolean {
 const isOftenFirst = ({ tokens, lexicon, knowledge }: Sentence, head: number) =>
   isCoupled(knowledge, tokens[head - 1]!.text) || lexicon.zipf(tokens[head]!.text) >= ORDINARY_ZIPF;
 
+const isNounOfVerb = ({ readings }: Token) => readings.some(({ kind }) => kind === 'infinitive');
+
 /** Determiners that no singular of a thing follows. */
 const severalOf = /^(?:all|einig|viel|mehrer|wenig|manch|beid)e[nr]?$/;
 
@@ -120,6 +122,8 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   const singular = whole & ~plural;
   if (whole === 0 || kind === 'preposition') return false;
   if (own !== 0 && (appositive.test(tokens[at - 1]!.text) || !isOftenFirst(sentence, at))) return false;
+  // „hier entfernt dieser Filter Rauschen“: what somebody does to what is done.
+  if (own !== 0 && isNounOfVerb(head) && opener.lower !== 'des') return false;
   const isBehindNoun = isCapital(tokens[first - 1]) && canBe(tokens[first - 1], 'noun');
   if (singular === 0) {
     // „…, in dem viele Threads Teile durchführen“: the first is a plural itself.
