@@ -32,14 +32,10 @@ export function bringToRest(
   return [...final, ...free].sort(byPlace);
 }
 
-/**
- * What is repaired before everything else is said: the words that stand in the text, then the borders of its clauses. Each
- * holds the categories of the one before as well.
- */
-const layers: readonly ReadonlySet<string>[] = [
-  new Set(['spelling', 'compounding', 'confusion']),
-  new Set(['spelling', 'compounding', 'confusion', 'comma']),
-];
+/** What decides which word stands in the text; everything else is said about the words that are meant. */
+const wordCategories = ['spelling', 'compounding', 'confusion'];
+/** What is repaired before everything else is said: the words of the text, then the borders of its clauses as well. */
+const layers: readonly ReadonlySet<string>[] = [new Set(wordCategories), new Set([...wordCategories, 'comma'])];
 
 /**
  * The verdicts without those that only a misspelling or a missing comma led to: of „Die Strasse ist“ the wrong number of the

@@ -5,7 +5,7 @@ import { endOfAttributes } from './numberClashes.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
 import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
-import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper, isNounOfVerb } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasSubject } from './subjects.ts';
@@ -112,9 +112,6 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
   const other = found === 'dative' ? accusative : dative;
   return [...always(cellsOfCase[found]), { cells: other, cost: 1 }];
 }
-
-const isNounOfVerb = (token: Token | undefined) =>
-  token !== undefined && token.text !== token.lower && token.readings.some(({ kind }) => kind === 'infinitive');
 
 const subjectPronouns = /^(?:ich|du|er|wir|man)$/;
 const objectOrBoth: Place = [...always(nominative | accusative), { cells: dative | genitive, cost: 1 }];

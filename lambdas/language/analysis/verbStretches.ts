@@ -1,3 +1,4 @@
+import { startsBig } from '../patterns.ts';
 import { nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { isDash, type Token } from '../text/tokens.ts';
@@ -138,14 +139,15 @@ const isFiniteForm = (token: Token) =>
 /** A pronoun, an article or a noun, as behind the verb of a main clause; behind a subordinate clause little but phrases follows. */
 function isMiddleField(tokens: readonly Token[], at: number, last: number): boolean {
   const token = tokens[at]!;
-  if (/^\p{Lu}/u.test(token.text)) return true;
+  if (startsBig(token.text)) return true;
   // „… genannt wurden die alle kennen“: a relative clause without its comma.
   if (relative.test(token.lower))
-    return !isFiniteForm(lastWord(tokens, last)) && (startsBig(tokens[at + 1]) || canBe(tokens[at + 1], 'adjective'));
+    return (
+      !isFiniteForm(lastWord(tokens, last)) &&
+      (startsBig(tokens[at + 1]?.text ?? '') || canBe(tokens[at + 1], 'adjective'))
+    );
   return canBe(token, 'determiner') || token.readings.some(({ pos, cells }) => pos === 'pronoun' && cells !== 0);
 }
-
-const startsBig = (token: Token | undefined) => /^\p{Lu}/u.test(token?.text ?? '');
 
 function endsFinite(tokens: readonly Token[], last: number): boolean {
   const token = lastWord(tokens, last);

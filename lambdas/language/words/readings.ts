@@ -39,3 +39,8 @@ export function isVerbal(token: Token, forms: number): boolean {
 export function isHelper(token: Token | undefined): boolean {
   return token?.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal') ?? false;
 }
+
+/** Whether the word is written as the noun of a verb: das Schreiben. */
+export function isNounOfVerb(token: Token | undefined): boolean {
+  return token !== undefined && token.text !== token.lower && token.readings.some(({ kind }) => kind === 'infinitive');
+}

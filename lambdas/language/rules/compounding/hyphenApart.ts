@@ -9,7 +9,7 @@ import type { Token } from '../../text/tokens.ts';
 import { independent, naming } from './nounsApart.ts';
 import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
-import { canBe, cellsAs } from '../../words/readings.ts';
+import { canBe, cellsAs, isNounOfVerb } from '../../words/readings.ts';
 
 const COMMON_ZIPF = 2.3;
 const LOAN_ZIPF = 3.5;
@@ -103,8 +103,6 @@ function isHead({ lexicon }: Sentence, noun: string, isSure: boolean): boolean {
 /** Whether a loan noun that the article fits as well is likely a first part: „die App Nutzung“, not „das Protein Hämoglobin“. */
 const isOftenFirst = ({ tokens, lexicon, knowledge }: Sentence, head: number) =>
   isCoupled(knowledge, tokens[head - 1]!.text) || lexicon.zipf(tokens[head]!.text) >= ORDINARY_ZIPF;
-
-const isNounOfVerb = ({ readings }: Token) => readings.some(({ kind }) => kind === 'infinitive');
 
 /** Determiners that no singular of a thing follows. */
 const severalOf = /^(?:all|einig|viel|mehrer|wenig|manch|beid)e[nr]?$/;
