@@ -35,6 +35,7 @@ const common = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/test/support/longestFirst.js',
   testTimeout: 60_000,
   projects: [
     {

@@ -1,21 +1,11 @@
-import type { Product } from '../../lib/local/product.ts';
 import { AwsError } from '../../lib/local/standIn.ts';
 import { lastMailTo, linkOf, mailsTo } from '../support/mailbox.ts';
-import { type Customer, newState, removeState, signIn, startTestProduct } from '../support/runningProduct.ts';
+import { type Customer, sharedProduct, signIn, userPoolClientId } from '../support/runningProduct.ts';
 
-const state = newState();
-let product: Product;
-let ahead = 0;
-beforeAll(async () => {
-  product = await startTestProduct(state, { now: () => Date.now() + ahead });
-}, 60_000);
+const { product, clock } = sharedProduct();
 // A fresh hour for every test, so that none uses up the tries of another.
 beforeEach(() => {
-  ahead += 3_600_000;
-});
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
+  clock.ahead += 3_600_000;
 });
 
 type Reply = {
@@ -50,8 +40,11 @@ async function newCustomer(email: string) {
   return body as { access_token: string; id_token: string; refresh_token: string };
 }
 const refresh = async (refresh_token: string) => {
-  const client = product.resources.find(({ type }) => type === 'AWS::Cognito::UserPoolClient')?.id ?? '';
-  const form = new URLSearchParams({ grant_type: 'refresh_token', client_id: client, refresh_token });
+  const form = new URLSearchParams({
+    grant_type: 'refresh_token',
+    client_id: userPoolClientId(product),
+    refresh_token,
+  });
   return (await fetch(`${product.servicesUrl}/oauth2/token`, { method: 'POST', body: form })).status;
 };
 const codeOf = async (email: string) => /\b\d{6}\b/.exec((await lastMailTo(product, email)).text ?? '')?.[0] ?? '';
@@ -83,7 +76,7 @@ describe('registering', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await create()).toMatchObject(refused);
     const late = await register('spaet@example.org');
-    ahead += 24 * 3_600_000;
+    clock.ahead += 24 * 3_600_000;
     expect(await post('/auth/password-create', { ...late, password: PASSWORD })).toMatchObject(refused);
   });
 
@@ -155,7 +148,7 @@ describe('limits', () => {
     const refused = await post('/auth/register', { email: 'OFT@example.org' });
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(refused.body.message).toContain('Zu viele Anfragen');
-    ahead += 3_600_000;
+    clock.ahead += 3_600_000;
     expect((await post('/auth/resend', { email: 'oft@example.org' })).status).toBe(200);
   });
 
@@ -291,7 +284,7 @@ describe('an account of the hosted page', () => {
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
       },
       body: JSON.stringify({
-        ClientId: product.resources.find(({ type }) => type === 'AWS::Cognito::UserPoolClient')?.id,
+        ClientId: userPoolClientId(product),
         Username: email,
         ...body,
       }),

@@ -7,6 +7,7 @@ import { p } from '../fixtures/wordMarkup.ts';
 import {
   acceptTerms,
   type Customer,
+  documentsBucket,
   newState,
   operatorS3,
   removeState,
@@ -89,8 +90,7 @@ it('no error names a text, a file or a person', () => {
 
 it('no object bears one in its key or its metadata', async () => {
   const s3 = operatorS3(product);
-  const id = product.resources.find((one) => one.type === 'AWS::S3::Bucket' && one.id.startsWith('Documents'))?.id;
-  const Bucket = id?.toLowerCase();
+  const Bucket = documentsBucket(product);
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
   const heads = await Promise.all(Contents.map(({ Key }) => s3.send(new HeadObjectCommand({ Bucket, Key }))));
   s3.destroy();

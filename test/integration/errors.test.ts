@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { documentErrors } from '../../lambdas/domain/documentErrors.ts';
 import { type ErrorCode, errorCodes, errorStatus, errorText } from '../../lambdas/domain/errors.ts';
 import type { Order, OrderStatus } from '../../lambdas/domain/orders.ts';
 import { LedgerStore } from '../../lambdas/stores/ledger.ts';
 import { operatorClients } from '../../lib/local/demo.ts';
-import type { Product } from '../../lib/local/product.ts';
 import { AwsError } from '../../lib/local/standIn.ts';
 import { hostileKinds } from '../docx/hostile.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
@@ -15,26 +12,20 @@ import { lastMailTo, linkOf } from '../support/mailbox.ts';
 import {
   acceptTerms,
   type Customer,
-  newState,
-  removeState,
+  sharedProduct,
   signIn,
-  startTestProduct,
+  tableName,
   uploadAndCalculate,
 } from '../support/runningProduct.ts';
+import { stripeAccount } from '../support/stripeAccount.ts';
 
-const state = newState();
-let product: Product;
+const { product } = sharedProduct();
 let customer: Customer;
 let poor: Customer;
 beforeAll(async () => {
-  product = await startTestProduct(state);
   [customer, poor] = [await signIn(product, 'fehler@example.org'), await signIn(product, 'arm@example.org', 5)];
   for (const one of [customer, poor]) await acceptTerms(one);
 }, 60_000);
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
-});
 
 type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 type Way = () => Promise<Reply>;
@@ -56,17 +47,12 @@ const checkout = (by: Customer, body: object) => by.call('POST', '/payments/chec
 
 /** An order without an execution, as the ledger leaves it; its document has expired at once. */
 async function orderOf(uploadId: string, status: OrderStatus): Promise<string> {
-  const { sub } = JSON.parse(Buffer.from(customer.idToken?.split('.')[1] ?? '', 'base64url').toString()) as Record<
-    string,
-    string
-  >;
-  const table = (prefix: string) =>
-    product.resources.find(({ type, id }) => type === 'AWS::DynamoDB::Table' && id.startsWith(prefix))?.id ?? '';
+  const table = (prefix: string) => tableName(product, prefix);
   const { tables, users } = operatorClients(product);
   const ledger = new LedgerStore(tables, { credits: table('Credits'), transactions: table('Transactions') });
   const now = new Date().toISOString();
   const made: Order = {
-    ...{ customer: sub ?? '', id: `tx_${uploadId}`, uploadId, etag: '"e"', status: 'RUNNING', characterCount: 10 },
+    ...{ customer: customer.id, id: `tx_${uploadId}`, uploadId, etag: '"e"', status: 'RUNNING', characterCount: 10 },
     ...{ author: 'A', startedAt: now, expiresAt: now, timeEstimateSeconds: 31, progressCharacters: 0, attempt: 1 },
   };
   await ledger.start(made);
@@ -79,20 +65,14 @@ async function orderOf(uploadId: string, status: OrderStatus): Promise<string> {
 
 /** What Stripe would send of the session of a fresh checkout that nobody has paid. */
 async function stripeTells(type: string, about: (session: Stripe.Checkout.Session) => object): Promise<Reply> {
-  const keys = JSON.parse(readFileSync(join(state, 'stripe/secret.json'), 'utf8')) as Record<string, string>;
-  const stripe = new Stripe(keys.apiKey ?? '', {
-    host: '127.0.0.1',
-    port: new URL(product.servicesUrl).port,
-    protocol: 'http',
-    telemetry: false,
-  });
+  const { stripe, webhookSecret } = stripeAccount(product);
   const { body } = await checkout(customer, { credits: 200_000, amount_total: 5_000 });
   const session = await stripe.checkout.sessions.retrieve(String(body.id));
   const payload = JSON.stringify({
     ...{ id: 'evt_1', object: 'event', livemode: false, type },
     data: { object: about(session) },
   });
-  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret ?? '' });
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   return visit('/stripe/webhook', payload, { 'stripe-signature': signature });
 }
 

@@ -1,30 +1,21 @@
-import type { Product } from '../../lib/local/product.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
 import { p } from '../fixtures/wordMarkup.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import {
   acceptTerms,
   type Customer,
-  newState,
-  removeState,
+  sharedProduct,
   signIn,
-  startTestProduct,
   uploadAndCalculate,
   waitForTransaction,
 } from '../support/runningProduct.ts';
 
-const state = newState();
-let product: Product;
+const { product } = sharedProduct();
 let customer: Customer;
 beforeAll(async () => {
-  product = await startTestProduct(state);
   customer = await signIn(product, 'namen@example.org');
   await acceptTerms(customer);
 }, 60_000);
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
-});
 
 const short = 'Das ist ein kurzer Brief an Sie.';
 const long = `${short} Er hat noch einen zweiten Satz, und der ist länger.`;

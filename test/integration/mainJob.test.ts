@@ -2,31 +2,22 @@ import { readFileSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import { acceptAll, asItIs, rejectAll } from '../../lambdas/docx/acceptReject.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
-import type { Product } from '../../lib/local/product.ts';
 import {
   acceptTerms,
   type Customer,
-  newState,
-  removeState,
+  sharedProduct,
   signIn,
-  startTestProduct,
   uploadAndCalculate,
   waitForTransaction,
 } from '../support/runningProduct.ts';
 
 const letter = readFileSync('test/fixtures/documents/brief.docx');
-const state = newState();
-let product: Product;
+const { product } = sharedProduct();
 let customer: Customer;
 
 beforeAll(async () => {
-  product = await startTestProduct(state);
   customer = await signIn(product, 'anna@example.org');
 }, 60_000);
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
-});
 
 const start = (analysis: Record<string, unknown>, more: object = {}) =>
   customer.call('POST', '/files/start', {

@@ -1,26 +1,12 @@
 import { type Route, type RouteName, routes } from '../../lambdas/routes.ts';
-import type { Product } from '../../lib/local/product.ts';
-import {
-  acceptTerms,
-  type Customer,
-  newState,
-  removeState,
-  signIn,
-  startTestProduct,
-} from '../support/runningProduct.ts';
+import { acceptTerms, type Customer, sharedProduct, signIn } from '../support/runningProduct.ts';
 
-const state = newState();
-let product: Product;
+const { product } = sharedProduct();
 let customer: Customer;
 beforeAll(async () => {
-  product = await startTestProduct(state);
   customer = await signIn(product, 'seltsam@example.org');
   await acceptTerms(customer);
 }, 60_000);
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
-});
 
 const email = 'seltsam@example.org';
 const password = 'Lang-genug-2026';

@@ -1,42 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { OPERATOR, sdkEnvironment, type Product } from '../../lib/local/product.ts';
+import { OPERATOR, sdkEnvironment } from '../../lib/local/product.ts';
 import {
   acceptTerms,
-  newState,
+  documentsBucket,
   operatorS3,
-  removeState,
+  sharedProduct,
   signIn,
-  startTestProduct,
+  tableName,
   uploadAndCalculate,
+  userPoolId,
 } from '../support/runningProduct.ts';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 
-const state = newState();
-let product: Product;
-beforeAll(async () => {
-  product = await startTestProduct(state);
-}, 60_000);
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
-});
-
-const idOf = (type: string, prefix = '') =>
-  product.resources.find((one) => one.type === type && one.id.startsWith(prefix))?.id ?? '';
-const bucketName = () => idOf('AWS::S3::Bucket', 'Documents').toLowerCase();
+const { product } = sharedProduct();
 
 async function operate(...args: string[]) {
   const child = spawn(process.execPath, ['bin/operate.ts', ...args], {
     env: {
       PATH: process.env.PATH,
       ...sdkEnvironment(OPERATOR, product.secretOf, product.servicesUrl),
-      USER_POOL_ID: `eu-central-1_${idOf('AWS::Cognito::UserPool')}`,
-      CREDITS_TABLE: idOf('AWS::DynamoDB::Table', 'Credits'),
-      TRANSACTIONS_TABLE: idOf('AWS::DynamoDB::Table', 'Transactions'),
-      DOCUMENTS_TABLE: idOf('AWS::DynamoDB::Table', 'Documents'),
-      DOCUMENTS_BUCKET: bucketName(),
+      USER_POOL_ID: userPoolId(product),
+      CREDITS_TABLE: tableName(product, 'Credits'),
+      TRANSACTIONS_TABLE: tableName(product, 'Transactions'),
+      DOCUMENTS_TABLE: tableName(product, 'Documents'),
+      DOCUMENTS_BUCKET: documentsBucket(product),
     },
   });
   let output = '';
@@ -53,7 +42,7 @@ it('delete-account takes documents, profile and address, and leaves the accounts
   const { code, output } = await operate('delete-account', 'Geht@example.org');
   expect([code, output]).toEqual([0, expect.stringContaining('777 characters of credit are lost')]);
   const s3 = operatorS3(product);
-  expect((await s3.send(new ListObjectsV2Command({ Bucket: bucketName() }))).Contents ?? []).toEqual([]);
+  expect((await s3.send(new ListObjectsV2Command({ Bucket: documentsBucket(product) }))).Contents ?? []).toEqual([]);
   s3.destroy();
   const login = await customer.call('POST', '/auth/login', { email: customer.email, password: customer.password });
   expect(login).toMatchObject({ status: 400, body: { code: 'login-failed' } });

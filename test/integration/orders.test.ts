@@ -3,38 +3,26 @@ import { LabelsStore } from '../../lambdas/stores/labels.ts';
 import { LedgerStore } from '../../lambdas/stores/ledger.ts';
 import { OrdersStore } from '../../lambdas/stores/orders.ts';
 import { operatorClients } from '../../lib/local/demo.ts';
-import type { Product } from '../../lib/local/product.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
 import { p } from '../fixtures/wordMarkup.ts';
 import {
   acceptTerms,
   type Customer,
-  newState,
-  removeState,
+  sharedProduct,
   signIn,
-  startTestProduct,
+  tableName,
   uploadAndCalculate,
   waitForTransaction,
 } from '../support/runningProduct.ts';
 
-const state = newState();
-let product: Product;
-beforeAll(async () => {
-  product = await startTestProduct(state);
-}, 60_000);
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
-});
+const { product } = sharedProduct();
 
 const PAST = Date.UTC(2026, 9, 1);
-const table = (prefix: string) =>
-  product.resources.find(({ type, id }) => type === 'AWS::DynamoDB::Table' && id.startsWith(prefix))?.id ?? '';
+const table = (prefix: string) => tableName(product, prefix);
 const idOf = (number: number) => `tx_${String(number).padStart(2, '0')}`;
 
 /** Orders of the past, by the stores that any order goes through; `refunded` names those that failed. */
-async function ordersOf({ idToken = '' }: Customer, count: number, refunded: readonly number[] = []) {
-  const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+async function ordersOf({ id: customer }: Customer, count: number, refunded: readonly number[] = []) {
   const { tables, users } = operatorClients(product);
   const ledger = new LedgerStore(tables, { credits: table('Credits'), transactions: table('Transactions') });
   const orders = new OrdersStore(tables, table('Transactions'));
@@ -42,7 +30,7 @@ async function ordersOf({ idToken = '' }: Customer, count: number, refunded: rea
   for (let number = 1; number <= count; number += 1) {
     const at = new Date(PAST + number * 60_000).toISOString();
     const order: Order = {
-      customer: claims.sub,
+      customer,
       id: idOf(number),
       uploadId: `up_${number}`,
       etag: '"e"',

@@ -1,36 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Stripe from 'stripe';
-import type { Product } from '../../lib/local/product.ts';
+import type Stripe from 'stripe';
 import {
   acceptTerms,
   type Customer,
-  newState,
-  removeState,
+  sharedProduct,
   signIn,
-  startTestProduct,
   uploadAndCalculate,
   waitForTransaction,
 } from '../support/runningProduct.ts';
+import { stripeAccount } from '../support/stripeAccount.ts';
 
 const letter = readFileSync('test/fixtures/documents/brief.docx');
-const state = newState();
-let product: Product;
-let ahead = 0;
-/** Stripe as its account's owner sees it. */
+const { product, clock } = sharedProduct();
 let stripe: Stripe;
 let webhookSecret: string;
 
-beforeAll(async () => {
-  product = await startTestProduct(state, { now: () => Date.now() + ahead });
-  const keys = JSON.parse(readFileSync(join(state, 'stripe/secret.json'), 'utf8')) as Record<string, string>;
-  webhookSecret = keys.webhookSecret ?? '';
-  const port = new URL(product.servicesUrl).port;
-  stripe = new Stripe(keys.apiKey ?? '', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
-}, 60_000);
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
+beforeAll(() => {
+  ({ stripe, webhookSecret } = stripeAccount(product));
 });
 
 let number = 0;
@@ -114,7 +100,7 @@ describe('a package', () => {
     const customer = await newCustomer();
     await buy(customer, 'pay-thrice');
     expect(await credited(customer, 200_000)).toBe(200_000);
-    ahead += 3_000;
+    clock.ahead += 3_000;
     await settled();
     expect(await balance(customer)).toBe(200_000);
   });
@@ -124,7 +110,7 @@ describe('a package', () => {
     await buy(customer, 'pay-late');
     await settled();
     expect(await balance(customer)).toBe(0);
-    ahead += 20_000;
+    clock.ahead += 20_000;
     expect(await credited(customer, 200_000)).toBe(200_000);
   });
 
@@ -148,7 +134,7 @@ describe('a package', () => {
     const customer = await newCustomer();
     await buy(customer, choice);
     await settled();
-    ahead += 4_000;
+    clock.ahead += 4_000;
     await inState(customer, status);
     expect(await payments(customer)).toMatchObject([{ status, credits: 200_000 }]);
     expect(await balance(customer)).toBe(0);
@@ -159,7 +145,7 @@ describe('a package', () => {
     await buy(customer, 'pay-delayed');
     await inState(customer, 'pending');
     expect(await balance(customer)).toBe(0);
-    ahead += 4_000;
+    clock.ahead += 4_000;
     expect(await credited(customer, 200_000)).toBe(200_000);
   });
 });
@@ -250,12 +236,12 @@ describe('a direct payment', () => {
     const { request } = await missing(customer);
     await choose((await checkout(customer, request)).body.url, 'pay-delayed-failing');
     await inState(customer, 'pending');
-    ahead += 4_000;
+    clock.ahead += 4_000;
     await inState(customer, 'failed');
     expect((await customer.call('GET', '/transactions')).body.transactions).toEqual([]);
     await choose((await checkout(customer, request)).body.url, 'pay-delayed');
     await inState(customer, 'pending');
-    ahead += 4_000;
+    clock.ahead += 4_000;
     const started = await eventually(
       async () => (await customer.call('GET', '/transactions')).body.transactions as unknown[],
       (transactions) => transactions.length > 0,
@@ -338,7 +324,7 @@ describe('money that goes back', () => {
     // Nothing is taken of what has not come, and no movement is noted.
     expect(await balance(customer)).toBe(0);
     expect(await payments(customer)).toMatchObject([{ status: 'open' }]);
-    ahead += 20_000;
+    clock.ahead += 20_000;
     expect(await credited(customer, 160_000)).toBe(160_000);
     expect(await payments(customer)).toMatchObject([{ status: 'refunded', refunded: 1_190 }]);
     await product.schedules.runAll();

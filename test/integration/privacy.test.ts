@@ -1,18 +1,8 @@
-import type { Product } from '../../lib/local/product.ts';
 import { AwsError } from '../../lib/local/standIn.ts';
 import { lastMailTo } from '../support/mailbox.ts';
-import { acceptTerms, newState, removeState, signIn, startTestProduct } from '../support/runningProduct.ts';
+import { acceptTerms, sharedProduct, signIn } from '../support/runningProduct.ts';
 
-const state = newState();
-let product: Product;
-let ahead = 0;
-beforeAll(async () => {
-  product = await startTestProduct(state, { now: () => Date.now() + ahead });
-}, 60_000);
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
-});
+const { product, clock } = sharedProduct();
 
 const post = (body: object) =>
   fetch(`${product.url}/api/withdrawal`, {
@@ -79,14 +69,14 @@ describe('a withdrawal', () => {
     const [first, second] = await Promise.all([declare(whole), declare(whole)]);
     expect(second).toEqual(first);
     const mails = mailsSent();
-    ahead += 23 * 3_600_000;
+    clock.ahead += 23 * 3_600_000;
     // The day may have changed meanwhile; the declaration has not.
     expect(await declare(whole)).toEqual(first);
     expect(mailsSent()).toBe(mails);
     expect((await declare({ ...whole, order_reference: 'Rechnung 19' })).body.withdrawal_id).not.toBe(
       first.body.withdrawal_id,
     );
-    ahead += 2 * 3_600_000;
+    clock.ahead += 2 * 3_600_000;
     const later = await declare(whole);
     expect(later.body.withdrawal_id).not.toBe(first.body.withdrawal_id);
     expect(mailsSent()).toBe(mails + 2);

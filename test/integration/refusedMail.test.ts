@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Product } from '../../lib/local/product.ts';
 import { AwsError } from '../../lib/local/standIn.ts';
 import {
   acceptTerms,
   type Customer,
-  newState,
-  removeState,
+  sharedProduct,
   signIn,
-  startTestProduct,
   uploadAndCalculate,
   waitForTransaction,
 } from '../support/runningProduct.ts';
@@ -16,16 +13,7 @@ const letter = readFileSync('test/fixtures/documents/brief.docx');
 const CREDIT = 50_000;
 const MINUTES = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTES;
-const state = newState();
-let ahead = 0;
-let product: Product;
-beforeAll(async () => {
-  product = await startTestProduct(state, { now: () => Date.now() + ahead });
-}, 60_000);
-afterAll(async () => {
-  await product.stop();
-  removeState(state);
-});
+const { product, clock } = sharedProduct();
 afterEach(() => jest.restoreAllMocks());
 
 /** From here on SES refuses every mail. */
@@ -51,7 +39,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** What the sweeper would do within the next minutes, with the time its executions take. */
 async function sweep(): Promise<void> {
-  ahead += 10 * MINUTES;
+  clock.ahead += 10 * MINUTES;
   await product.schedules.runAll();
   await pause(1_000);
 }
@@ -86,7 +74,7 @@ it('but not longer than the document lives', async () => {
   const mails = refuseMails('Sending paused for this account');
   const { customer, path, left } = await ordered('vergebens@example.org');
   await until(() => mails.mock.calls.length > 0);
-  ahead += WEEK;
+  clock.ahead += WEEK;
   await sweep();
   const tried = mails.mock.calls.length;
   await sweep();

@@ -1,37 +1,28 @@
 import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { readFileSync } from 'node:fs';
-import type { Product } from '../../lib/local/product.ts';
 import {
   acceptTerms,
   type Customer,
-  newState,
+  documentsBucket,
   operatorS3,
-  removeState,
+  sharedProduct,
   signIn,
-  startTestProduct,
   uploadAndCalculate,
   waitForTransaction,
 } from '../support/runningProduct.ts';
 
 const letter = readFileSync('test/fixtures/documents/brief.docx');
 const WEEK = 7 * 24 * 3_600_000;
-const state = newState();
-let ahead = 0;
-let product: Product;
+const { product, clock } = sharedProduct();
 let customer: Customer;
 let bucket: S3Client;
 
 beforeAll(async () => {
-  product = await startTestProduct(state, { now: () => Date.now() + ahead });
   customer = await signIn(product, 'frist@example.org');
   await acceptTerms(customer);
   bucket = operatorS3(product);
 }, 60_000);
-afterAll(async () => {
-  bucket.destroy();
-  await product.stop();
-  removeState(state);
-});
+afterAll(() => bucket.destroy());
 
 /** Signs in anew, since tokens do not live for days. */
 async function signInAgain() {
@@ -44,8 +35,7 @@ async function signInAgain() {
 }
 
 async function keys(): Promise<string[]> {
-  const Bucket = product.resources.find(({ type, id }) => type === 'AWS::S3::Bucket' && id.startsWith('Documents'))?.id;
-  const { Contents = [] } = await bucket.send(new ListObjectsV2Command({ Bucket: Bucket?.toLowerCase() }));
+  const { Contents = [] } = await bucket.send(new ListObjectsV2Command({ Bucket: documentsBucket(product) }));
   return Contents.map(({ Key = '' }) => Key);
 }
 
@@ -152,12 +142,12 @@ describe('seven days after the upload', () => {
     const path = `/transactions/${String(order.transaction_id)}`;
     expect(expires - Date.now()).toBeLessThanOrEqual(WEEK);
 
-    ahead = expires - Date.now() - 60_000;
+    clock.ahead = expires - Date.now() - 60_000;
     const minuteBefore = await (await signInAgain())(path);
     expect(minuteBefore.body.download_url).toMatch(/X-Amz-Expires=\d{1,2}&/);
     expect((await fetch(String(minuteBefore.body.download_url))).status).toBe(200);
 
-    ahead = expires - Date.now();
+    clock.ahead = expires - Date.now();
     const call = await signInAgain();
     const [detail, report] = [await call(path), await call(`${path}/report`)];
     expect(detail.body).toMatchObject({ status: 'corrected' });
@@ -167,12 +157,12 @@ describe('seven days after the upload', () => {
   });
 
   it('the schedule leaves nothing, however it is found', async () => {
-    ahead = 0;
+    clock.ahead = 0;
     await uploadAndCalculate(customer, 'Nie gestartet.docx', letter);
     await corrected('Gestartet.docx');
     expect((await keys()).length).toBeGreaterThanOrEqual(5);
     // Twenty minutes before the lifecycle rule would begin to look.
-    ahead = WEEK - 19 * 60_000;
+    clock.ahead = WEEK - 19 * 60_000;
     await product.schedules.runAll();
     expect(await keys()).toEqual([]);
     const call = await signInAgain();
@@ -180,7 +170,7 @@ describe('seven days after the upload', () => {
     expect((body.transactions as { docx?: string }[]).map(({ docx }) => docx)).toEqual(
       expect.arrayContaining([undefined]),
     );
-    ahead = WEEK;
+    clock.ahead = WEEK;
     expect(product.mailbox.ids()).toEqual([]);
   });
 });

@@ -94,8 +94,7 @@ async function makeVictim(customer: Customer): Promise<Victim> {
   });
   const transaction = String(started.body.transaction_id);
   await waitForTransaction(customer, transaction, ({ mailed_at }) => mailed_at !== undefined);
-  const { sub } = decode(customer.idToken?.split('.')[1]);
-  return { customer, fileName, upload, transaction, secrets: [fileName, customer.email, String(sub)] };
+  return { customer, fileName, upload, transaction, secrets: [fileName, customer.email, customer.id] };
 }
 
 const customerRoutes = (Object.entries(routes) as [string, Route][]).filter(([, { access }]) => access === 'customer');

@@ -8,10 +8,17 @@ import { documentKeys } from '../../lambdas/domain/documents.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import { operatorClients } from '../../lib/local/demo.ts';
 import { type Product, secretsOf, startProduct } from '../../lib/local/product.ts';
-import { readTemplates, type Resource } from '../../lib/local/template.ts';
+import { readTemplates } from '../../lib/local/template.ts';
 import { Random } from '../fixtures/random.ts';
 import { createMachine, freePorts } from '../support/productProcess.ts';
-import { newState, operatorS3, removeState, repository, templates } from '../support/runningProduct.ts';
+import {
+  documentsBucket,
+  newState,
+  operatorS3,
+  removeState,
+  repository,
+  templates,
+} from '../support/runningProduct.ts';
 import { type Books, imbalances, readBooks, readRemains, shortfalls } from './kill/books.ts';
 import { type Shaken, ShakenCustomer } from './kill/customers.ts';
 
@@ -47,9 +54,6 @@ export interface KillResult {
   readonly wrong: readonly string[];
   readonly figures: Readonly<Record<string, number>>;
 }
-
-const bucketOf = (resources: readonly Resource[]) =>
-  resources.find(({ id, type }) => type === 'AWS::S3::Bucket' && id.startsWith('Documents'))?.id.toLowerCase() ?? '';
 
 /** Kills the local product at random until `count` kills have met a running order, and then looks at everything. */
 export async function killOften(seed: number, count: number, tell?: Tell): Promise<KillResult> {
@@ -87,7 +91,6 @@ function createCustomers(state: string, port: number, up: Shaken['up'], random: 
   const product: Shaken = {
     url: `http://127.0.0.1:${port}`,
     servicesUrl: `http://127.0.0.1:${port + 1}`,
-    bucket: bucketOf(resources),
     resources,
     secretOf: secretsOf(state),
     up,
@@ -233,7 +236,7 @@ async function mailsByOrder({ mailbox }: Product): Promise<ReadonlyMap<string, n
 /** A document may come out in one way only, however often its correction was interrupted. */
 async function unlikeDocuments({ orders }: Books, product: Product): Promise<string[]> {
   const s3 = operatorS3(product);
-  const Bucket = bucketOf(product.resources);
+  const Bucket = documentsBucket(product);
   const texts = new Map<number, Map<string, string[]>>();
   for (const { customer, id, status, characterCount } of orders) {
     if (status !== 'DONE') continue;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createCustomer, operatorClients, type Operated } from '../../lib/local/demo.ts';
-import { OPERATOR, startProduct } from '../../lib/local/product.ts';
+import { OPERATOR, type Product, startProduct } from '../../lib/local/product.ts';
 import type { Clock } from '../../lib/local/standIn.ts';
 
 export const repository = resolve('.');
@@ -17,6 +17,41 @@ export const removeState = (state: string) => rmSync(state, { recursive: true, f
 /** The product on free ports over a directory of its own. */
 export const startTestProduct = (state: string, clock?: Clock) =>
   startProduct({ repository, templates, state, port: 0, servicesPort: 0, ...(clock && { clock }) });
+
+/**
+ * The product that the tests of one file share: there from the file's own `beforeAll` on, gone with its state after the
+ * last test. Its clock is `clock.ahead` milliseconds ahead of the time of day.
+ */
+export function sharedProduct() {
+  const state = newState();
+  const clock = { ahead: 0 };
+  // Filled rather than replaced, so that a file can take it apart at its top.
+  const product = {} as Product;
+  beforeAll(async () => {
+    Object.assign(product, await startTestProduct(state, { now: () => Date.now() + clock.ahead }));
+  }, 60_000);
+  afterAll(async () => {
+    await product.stop();
+    removeState(state);
+  });
+  return { product, state, clock };
+}
+
+type Resources = Pick<Operated, 'resources'>;
+
+/** Id of a resource of the templates, the first whose id begins with `prefix`. @throws Error if there is none */
+export function resourceId({ resources }: Resources, type: string, prefix = ''): string {
+  const found = resources.find((resource) => resource.type === type && resource.id.startsWith(prefix));
+  if (!found) throw new Error(`the templates have no ${type} ${prefix}`);
+  return found.id;
+}
+
+export const tableName = (product: Resources, prefix: string) => resourceId(product, 'AWS::DynamoDB::Table', prefix);
+export const userPoolId = (product: Resources) => `eu-central-1_${resourceId(product, 'AWS::Cognito::UserPool')}`;
+export const userPoolClientId = (product: Resources) => resourceId(product, 'AWS::Cognito::UserPoolClient');
+/** Name of the bucket of documents, as S3 has it. */
+export const documentsBucket = (product: Resources) =>
+  resourceId(product, 'AWS::S3::Bucket', 'Documents').toLowerCase();
 
 /** The bucket as the operator sees it. */
 export const operatorS3 = ({ servicesUrl, secretOf }: Operated) =>
@@ -32,19 +67,18 @@ const PASSWORD = 'Sehr-geheim-2026';
 /** A signed-in customer, as the website would call the API for them. */
 export async function signIn(product: Operated & { readonly url: string }, email: string, characters = 50_000) {
   await createCustomer(product, { email, password: PASSWORD, characters });
-  const pool = product.resources.find(({ type }) => type === 'AWS::Cognito::UserPool');
-  const client = product.resources.find(({ type }) => type === 'AWS::Cognito::UserPoolClient');
   const { users } = operatorClients(product);
   const { AuthenticationResult } = await users.send(
     new AdminInitiateAuthCommand({
-      UserPoolId: `eu-central-1_${pool?.id}`,
-      ClientId: client?.id,
+      UserPoolId: userPoolId(product),
+      ClientId: userPoolClientId(product),
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD },
     }),
   );
   users.destroy();
-  const headers = { authorization: `Bearer ${AuthenticationResult?.AccessToken}`, 'content-type': 'application/json' };
+  const accessToken = AuthenticationResult?.AccessToken ?? '';
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const call = async (method: string, path: string, body?: unknown) => {
     const reply = await fetch(`${product.url}/api${path}`, {
       method,
@@ -53,11 +87,14 @@ export async function signIn(product: Operated & { readonly url: string }, email
     });
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
   };
+  const { sub } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   return {
     email,
+    /** By which tables and buckets know them. */
+    id: sub,
     password: PASSWORD,
     call,
-    accessToken: AuthenticationResult?.AccessToken ?? '',
+    accessToken,
     idToken: AuthenticationResult?.IdToken,
   };
 }

@@ -4,12 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { directPaymentCents } from '../../../lambdas/domain/prices.ts';
 import type { Operated } from '../../../lib/local/demo.ts';
 import type { Random } from '../../fixtures/random.ts';
-import { acceptTerms, type Customer, operatorS3, signIn } from '../../support/runningProduct.ts';
+import { acceptTerms, type Customer, documentsBucket, operatorS3, signIn } from '../../support/runningProduct.ts';
 
 /** The product while it is killed again and again, as somebody sees it who only waits until it is back. */
 export interface Shaken extends Operated {
   readonly url: string;
-  readonly bucket: string;
   /** Settles when the product serves. */
   up(): Promise<void>;
   /** True once nothing new may begin. */
@@ -131,12 +130,11 @@ export class ShakenCustomer {
 
   /** The bucket loses the analysed copy: the order cannot succeed and must be refunded. */
   async #lose(uploadId: string): Promise<void> {
-    const Bucket = this.#product.bucket;
-    const [, claims = ''] = (this.#customer?.accessToken ?? '').split('.');
-    const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
+    const Bucket = documentsBucket(this.#product);
+    const Prefix = `d/${this.#customer?.id}/${uploadId}/`;
     const s3 = operatorS3(this.#product);
     await this.#insist(async () => {
-      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `d/${sub}/${uploadId}/` }));
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
       const Objects = Contents.map(({ Key }) => ({ Key }));
       if (Objects.length > 0) await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
     });
