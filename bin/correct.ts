@@ -21,7 +21,9 @@ class InputError extends Error {}
 const DEFAULT_AUTHOR = 'Korrekturrand';
 
 async function findingsFor(paragraphs: readonly Paragraph[]): Promise<readonly Finding[]> {
-  const corrector = embeddedCorrector();
+  const corrector = embeddedCorrector((rule, error) =>
+    process.stderr.write(`Die Regel ${rule} ist fehlgeschlagen: ${String(error)}\n`),
+  );
   const { findings } = await corrector.correct(paragraphs, undefined, Infinity);
   return findings;
 }

@@ -9,6 +9,8 @@ export interface Job {
   readonly timeout: number;
   /** What a customer notices when it fails: the description of its alarm. */
   readonly errorImpact: string;
+  /** A line of its log that tells of an error it lives through: this has an alarm of its own. */
+  readonly survives?: { readonly event: string; readonly impact: string };
 }
 
 /** The steps of the `onethread` state machine, one file each under `pipeline/`. */
@@ -18,6 +20,7 @@ export const steps = {
     memory: 2048,
     timeout: 900,
     errorImpact: 'Korrekturen schlagen fehl; die Zeichen werden gutgeschrieben.',
+    survives: { event: 'rule-failed', impact: 'Eine Regel schlägt fehl; was sie fände, fehlt in den Dokumenten.' },
   },
   write: {
     needs: ['transactions:read', 'documents:read', 'documents:write'],

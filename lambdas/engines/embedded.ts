@@ -1,6 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
 import { countCharacters, type Paragraph } from '../domain/paragraph.ts';
 import { noKnowledge, type Knowledge } from '../language/knowledge.ts';
+import type { OnRuleFailure } from '../language/matching.ts';
 import { germanParagraphs } from '../language/text/paragraphLanguage.ts';
 import { loadProofreader, type Proofreader } from '../language/proofreader.ts';
 import type { Corrector } from './corrector.ts';
@@ -11,10 +12,12 @@ interface EmbeddedMemory {
   readonly knowledge: Knowledge;
 }
 
-let loading: Promise<Proofreader> | undefined;
-
-/** The product's own engine: runs in this process, needs no network. */
-export function embeddedCorrector(): Corrector {
+/**
+ * The product's own engine: runs in this process, needs no network. It is loaded (0.3 s, 150 MB) at the first
+ * correction: one corrector is enough for a process. A rule that fails is silent where it failed, and `onRuleFailure` is told.
+ */
+export function embeddedCorrector(onRuleFailure: OnRuleFailure): Corrector {
+  let loading: Promise<Proofreader> | undefined;
   const scope = async (paragraphs: readonly Paragraph[]) => ({
     paragraphs: await inScope(paragraphs),
     language: mainLanguage(paragraphs),
@@ -23,7 +26,7 @@ export function embeddedCorrector(): Corrector {
     charactersPerSecond: 100_000,
     scope,
     async correct(paragraphs, memory, deadline) {
-      const proofreader = await (loading ??= loadProofreader());
+      const proofreader = await (loading ??= loadProofreader(undefined, onRuleFailure));
       const indexes = await inScope(paragraphs);
       const byIndex = new Map(paragraphs.map((paragraph) => [paragraph.index, paragraph]));
       const findings: Finding[] = [];

@@ -1,6 +1,7 @@
 import type { Paragraph } from '../domain/paragraph.ts';
 import type { Lexicon } from './words/lexicon.ts';
-import { hasFormalSalutation, letterOpenings } from './text/letters.ts';
+import { formalLetters, letterOpenings, type Letter } from './text/letters.ts';
+import { hasReferent } from './words/referents.ts';
 import { withEszett } from './words/swissSpelling.ts';
 import { tokenize } from './text/tokens.ts';
 
@@ -21,12 +22,18 @@ export interface Knowledge {
   readonly quotation: QuotationStyle | undefined;
   /** Whether the document writes ss where Germany writes ß; then its words are read as if they had the ß. */
   readonly hasNoEszett: boolean;
-  /** Whether it is a letter to somebody who is addressed with Sie: it has a line „Sehr geehrte …“. */
-  readonly isFormalLetter: boolean;
+  /** Whether it has a ß anywhere. */
+  readonly hasEszett: boolean;
+  /** The letters in it to somebody who is addressed with Sie, and from which paragraph on they speak of several people. */
+  readonly formalLetters: readonly (Letter & { readonly peopleFrom: number | undefined })[];
   /** Indexes of the paragraphs that go on behind the comma of a salutation. */
   readonly letterOpenings: readonly number[];
-  /** Whether the paragraph at hand is one of them: the only thing here that is not known of the whole document. */
+  /** What is known of the paragraph at hand alone: whether it is one of these, … */
   readonly opensLetter: boolean;
+  /** … whether it stands in such a letter, … */
+  readonly isFormalLetter: boolean;
+  /** … and whether the letter spoke of several people before. */
+  readonly isAmongPeople: boolean;
   /**
    * The more frequent of two right spellings, by the first of the pair: `sodass` → `so dass`. Missing where the document
    * has neither.
@@ -76,13 +83,20 @@ export const timesUnknown = ({ unknown }: Knowledge, word: string) =>
 export const isCoupled = ({ couplings }: Knowledge, word: string) => Object.hasOwn(couplings, word);
 
 export const noKnowledge: Knowledge = {
-  ...{ language: 'de-DE', unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false },
-  ...{ isFormalLetter: false, letterOpenings: [], opensLetter: false, choices: {} },
+  ...{ language: 'de-DE', unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false, hasEszett: false },
+  ...{ formalLetters: [], letterOpenings: [], choices: {} },
+  ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false },
 };
 
 /** What is known where this paragraph stands. */
 export function knowledgeAt(paragraph: Paragraph, knowledge: Knowledge): Knowledge {
-  return knowledge.letterOpenings.includes(paragraph.index) ? { ...knowledge, opensLetter: true } : knowledge;
+  const { index } = paragraph;
+  const letter = knowledge.formalLetters.find(({ first, last }) => first <= index && index <= last);
+  const opensLetter = knowledge.letterOpenings.includes(index);
+  if (!letter && !opensLetter) return knowledge;
+  const { peopleFrom } = letter ?? {};
+  const isAmongPeople = peopleFrom !== undefined && peopleFrom < index;
+  return { ...knowledge, opensLetter, isFormalLetter: letter !== undefined, isAmongPeople };
 }
 
 /** The variety that a BCP 47 tag names; Liechtenstein writes as Switzerland does, everybody else as Germany. */
@@ -107,11 +121,17 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
     couplings: Object.fromEntries([...couplings].filter(([, times]) => times >= COUPLING_OCCURRENCES)),
     quotation,
     hasNoEszett,
-    isFormalLetter: hasFormalSalutation(text),
+    hasEszett: eszett > 0,
+    formalLetters: formalLetters(paragraphs).map((letter) => ({
+      ...letter,
+      peopleFrom: paragraphs.find(
+        ({ index, text: one }) => letter.first < index && index <= letter.last && hasReferent(one, lexicon, 'several'),
+      )?.index,
+    })),
     letterOpenings: letterOpenings(paragraphs),
-    opensLetter: false,
+    ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false },
     choices: Object.fromEntries([
-      ...pairs.flatMap((pair) => preferred(text, pair)),
+      ...preferred(text),
       ...spacings(text),
       ...dashes(text),
       ...ellipses(text),
@@ -120,30 +140,37 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
   };
 }
 
-const countUp = (counts: Map<string, number>, key: string, times = 1) =>
-  counts.set(key, (counts.get(key) ?? 0) + times);
-
 /**
  * How often which words occur that no dictionary has, of these those with ss for ß, how many words have ß, and how often
  * which words are the first part of a coupling.
  */
 function countWords(paragraphs: readonly Paragraph[], lexicon: Lexicon) {
-  const words = new Map<string, number>();
-  for (const paragraph of paragraphs)
-    for (const { kind, text } of tokenize(paragraph.text)) if (kind === 'word') countUp(words, text);
   const unknown = new Map<string, number>();
   const couplings = new Map<string, number>();
   let eszett = 0;
-  for (const [word, times] of words) {
+  for (const [word, { times }] of occurrences(paragraphs)) {
     if (word.length > 1 && word.includes('ß')) eszett += times;
     const part = coupled.exec(word)?.[1];
-    if (part !== undefined) countUp(couplings, part, times);
+    if (part !== undefined) couplings.set(part, (couplings.get(part) ?? 0) + times);
     // The morphology is the cheaper of the two to ask; it knows old spellings, and so ss for ß as well.
     const isKnown = (lexicon.isForm(word) && !word.includes('ss')) || lexicon.accepts(word);
     if (!isKnown) unknown.set(word, times);
   }
   const withSs = new Map([...unknown].filter(([word]) => withEszett(word, lexicon) !== undefined));
   return { unknown, withSs, eszett, couplings };
+}
+
+/** All words as they are written. What is counted up is an object, since every word of the document comes by here. */
+function occurrences(paragraphs: readonly Paragraph[]): ReadonlyMap<string, { times: number }> {
+  const words = new Map<string, { times: number }>();
+  for (const paragraph of paragraphs)
+    for (const { kind, text } of tokenize(paragraph.text)) {
+      if (kind !== 'word') continue;
+      const known = words.get(text);
+      if (known === undefined) words.set(text, { times: 1 });
+      else known.times++;
+    }
+  return words;
 }
 
 function writesNoEszett(
@@ -159,15 +186,22 @@ function writesNoEszett(
   return times >= SWISS_WORDS && withSs.size >= SWISS_FORMS;
 }
 
+/** Expressions begin with the rare mark they are about, and look back from it: at a letter they would begin everywhere. */
 const count = (text: string, expression: RegExp) => text.match(expression)?.length ?? 0;
 
-function preferred(text: string, [one, other]: readonly [string, string]): [string, string][] {
-  const times = (phrase: string) =>
-    count(text, new RegExp(`(?<!\\p{L})${phrase.replaceAll('.', '\\.').replace(' ', '\\s')}`, 'giu'));
-  const ones = times(one);
-  const others = times(other);
-  if (ones + others === 0) return [];
-  return [[one, others > ones ? other : one]];
+const spellings = new RegExp(`(?<!\\p{L})(?:${pairs.flat().join('|').replaceAll(' ', '\\s')})`, 'giu');
+
+function preferred(text: string): [string, string][] {
+  const times = new Map<string, number>();
+  for (const found of text.match(spellings) ?? []) {
+    const spelling = found.toLowerCase().replace(/\s/, ' ');
+    times.set(spelling, (times.get(spelling) ?? 0) + 1);
+  }
+  return pairs.flatMap(([one, other]): [string, string][] => {
+    const ones = times.get(one.toLowerCase()) ?? 0;
+    const others = times.get(other.toLowerCase()) ?? 0;
+    return ones + others === 0 ? [] : [[one, others > ones ? other : one]];
+  });
 }
 
 const together = /(?<!\p{L})(?:z\.B|d\.h|u\.a|o\.ä|v\.a|i\.d\.R|z\.T|u\.U)\./giu;
@@ -185,16 +219,16 @@ function spacings(text: string): [string, string][] {
  * the files), one near the start of its line with no sentence around it. Nothing is said of a document without any.
  */
 function dashes(text: string): [string, string][] {
-  const spaced = count(text, /\p{L},? - \p{L}/gu);
-  const columns = count(text, /^[^\s.,;:!?]+(?: [^\s.,;:!?]+)? - [^.!?]*$/gmu);
-  if (spaced + count(text, /\p{L} – \p{L}/gu) === 0) return [];
+  const spaced = count(text, / - (?<=\p{L},? - )(?=\p{L})/gu);
+  if (spaced === 0 && !/ – (?<=\p{L} – )(?=\p{L})/u.test(text)) return [];
+  const columns = spaced === 0 ? 0 : count(text, /^[^\s.,;:!?]+(?: [^\s.,;:!?]+)? - [^.!?]*$/gmu);
   return [['-', 2 * columns > spaced ? '-' : '–']];
 }
 
 /** Whether an ellipsis stands close to the word before it: who writes so mostly, and more than once, means to. */
 function ellipses(text: string): [string, string][] {
-  const close = count(text, /\p{L}(?:…|\.{3})(?=\s|$)/gmu);
-  return close < 2 ? [] : [['…', close > count(text, /\p{L}\s(?:…|\.{3})/gu) ? '…' : ' …']];
+  const close = count(text, /[….](?<=\p{L}(?:…|\.{3}))(?=\s|$)/gmu);
+  return close < 2 ? [] : [['…', close > count(text, /[….](?<=\p{L}\s(?:…|\.{3}))/gu) ? '…' : ' …']];
 }
 
 /** Typographic and straight quotation marks side by side: more than this, and more than this share, is no slip. */

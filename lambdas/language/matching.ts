@@ -13,6 +13,9 @@ export interface RuleIndex {
   readonly wokenBy: (text: string) => readonly number[];
 }
 
+/** Told of a rule that failed (threw) in a sentence; what it had to say there is lost, and nothing else. */
+export type OnRuleFailure = (rule: string, error: unknown) => void;
+
 /** What one rule found in one sentence. */
 export interface Candidate extends Repair {
   readonly rule: Rule;
@@ -45,17 +48,25 @@ function triggerOf(rule: Rule): Iterable<string> | TokenTest | undefined {
   return words ?? rule.pattern.find((matcher) => matcher.test)?.test;
 }
 
-/** Everything the rules have to say about a sentence, unsorted and unjudged. */
-export function candidatesOf(sentence: Sentence, index: RuleIndex): Candidate[] {
+/**
+ * Everything the rules have to say about a sentence, unsorted and unjudged. A rule that fails ends everything, or, where
+ * `onFailure` listens, is silent about this sentence: no mistake of one rule may cost a customer the whole document.
+ */
+export function candidatesOf(sentence: Sentence, index: RuleIndex, onFailure?: OnRuleFailure): Candidate[] {
   const found: Candidate[] = [];
   const isAwake = awakeIn(sentence, index);
   for (let at = 0; at < isAwake.length; at++) {
     if (isAwake[at] === 0) continue;
     const rule = index.rules[at]!;
     if (rule.language !== undefined && rule.language !== sentence.knowledge.language) continue;
-    const repairs = 'find' in rule ? rule.find(sentence) : matchPattern(rule, sentence);
-    if (isNothing(repairs)) continue;
-    for (const repair of repairs) found.push({ ...repair, rule });
+    try {
+      const repairs = 'find' in rule ? rule.find(sentence) : matchPattern(rule, sentence);
+      if (isNothing(repairs)) continue;
+      for (const repair of repairs) found.push({ ...repair, rule });
+    } catch (error) {
+      if (!onFailure) throw error;
+      onFailure(rule.id, error);
+    }
   }
   return sentence.knowledge.hasNoEszett ? found.flatMap((one) => inSwiss(one, sentence.text)) : found;
 }

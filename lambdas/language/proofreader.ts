@@ -4,7 +4,7 @@ import { judge, type Verdict } from './arbiter.ts';
 import { compileSparingly } from './compilation.ts';
 import { knowledgeAt, noKnowledge, survey, type Knowledge } from './knowledge.ts';
 import { loadLexicon } from './words/lexicon.ts';
-import { candidatesOf, indexRules } from './matching.ts';
+import { candidatesOf, indexRules, type OnRuleFailure } from './matching.ts';
 import { candidatesIn, readText, type ReadText } from './readText.ts';
 import { bringToRest, confirmed } from './rest.ts';
 import type { Rule } from './rule.ts';
@@ -20,13 +20,19 @@ export interface Proofreader {
 
 const REPAIRED_TEXTS = 4;
 
-/** Loads the engine's resources (about 0.3 s); `active` narrows the rules, for tests and measurements. */
-export async function loadProofreader(active: readonly Rule[] = rules): Promise<Proofreader> {
+/**
+ * Loads the engine's resources (about 0.3 s). `active` narrows the rules, for tests and measurements; a rule that fails
+ * throws unless `onFailure` is told of it instead.
+ */
+export async function loadProofreader(
+  active: readonly Rule[] = rules,
+  onFailure?: OnRuleFailure,
+): Promise<Proofreader> {
   compileSparingly();
   const lexicon = await loadLexicon();
   const index = indexRules(active, lexicon);
   const read = (text: string, knowledge: Knowledge, before?: ReadText): ReadText =>
-    readText(text, (tokens) => candidatesOf(analyse(tokens, text, lexicon, knowledge), index), before);
+    readText(text, (tokens) => candidatesOf(analyse(tokens, text, lexicon, knowledge), index, onFailure), before);
   return {
     survey: (paragraphs, language) => survey(paragraphs, language, lexicon),
     proofread(paragraph, document = noKnowledge) {

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -27,6 +27,8 @@ export interface FunctionProps {
   readonly timeout: number;
   /** Description of the alarm: what a customer notices. */
   readonly errorImpact: string;
+  /** An event of its log that has an alarm of its own. */
+  readonly survives?: { readonly event: string; readonly impact: string };
   readonly values: Partial<Record<EnvironmentName, () => string>>;
   readonly statements: readonly iam.PolicyStatement[];
   /** What counts as its failures, if not its own errors: an endpoint answers a bug with 500 and ends well. */
@@ -86,7 +88,24 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
   handler.node.addDependency(policy);
   (handler.node.defaultChild as lambda.CfnFunction).addMetadata('local:entry', props.entry);
   if (props.alarms) addAlarm(scope, name, props.failures ?? handler.metricErrors(), props.errorImpact, props.alarms);
+  if (props.alarms && props.survives) addEventAlarm(scope, name, logGroup, props.survives, props.alarms);
   return handler;
+}
+
+/** Rings at the first line of the log with the event. A filter's metric exists only where it has matched. */
+function addEventAlarm(
+  scope: Construct,
+  name: string,
+  logGroup: logs.LogGroup,
+  { event, impact }: NonNullable<FunctionProps['survives']>,
+  alarms: sns.ITopic,
+): void {
+  const filter = logGroup.addMetricFilter(event, {
+    filterPattern: logs.FilterPattern.stringValue('$.event', '=', event),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: event,
+  });
+  addAlarm(scope, `${name}-${event}`, filter.metric(), impact, alarms);
 }
 
 /** Rings at the first failure. */

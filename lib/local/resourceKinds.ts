@@ -18,8 +18,8 @@ interface Inert {
 }
 
 const same = (id: string) => id;
-const arn = (service: string, resource: (id: string) => string) => ({
-  Arn: (id: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource(id)}`,
+const arn = (service: string, before: string, after = '') => ({
+  Arn: (id: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${before}${id}${after}`,
 });
 const inert = (reason: string, attributes?: Inert['attributes']): Inert => ({
   inert: reason,
@@ -35,7 +35,7 @@ const lives = 'data in .local lives until it is deleted by hand';
 export const kinds: Readonly<Record<string, Served | Inert>> = {
   'AWS::DynamoDB::Table': {
     ref: same,
-    attributes: arn('dynamodb', (id) => `table/${id}`),
+    attributes: arn('dynamodb', 'table/'),
     serves: ['KeySchema', 'AttributeDefinitions', 'GlobalSecondaryIndexes', 'TimeToLiveSpecification', 'BillingMode'],
     ignores: {
       PointInTimeRecoverySpecification: 'no backups on one machine',
@@ -124,7 +124,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   },
   'AWS::Lambda::Function': {
     ref: same,
-    attributes: arn('lambda', (id) => `function:${id}`),
+    attributes: arn('lambda', 'function:'),
     serves: ['Environment', 'MemorySize', 'Timeout', 'Role'],
     ignores: {
       Architectures: 'the machine’s own',
@@ -196,7 +196,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   },
   'AWS::Events::Rule': {
     ref: same,
-    attributes: arn('events', (id) => `rule/${id}`),
+    attributes: arn('events', 'rule/'),
     serves: ['ScheduleExpression', 'State', 'Targets'],
     ignores: {},
   },
@@ -220,14 +220,9 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   },
   'AWS::S3::BucketPolicy': inert('allows the distribution and refuses plain HTTP; here every call is local and signed'),
   'AWS::CloudFront::OriginAccessControl': inert('signs what the local gateway reads from disk', { Id: same }),
-  'AWS::CloudWatch::Alarm': inert(
-    'nobody is on call for one machine',
-    arn('cloudwatch', (id) => `alarm:${id}`),
-  ),
+  'AWS::Logs::MetricFilter': inert('counts lines for an alarm, and nobody is on call for one machine'),
+  'AWS::CloudWatch::Alarm': inert('nobody is on call for one machine', arn('cloudwatch', 'alarm:')),
   'AWS::Lambda::LayerVersion': inert('part of the CDK’s deployment function, which is not called'),
-  'AWS::Logs::LogGroup': inert(
-    'logs go to .local/log',
-    arn('logs', (id) => `log-group:${id}:*`),
-  ),
+  'AWS::Logs::LogGroup': inert('logs go to .local/log', arn('logs', 'log-group:', ':*')),
   'AWS::SNS::TopicPolicy': inert('alarms have no reader on one machine, and reports of mails go straight to theirs'),
 };

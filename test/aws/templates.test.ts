@@ -68,6 +68,13 @@ describe('the synthesised stacks', () => {
     }
   });
 
+  it('ring when a rule of the correction fails, though the step lives through it', () => {
+    const [filter] = resources('AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
+    expect(filter).toMatchObject({ FilterPattern: '{ $.event = "rule-failed" }' });
+    const names = resources('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.MetricName);
+    expect(names).toContain('rule-failed');
+  });
+
   it('let those publish who have something to tell: alarms to those on call, the mail service to its hook', () => {
     const publishers = resources('AWS::SNS::TopicPolicy').map(({ Properties }) => {
       const { Statement } = Properties.PolicyDocument as { Statement: { Effect: string; Principal: unknown }[] };

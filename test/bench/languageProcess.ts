@@ -6,15 +6,24 @@ import { rules } from '../../lambdas/language/rules/registry.ts';
 import { Random } from '../fixtures/random.ts';
 
 /*
- * A process that loads the engine, corrects a text and does nothing else; it prints its figures as JSON. `language.ts`
- * starts it. The text is made of the rules' own examples, or read from the directory BENCH_TEXT (.txt, a paragraph a line).
+ * A process that loads the engine, corrects two texts one after the other and does nothing else; it prints its figures as
+ * JSON. `language.ts` starts it. The texts are made of the rules' own examples, or read from the directory BENCH_TEXT (.txt, a
+ * paragraph a line; where it has less than both need, there is no second).
  */
 
 export interface LanguageFigures {
   readonly characters: number;
   readonly findings: number;
-  /** Processor time of all threads: loading, the whole correction, and the peer's segmentation of the same text. */
-  readonly milliseconds: { readonly load: number; readonly correct: number; readonly peer: number };
+  /**
+   * Processor time of all threads: loading, correcting the first text, the peer's segmentation of it, and correcting the second
+   * text, when most functions are compiled and common words known.
+   */
+  readonly milliseconds: {
+    readonly load: number;
+    readonly correct: number;
+    readonly peer: number;
+    readonly next: number | undefined;
+  };
   /** Resident memory in MB: with the modules, with the engine loaded, after the correction. */
   readonly megabytes: { readonly modules: number; readonly loaded: number; readonly corrected: number };
 }
@@ -47,18 +56,22 @@ function texts(): string[] {
     const choices = random.below(WRONG_IN) === 0 ? wrong : right;
     return choices[random.below(choices.length)]!;
   };
-  return Array.from({ length: CHARACTERS / 100 }, () => random.times(SENTENCES, sentence).join(' '));
+  return Array.from({ length: CHARACTERS / 50 }, () => random.times(SENTENCES, sentence).join(' '));
 }
 
-function paragraphsOf(all: readonly string[]): Paragraph[] {
-  const paragraphs: Paragraph[] = [];
+/** The paragraphs of as many texts as there are characters for. */
+function documentsOf(all: readonly string[]): Paragraph[][] {
+  const documents: Paragraph[][] = [[]];
   let length = 0;
   for (const [index, text] of all.entries()) {
-    if (length >= CHARACTERS) break;
+    if (length >= CHARACTERS) {
+      documents.push([]);
+      length = 0;
+    }
     length += text.length;
-    paragraphs.push({ index, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] });
+    documents.at(-1)!.push({ index, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] });
   }
-  return paragraphs;
+  return length >= CHARACTERS ? documents : documents.slice(0, Math.max(1, documents.length - 1));
 }
 
 const modules = memory();
@@ -67,15 +80,19 @@ const proofreader = await loadProofreader();
 const { user, system } = process.cpuUsage(before);
 const loaded = memory();
 
-const paragraphs = paragraphsOf(texts());
-const corrected = timed(() => {
-  const knowledge = proofreader.survey(paragraphs, 'de-DE');
-  return paragraphs.reduce((count, paragraph) => count + proofreader.proofread(paragraph, knowledge).length, 0);
-});
+const [paragraphs, others] = documentsOf(texts()) as [Paragraph[], Paragraph[]?];
+const correct = (document: readonly Paragraph[]) =>
+  timed(() => {
+    const knowledge = proofreader.survey(document, 'de-DE');
+    return document.reduce((count, paragraph) => count + proofreader.proofread(paragraph, knowledge).length, 0);
+  });
+const corrected = correct(paragraphs);
 const megabytes = { modules, loaded, corrected: memory() };
 
 const segmenter = new Intl.Segmenter('de', { granularity: 'word' });
 const peer = timed(() => paragraphs.reduce((count, { text }) => count + [...segmenter.segment(text)].length, 0));
+
+const next = others && correct(others);
 
 const figures: LanguageFigures = {
   characters: paragraphs.reduce((sum, { text }) => sum + text.length, 0),
@@ -84,6 +101,7 @@ const figures: LanguageFigures = {
     load: (user + system) / 1000,
     correct: corrected.milliseconds,
     peer: peer.milliseconds,
+    next: next?.milliseconds,
   },
   megabytes,
 };

@@ -11,10 +11,12 @@ const document = (...texts: string[]): Paragraph[] =>
     readOnly: [],
     barriers: [],
   }));
+const failed: string[] = [];
+const corrector = embeddedCorrector((rule) => failed.push(rule));
+afterAll(() => expect(failed).toEqual([]));
 const later = () => Date.now() + 60_000;
 
 test('corrects German paragraphs and leaves foreign ones alone', async () => {
-  const corrector = embeddedCorrector();
   const paragraphs = document(
     'Das habe ich garnicht gewusst, und es ist mir auch nicht wichtig.',
     'This paragraph is written in English , and nobody should touch it at all.',
@@ -26,7 +28,6 @@ test('corrects German paragraphs and leaves foreign ones alone', async () => {
 });
 
 test('goes on where it stopped when the deadline came, with memory that survives JSON', async () => {
-  const corrector = embeddedCorrector();
   const paragraphs = document('Ich habe das garnicht gewusst.', 'Wir haben das garnicht gewusst.');
   const first = await corrector.correct(paragraphs, undefined, 0);
   expect([first.done, first.next, first.findings.length]).toEqual([false, 1, 1]);
@@ -40,7 +41,6 @@ test.each([
   ['de-CH', 'Strasse'],
   ['de-LI', 'Strasse'],
 ])('writes as the document in %s does', async (language, expected) => {
-  const corrector = embeddedCorrector();
   const paragraphs = document('Die Strase ist in der Nacht gesperrt.').map((one) => ({ ...one, language }));
   const { findings } = await corrector.correct(paragraphs, undefined, later());
   expect(findings.map(({ replacement }) => replacement)).toEqual([expected]);
@@ -52,11 +52,10 @@ test('knows by its German paragraphs which German a document is written in', asy
     { ...english!, language: 'en-US' },
     { ...swiss!, language: 'de-CH' },
   ];
-  expect((await embeddedCorrector().scope(paragraphs)).language).toBe('de-CH');
+  expect((await corrector.scope(paragraphs)).language).toBe('de-CH');
 });
 
 test('goes on from a checkpoint of an older version, which knew less of the document', async () => {
-  const corrector = embeddedCorrector();
   const paragraphs = document('Der Git Befehl ist kurz, und ich habe das garnicht gewusst.');
   const { findings } = await corrector.correct(paragraphs, { next: 0, knowledge: { language: 'de-DE' } }, later());
   expect(findings.map(({ replacement }) => replacement)).toContain('gar nicht');

@@ -21,9 +21,13 @@ const paragraph = (text: string, language: string): Paragraph => ({
   ...{ index: 0, part: 'word/document.xml', text, language, kind: 'prose', readOnly: [], barriers: [] },
 });
 
-/** Three examples in a row, with pieces put in, written over what stands there, or characters taken away. */
+/**
+ * Three examples in a row, one in three times without its beginning, with pieces put in, written over what stands there,
+ * or characters taken away.
+ */
 function garbled(random: Random, examples: readonly [string, ...string[]]): string {
   let text = random.times(3, () => random.pick(examples)).join(' ');
+  if (random.below(3) === 0) text = text.slice(random.below(text.length));
   for (let left = random.below(MOST_CHANGES); left > 0; left--) {
     const at = random.below(text.length + 1);
     text = text.slice(0, at) + random.pick(pieces) + text.slice(at + random.below(5));
@@ -32,7 +36,7 @@ function garbled(random: Random, examples: readonly [string, ...string[]]): stri
 }
 
 test('whatever a text holds, findings are about places in it and do not overlap', () => {
-  const random = new Random(20_261_122);
+  const random = new Random(1);
   const examples = rules.flatMap(({ examples: { wrong, right } }) => [
     ...wrong.map((one) => one.replace(/\{([^{}→⇢]*)[→⇢][^{}]*\}/g, '$1')),
     ...right,

@@ -35,7 +35,7 @@ test('in a letter that begins with „Sehr geehrte“ the reader is Sie', () => 
   const salutation = 'Sehr geehrte Damen und Herren,';
   expect(said(salutation, 'ich danke ihnen für ihre Mühe.')).toEqual(['Ihnen', 'Ihre']);
   expect(said(salutation, 'meine Kollegen warten. Ich danke ihnen für ihre Geduld.')).toEqual(['[Ihnen]', '[Ihre]']);
-  expect(said(salutation, 'wir helfen gern, wenn sie Fragen haben.')).toEqual(['[Sie]']);
+  expect(said(salutation, 'wir helfen gern, wenn sie Fragen haben.')).toEqual(['Sie']);
 });
 
 test('elsewhere sie and ihnen are those who have been spoken of', () => {

@@ -45,6 +45,14 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
     end = next;
   }
   if (end === undefined || end < opener + 2) return undefined;
+  // „Wir kamen überein, dass er übereilt handelte“: the main clause has had its verb, and nothing goes on behind the last.
+  if (
+    end + 1 === last &&
+    !isHelper(tokens[end]) &&
+    tokens[opener]!.lower === 'dass' &&
+    verbs.slice(0, first).includes('finite')
+  )
+    return undefined;
   // „Wie oben gesagt ist …“: formulas without a subject may do without the comma.
   if (tokens[opener]!.lower === 'wie' && isFormula(tokens, opener, end)) return undefined;
   return mainVerbFollows(sentence, end, opener) ? end : undefined;
@@ -105,7 +113,8 @@ function endBeforeHostVerb({ tokens, verbs }: Read, first: number, last: number)
   const opener = introducerOf(tokens, first);
   const isModal = tokens[end + 1]!.readings.some(({ lemma }) => /^(?:sein|haben|bleiben)$/.test(lemma));
   if (opener !== undefined && (isModal || !/^(?:die|das|den|der|dem)$/.test(tokens[opener]!.lower))) return undefined;
-  return isMiddle(tokens[end + 2]!) ? end : undefined;
+  // „Das Ziel, Kosten zu senken | wurde erreicht“: nothing before the comma but the subject, whose verb this must be.
+  return isMiddle(tokens[end + 2]!) || isSubjectAlone({ tokens, verbs }, first - 1) ? end : undefined;
 }
 
 const relative = /^(?:der|die|das|den|dem|denen|deren|dessen|welche[rsnm]?)$/;

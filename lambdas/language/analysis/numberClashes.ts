@@ -37,7 +37,9 @@ export function* numberClashes(sentence: Sentence): Iterable<NumberClash> {
     const isPlural = (cells & ~plural) === 0;
     if ((!isPlural && (cells & plural) !== 0) || !isPlainSubject(sentence, subject, isPlural)) continue;
     const verb = clashingVerb(sentence, subject, isPlural);
-    if (verb !== undefined) yield { subject, verb, isPlural, isSure: isSure(sentence, subject, isPlural) };
+    if (verb === undefined) continue;
+    const isThird = (finitePersons(sentence.tokens[verb]!) & (persons['3s'] | persons['3p'])) !== 0;
+    yield { subject, verb, isPlural, isSure: !isThird || isSure(sentence, subject, isPlural) };
   }
 }
 
@@ -61,7 +63,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
   // „wenn du …, dein Buch lesen willst“ goes on with its own subject.
   const wrong = subject.first === 0 ? other | persons['2s'] : other;
-  if ((finitePersons(tokens[verb]!) & wrong) === 0) return undefined;
+  if ((finitePersons(tokens[verb]!) & wrong) === 0 && (isPlural || !isFormOfIhr(sentence, verb))) return undefined;
   for (let at = first; at <= last; at++)
     if (!isGovernedBy(sentence, verb, at) && (personsHere(sentence, at) & right) !== 0) return undefined;
   if (
@@ -100,6 +102,14 @@ function mayBeTitle({ tokens, phrases }: Sentence, subject: NounPhrase, verb: nu
   return phrases.some(({ first, preposition }) => first > verb && preposition === undefined);
 }
 
+/** „Der Hund schlaft“: a verb that changes its vowel only in läuft and läufst; no imperative („Das Heft gebt bitte ab!“). */
+export function isFormOfIhr({ tokens }: Sentence, verb: number): boolean {
+  const isOnly = (finitePersons(tokens[verb]!) & ~persons['2p']) === 0;
+  return isOnly && verb > 0 && !tokens.some(({ lower }) => asksYou.has(lower));
+}
+
+const asksYou = new Set(['bitte', 'ihr', 'euch', 'euer', 'eure', 'euren', 'mal', '!']);
+
 /** „haben sich verdoppelt“, „ist zu beachten“: what looks finite belongs to the verb before it. */
 function isGovernedBy({ tokens, verbs }: Sentence, verb: number, at: number): boolean {
   if (at <= verb) return false;
@@ -133,7 +143,7 @@ function onlyFinite(
 const isWrittenAsVerb = (tokens: readonly Token[], at: number) => at === 0 || tokens[at]!.text === tokens[at]!.lower;
 
 /** Persons of a word as a finite verb; none where it is a noun or the article of a phrase („einen“). */
-function personsHere({ tokens, phrases }: Sentence, at: number): number {
+export function personsHere({ tokens, phrases }: Sentence, at: number): number {
   const bits = finitePersons(tokens[at]!);
   if (bits === 0 || !isWrittenAsVerb(tokens, at)) return 0;
   // „einen klaren Trend“ holds no form of klaren.
@@ -241,7 +251,7 @@ const isBeside = (tokens: readonly Token[], verb: number, subject: number) =>
   tokens.slice(verb + 1, subject).every(({ lower }) => lower === 'sich');
 
 /** Whether all words before the verb are adverbs or belong to phrases with prepositions; „Es“ may hold the first place. */
-function isFronted({ tokens, phrases }: Sentence, verb: number): boolean {
+export function isFronted({ tokens, phrases }: Sentence, verb: number): boolean {
   for (let at = 0; at < verb; at++) {
     const token = tokens[at]!;
     const phrase = phrases.find((one) => (one.preposition ?? one.first) <= at && at <= one.noun);

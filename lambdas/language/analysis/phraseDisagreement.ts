@@ -1,6 +1,7 @@
 import { nounVariants } from '../words/declension.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
+import { colloquialDative } from './prepositions.ts';
 import { isSurelyDeterminer } from './determinerCertainty.ts';
 import { isCertain } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
@@ -46,12 +47,12 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     const cells = phrase.cells & ~colloquialCells(sentence, phrase) & ~oldDativeCells(sentence, phrase);
     const found = placeOf(sentence, phrase, cells);
     if (!found || (found.kind === 'attribute' && phrase.determiner === undefined)) continue;
-    const { kind, place } = found;
+    const { kind } = found;
+    const place = kind === 'governed' ? inItsNumber(sentence, phrase, found.place) : found.place;
     const allowed = place.reduce((all, { cells }) => all | cells, 0);
     if ((cells & allowed) !== 0) continue;
     if (!isCertain(sentence, phrase) || !isSurelyDeterminer(sentence, phrase)) continue;
-    // „wegen dem Wetter“ is colloquial, not wrong.
-    if (allowed === cellsOfCase.genitive && kind === 'governed' && (phrase.cells & cellsOfCase.dative) !== 0) continue;
+    if ((allowed & ~cellsOfCase.genitive) === 0 && kind === 'governed' && isDativeAllowed(sentence, phrase)) continue;
     const repair = surestOf(repairsOf(sentence, phrase, place), place);
     if (!repair) continue;
     // Behind a noun a phrase that is best repaired into the genitive is its attribute.
@@ -60,6 +61,19 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     const best: PlaceOfPhrase = isAttribute ? { kind: 'attribute', place } : found;
     yield { kind: best.kind, isSettled: isSettled(sentence, phrase, best, repair), repair };
   }
+}
+
+/** „aufgrund dem Wetter“, „bei das Treffen“: such an article with its noun tells number and gender, and the case alone is wrong. */
+function inItsNumber({ tokens }: Sentence, { determiner, cells }: NounPhrase, place: Place): Place {
+  if (determiner === undefined || cells === 0 || !/e[ms]$|^das$/.test(tokens[determiner]!.lower)) return place;
+  const own = Object.values(cellsOfSlot).reduce((all, slot) => ((cells & slot) === 0 ? all : all | slot), 0);
+  return place.map((layer) => ({ ...layer, cells: layer.cells & own }));
+}
+
+/** „wegen dem Wetter“ is colloquial, not wrong, and so are datives without an article („innerhalb Tagen“). */
+function isDativeAllowed({ tokens }: Sentence, { cells, preposition, determiner }: NounPhrase): boolean {
+  if ((cells & dative) === 0) return false;
+  return determiner === undefined || colloquialDative.has(tokens[preposition!]!.lower);
 }
 
 /**

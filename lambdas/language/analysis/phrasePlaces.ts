@@ -4,7 +4,7 @@ import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '.
 import { endOfAttributes } from './numberClashes.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
-import { alsoConjunctions, fixedCase, twoWay } from './prepositions.ts';
+import { alsoConjunctions, fixedCase, neverGenitive, twoWay } from './prepositions.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper, isNounOfVerb } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
@@ -48,6 +48,8 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.c
       return opensGroup(tokens, preposition) ? { kind: 'free', place: roleOf(sentence, phrase) } : undefined;
     const governed = fixedCase.get(lower);
     if (governed !== undefined) return { kind: 'governed', place: always(governed) };
+    const isWrongGenitive = neverGenitive.has(lower) && cells !== 0 && (cells & ~genitive) === 0;
+    if (isWrongGenitive && /es$/.test(tokens[first]!.lower)) return { kind: 'governed', place: always(dative) };
     if (!twoWay.has(lower) || isBoth(cells, dative, accusative)) return undefined;
     return { kind: 'twoWay', place: casesOfTwoWay(sentence, phrase) };
   }

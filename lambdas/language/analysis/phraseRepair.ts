@@ -84,7 +84,8 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
   if (!isPlural(bit) && isMany(sentence, phrase, parts)) cost += NUMBER_CHANGE;
   for (const { at, cells, isNoun, variants } of parts) {
     if ((cells & bit) !== 0) continue;
-    const variant = variants.find((one) => (one.cells & bit) !== 0);
+    const possible = variants.filter((one) => (one.cells & bit) !== 0);
+    const variant = (bit & genitiveWithS) === 0 ? possible[0] : commonest(possible, sentence);
     if (!variant) return undefined;
     const isOtherNumber = isNoun && (isPlural(bit) ? (cells & plural) === 0 : (cells & ~plural) === 0);
     cost += isOtherNumber ? 1 + NUMBER_CHANGE : 1;
@@ -100,6 +101,10 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
   }
   return { start, end, replacement, cost, changed: changes.map(({ at }) => at) };
 }
+
+/** „des Spiels“ rather than „des Spieles“. */
+const commonest = ([first, ...rest]: readonly Variant[], { lexicon }: Sentence): Variant | undefined =>
+  first && rest.reduce((best, one) => (lexicon.zipf(one.form) > lexicon.zipf(best.form) ? one : best), first);
 
 /** „von vielen Arbeitgeber“, „mit nette Menschen“: more than one are meant. */
 function isMany({ tokens }: Sentence, { first, determiner }: NounPhrase, parts: readonly Part[]): boolean {
@@ -118,6 +123,7 @@ function keepsCase(determiner: string, parts: readonly Part[], bit: number): boo
 }
 
 const { plural } = cellsOfSlot;
+const genitiveWithS = cell('genitive', 'masculine') | cell('genitive', 'neuter');
 const isPlural = (bit: number) => (bit & plural) !== 0;
 
 /** All cells of the cases in which a form can stand. */

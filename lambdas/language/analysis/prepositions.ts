@@ -15,6 +15,12 @@ export const fixedCase: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
+/** Of those with the genitive these are used with the dative, too, in speech. */
+export const colloquialDative: ReadonlySet<string> = new Set(['wegen', 'trotz']);
+
+/** These govern the dative, also where they follow their noun: only a genitive behind them is sure to be wrong. */
+export const neverGenitive: ReadonlySet<string> = new Set(['gegenüber', 'entsprechend', 'entgegen', 'nahe']);
+
 /** Dative for where something is, accusative for where to. */
 export const twoWay: ReadonlySet<string> = new Set('in an auf unter über vor hinter neben zwischen'.split(' '));
 

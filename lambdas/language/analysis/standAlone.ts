@@ -9,6 +9,8 @@ import { isGoverned, isGovernor } from './verbPlaces.ts';
 
 /** Pronouns that look like the determiner of a noun. */
 const standsForNoun = /^(?:k?eine[nmr]|jede[nmr])$/;
+/** Behind these „ihr“ is no pronoun, which would be a dative. */
+const accusative = /^(?:für|durch|ohne|gegen)$/;
 /** Adjectives that with their article stand for people or things. */
 const leaders = /^(?:meisten|wenigsten|ander[en]n|beiden|ersten|letzten|einen|übrigen)$/;
 
@@ -27,7 +29,8 @@ export function isVerbBehind(sentence: Sentence, at: number, { small }: CasePair
   if (!small.has('infinitive')) return false;
   const opener = tokens[first]!.lower;
   if (/^(?:um|ohne|anstatt)$/.test(preposition?.lower ?? '') && after?.lower === 'zu') return true;
-  if (kind === 'quantifier' && /^(?:ihr|vielem|wenigem|allem)$/.test(opener)) return true;
+  const isObject = accusative.test(preposition?.lower ?? '') && opener === 'ihr';
+  if (kind === 'quantifier' && /^(?:ihr|vielem|wenigem|allem)$/.test(opener) && !isObject) return true;
   if (kind !== 'contraction' && kind !== 'article' && /^\p{Lu}/u.test(after?.text ?? '')) return true;
   if (kind === 'contraction' || !endsClause(tokens, at)) return false;
   if (adjectives.length > 0) return true;

@@ -2,8 +2,8 @@ import { isModifier } from '../words/compounds.ts';
 import { nonfinite, personsOf, type Reading } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { capitalise } from '../patterns.ts';
-import type { Change } from '../words/wordFilter.ts';
-import { likelySlips, plainSlips, put, type Variants } from './slips.ts';
+import { ALL_LETTERS, type Changes, type WordFilter } from '../words/wordFilter.ts';
+import { doubleVariants, likelySlips, likelyVariants, plainVariants, put, type Variants } from './slips.ts';
 import { isFormedFromKnown, isInflectedEnglish, zipfOfModifier } from './wordFormation.ts';
 
 /** A word that may have been meant. `cost` is the weight of the slips in between, `score` weighs it against frequency. */
@@ -33,10 +33,10 @@ const SLIP_ALONE = 1;
 /** A form of a verb is at least this much rarer than its infinitive. */
 const FORM_RARITY = 0.4;
 const SHORTEST_PART = 4;
+const LONGEST_JOINT = 2;
 /** In a word as short as this two slips leave nothing to recognise it by. */
 const SHORTEST_TWICE = 5;
 const MOST_TWICE = 1.05;
-const LEAST_SLIP = 0.4;
 /** With a suggestion as good as this, words two slips away need not be looked for. */
 const GOOD_SCORE = 0.8;
 /** Up to this length a word can be formed from others by chance; a word of every day is as frequent as this. */
@@ -63,15 +63,18 @@ const isBig = (form: string) => /^\p{Lu}/u.test(form);
 export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
   if (form.includes('-')) return suggestPart(form, lexicon);
   const word = form.toLowerCase();
-  const likely = likelySlips(word);
+  const wanted = lexicon.filter.around(word);
+  const slips = likelySlips(word);
+  const likely = likelyVariants(word, wanted, slips);
   const isFormed = isFormedFromKnown(form, lexicon);
-  const first = plainSlips(word, lexicon.filter.around(word));
+  const first = plainVariants(word, wanted);
   for (const [variant, cost] of likely) put(first, variant, cost);
   if (isFormed) {
     const others = word.length > LONGEST_CHANCE ? joints(form, lexicon) : [];
     return best([...slight(form, likely, lexicon), ...everyday(form, first, lexicon), ...others]);
   }
-  return best(searched(form, likely, first, lexicon)).map((one) => ({
+  const second = () => doubleVariants(word, wanted, slips, MOST_TWICE);
+  return best(searched(form, first, second, lexicon)).map((one) => ({
     ...one,
     score: one.score + (one.cost <= SLIP_ALONE ? lengthBonus(form) : 0),
   }));
@@ -81,11 +84,11 @@ export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
 const lengthBonus = (form: string) => Math.min(MOST_BONUS, Math.max(0, form.length - LONG_WORD) * BONUS);
 
 /** One slip away among the listed words, then two, then among those no list has, then among compounds. */
-function searched(form: string, likely: Variants, first: Variants, lexicon: Lexicon): Suggestion[] {
+function searched(form: string, first: Variants, second: () => Variants, lexicon: Lexicon): Suggestion[] {
   const word = form.toLowerCase();
   const found = known(form, first, lexicon, true);
   if (isGood(found)) return found;
-  if (word.length >= SHORTEST_TWICE) found.push(...known(form, twice(word, likely, first, lexicon), lexicon, true));
+  if (word.length >= SHORTEST_TWICE) found.push(...known(form, without(second(), first), lexicon, true));
   if (!isGood(found)) found.push(...known(form, first, lexicon, false));
   if (!isGood(found) && word.length >= LONG_WORD) found.push(...joints(form, lexicon));
   if (!isGood(found) && word.length >= LONG_WORD) found.push(...compoundsNear(form, lexicon));
@@ -141,14 +144,9 @@ function joints(form: string, lexicon: Lexicon): Suggestion[] {
   return found;
 }
 
-/** Words two likely slips away that are not one slip away. */
-function twice(word: string, likely: Variants, first: Variants, lexicon: Lexicon): Variants {
-  const second: Variants = new Map();
-  for (const [variant, cost] of likely) {
-    if (cost + LEAST_SLIP > MOST_TWICE) continue;
-    for (const [next, more] of likelySlips(variant, lexicon.filter.around(variant)))
-      if (cost + more <= MOST_TWICE && next !== word && !first.has(next)) put(second, next, cost + more);
-  }
+/** Words two slips away that are not one slip away. */
+function without(second: Variants, first: Variants): Variants {
+  for (const variant of first.keys()) second.delete(variant);
   return second;
 }
 
@@ -230,12 +228,11 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
   };
   const isHead = (head: string) => zipfOfModifier(head, lexicon) >= LEAST_PART_ZIPF && isModifier(head, lexicon);
   const isTail = (tail: string) => lexicon.zipf(tail) >= LEAST_PART_ZIPF && lexicon.isForm(inCase(tail));
-  const mayBe = lexicon.filter.around(word);
+  const wanted = lexicon.filter.around(word);
   /** Asked before `isHead`, which looks the head up with and without the letters that may join it to the rest. */
   const mayBeHead = (at: number) =>
-    ['', 'e', 'en'].some((ending) => mayBe(at, word.length, ending)) ||
-    mayBe(at - 1, word.length, '') ||
-    mayBe(at - 2, word.length, '');
+    ['', 'e', 'en'].some((letters) => wanted.may({ start: at, end: word.length, letters })) ||
+    [at - 1, at - 2].some((start) => wanted.may({ start, end: word.length, letters: '' }));
   const splits = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 2) }, (_, i) => SHORTEST_PART + i);
   const heads = splits.filter((at) => mayBeHead(at) && isHead(word.slice(0, at)));
   // Where two words meet already there is no slip: Argument and parsen in Argumentparsen, not Arsen.
@@ -245,17 +242,33 @@ function compoundsNear(form: string, lexicon: Lexicon): Suggestion[] {
     const tail = word.slice(at);
     // A part that is a word is not the one with the slip: Dachs in Dachsbau.
     if (tail.length >= SHORTEST_PART && isTail(tail) && !isWord(head, lexicon))
-      for (const [variant, cost] of slipsOf(head, most)) if (isHead(variant)) add(variant, tail, cost);
+      for (const [variant, cost] of variantsOf(head, most, changesOfModifier(head, lexicon.filter)))
+        if (isHead(variant)) add(variant, tail, cost);
     if (!heads.includes(at) || isWord(tail, lexicon)) continue;
     const mayBeTail = lexicon.filter.around(tail);
-    for (const [variant, cost] of slipsOf(tail, most, mayBeTail)) if (isTail(variant)) add(head, variant, cost);
+    for (const [variant, cost] of variantsOf(tail, most, mayBeTail)) if (isTail(variant)) add(head, variant, cost);
   }
   return [...found.values()];
 }
 
-function slipsOf(part: string, most: number, mayBe?: Change): Variants {
-  const all = plainSlips(part, mayBe);
-  for (const [variant, cost] of likelySlips(part, mayBe)) put(all, variant, cost);
+/**
+ * What may make a modifier of a word: with an ending that compounds drop (Schule in Schulhaus), or without the letters that
+ * join it to the rest. Of its last letters anything may make such a joint.
+ */
+function changesOfModifier(head: string, filter: WordFilter): Changes {
+  const bases = [head, `${head}e`, `${head}en`, head.slice(0, -1), head.slice(0, -LONGEST_JOINT)];
+  const changes = bases.map((base) => filter.around(base));
+  const mayMakeJoint = (end: number) => end > head.length - LONGEST_JOINT;
+  return {
+    may: (change) => mayMakeJoint(change.end) || changes.some((one) => one.may(change)),
+    singles: (start, end) =>
+      mayMakeJoint(end) ? ALL_LETTERS : changes.reduce((bits, one) => bits | one.singles(start, end), 0),
+  };
+}
+
+function variantsOf(part: string, most: number, wanted: Changes): Variants {
+  const all = plainVariants(part, wanted);
+  for (const [variant, cost] of likelyVariants(part, wanted)) put(all, variant, cost);
   for (const [variant, cost] of all) if (cost > most || variant.length < SHORTEST_PART) all.delete(variant);
   return all;
 }

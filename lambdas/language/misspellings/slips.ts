@@ -1,9 +1,8 @@
-import type { Change } from '../words/wordFilter.ts';
+import { alphabet, type Change, type Changes, type ChangesInPairs } from '../words/wordFilter.ts';
 
 /** Words that a slip of pen, ear or keyboard may turn into one another, each with the weight of the slip. */
 export type Variants = Map<string, number>;
 
-const letters = 'abcdefghijklmnopqrstuvwxyzäöüß';
 const keyboardRows = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm'];
 
 /** Spellings that sound alike, or are written for each other: either side may stand for the other. */
@@ -49,29 +48,56 @@ export function put(variants: Variants, variant: string, cost: number): void {
   if (known === undefined || known > cost) variants.set(variant, cost);
 }
 
-const anything: Change = () => true;
+/** A change of a word that pen, ear or keyboard may have undone. */
+export interface Slip extends Change {
+  readonly cost: number;
+}
 
-/**
- * Slips by ear and by habit: sounds, doubled and single consonants, swapped letters. Two of them in one word are believable.
- * `mayBe` tells which variants are wanted at all.
- */
-export function likelySlips(word: string, mayBe = anything): Variants {
-  const found: Variants = new Map();
-  const add = (start: number, end: number, letters: string, cost: number) => {
-    if (mayBe(start, end, letters)) put(found, word.slice(0, start) + letters + word.slice(end), cost);
-  };
-  for (let at = 0; at < word.length; at++) {
-    const letter = word[at]!;
-    const next = word[at + 1];
+export const changed = (word: string, { start, end, letters }: Change) =>
+  word.slice(0, start) + letters + word.slice(end);
+
+/** Slips by ear and by habit: sounds, doubled and single consonants, swapped letters. Two of them in one word are believable. */
+export function likelySlips(word: string): Slip[] {
+  const found: Slip[] = [];
+  for (let start = 0; start < word.length; start++) {
+    const letter = word[start]!;
+    const next = word[start + 1];
+    const extra = start === 0 ? FIRST_LETTER / 2 : 0;
     for (const { from, to, cost } of alikeBy.get(letter) ?? [])
-      if (from.length === 1 || word.startsWith(from, at))
-        add(at, at + from.length, to, cost + (at === 0 ? FIRST_LETTER / 2 : 0));
-    if (letter === next) add(at, at + 1, '', DOUBLING);
-    else if (consonants.includes(letter) && at > 0) add(at, at, letter, DOUBLING);
-    if (next && next !== letter) add(at, at + 2, next + letter, SWAP + (at === 0 ? 0.2 : 0));
+      if (from.length === 1 || word.startsWith(from, start))
+        found.push({ start, end: start + from.length, letters: to, cost: cost + extra });
+    if (letter === next) found.push({ start, end: start + 1, letters: '', cost: DOUBLING });
+    else if (start > 0 && consonants.includes(letter))
+      found.push({ start, end: start, letters: letter, cost: DOUBLING });
+    if (next && next !== letter)
+      found.push({ start, end: start + 2, letters: next + letter, cost: SWAP + (start === 0 ? 0.2 : 0) });
   }
-  const [, stem, rest] = elided.exec(word) ?? [];
-  if (stem !== undefined && mayBe(stem.length, stem.length, 'e')) put(found, `${stem}e${rest!}`, ELISION);
+  const [, stem] = elided.exec(word) ?? [];
+  if (stem !== undefined) found.push({ start: stem.length, end: stem.length, letters: 'e', cost: ELISION });
+  return found;
+}
+
+/** The words that likely slips may have been made in, as far as they are wanted. */
+export function likelyVariants(word: string, wanted: Changes, slips = likelySlips(word)): Variants {
+  const found: Variants = new Map();
+  for (const slip of slips) if (wanted.may(slip)) put(found, changed(word, slip), slip.cost);
+  found.delete(word);
+  return found;
+}
+
+/** Words two likely slips away whose weights together are at most `most`. */
+export function doubleVariants(word: string, wanted: ChangesInPairs, slips: readonly Slip[], most: number): Variants {
+  const found: Variants = new Map();
+  for (let i = 0; i < slips.length; i++) {
+    const first = slips[i]!;
+    for (let k = i + 1; k < slips.length; k++) {
+      const second = slips[k]!;
+      const cost = first.cost + second.cost;
+      if (cost > most || second.start < first.end || !wanted.mayBoth(first, second)) continue;
+      const head = word.slice(0, first.start) + first.letters + word.slice(first.end, second.start);
+      put(found, head + second.letters + word.slice(second.end), cost);
+    }
+  }
   found.delete(word);
   return found;
 }
@@ -80,33 +106,33 @@ const neighbours = new Set(
   keyboardRows.flatMap((row) => [...row].slice(1).flatMap((letter, at) => [row[at]! + letter, letter + row[at]!])),
 );
 
-/** What may stand in the place of a letter. */
-const substitutes = new Map(
-  [...letters].map((written) => [
-    written,
-    [...letters].filter((meant) => meant !== written).map((meant) => substitute(meant, written)),
-  ]),
-);
-const strangers = [...letters].map((meant) => ({ meant, cost: STRANGER }));
+const weight = (meant: string, written: string) => (neighbours.has(meant + written) ? NEIGHBOUR : STRANGER);
 
-function substitute(meant: string, written: string): { readonly meant: string; readonly cost: number } {
-  return { meant, cost: neighbours.has(meant + written) ? NEIGHBOUR : STRANGER };
-}
-
-/** Every word one letter away: left out, too many, or another one. `mayBe` tells which variants are wanted at all. */
-export function plainSlips(word: string, mayBe = anything): Variants {
+/** Every word one letter away: left out, too many, or another one; as far as it is wanted. */
+export function plainVariants(word: string, wanted: Changes): Variants {
   const found: Variants = new Map();
-  const set = (start: number, end: number, letter: string, cost: number) => {
-    if (mayBe(start, end, letter)) found.set(word.slice(0, start) + letter + word.slice(end), cost);
-  };
   for (let at = 0; at <= word.length; at++) {
     const extra = at === 0 ? FIRST_LETTER : 0;
     const written = word[at];
-    for (const letter of letters) set(at, at, letter, (letter === written ? DOUBLING : OMISSION) + extra);
+    const head = word.slice(0, at);
+    for (const letter of lettersOf(wanted.singles(at, at)))
+      found.set(head + letter + word.slice(at), (letter === written ? DOUBLING : OMISSION) + extra);
     if (written === undefined) continue;
-    set(at, at + 1, '', SLIP + extra);
-    for (const { meant, cost } of substitutes.get(written) ?? strangers) set(at, at + 1, meant, cost + extra);
+    const tail = word.slice(at + 1);
+    if (wanted.may({ start: at, end: at + 1, letters: '' })) found.set(head + tail, SLIP + extra);
+    for (const letter of lettersOf(wanted.singles(at, at + 1)))
+      if (letter !== written) found.set(head + letter + tail, weight(letter, written) + extra);
   }
   found.delete(word);
   return found;
 }
+
+/** The letters whose bits are set. */
+function lettersOf(bits: number): readonly string[] {
+  if (bits === 0) return none;
+  const found: string[] = [];
+  for (let at = 0; at < alphabet.length; at++) if (bits & (1 << at)) found.push(alphabet[at]!);
+  return found;
+}
+
+const none: readonly string[] = [];

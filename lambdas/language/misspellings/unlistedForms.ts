@@ -1,5 +1,6 @@
 import { cellsOfCase, cellsOfSlot, nonfinite, persons, personsOf } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { rememberPerLexicon } from '../words/remembered.ts';
 
 /** Words beside verbs that speech joins „es“ to: wenns, obs, dirs. */
 const beforeEs = new Set(
@@ -14,6 +15,7 @@ const shortEnding = /^(\p{L}{2,}(?:el|er))[nm]$/u;
 const dative = cellsOfCase.dative & (cellsOfSlot.masculine | cellsOfSlot.neuter);
 const { plural } = cellsOfSlot;
 const SHORTEST_DATIVE = 5;
+const REMEMBERED = 4000;
 const strongDative = /[^aeiouäöüy]e$/;
 const weakDative = /(?:el|er|en|em)e$/;
 const inflectedSuffix = /^(\p{Lu}.*(?:ung|heit|keit|schaft|ion|tät))en$/u;
@@ -24,7 +26,7 @@ const zuInfinitive = /^(?!(?:be|ge|er|ver|ent|emp|zer|miss)zu)(\p{Ll}{2,})zu(\p{
 const sound = /^(?:[äauoe]+h+m*|h+m+|ps+t|s+ch+t|br+|gr+)$/;
 
 /** Whether the word is a right form of a known one that dictionaries leave out: speech, older usage, forms of rare words. */
-export function isUnlistedForm(form: string, lexicon: Lexicon): boolean {
+export const isUnlistedForm = rememberPerLexicon(REMEMBERED, (form, lexicon: Lexicon): boolean => {
   const lower = form.toLowerCase();
   return (
     sound.test(lower) ||
@@ -32,7 +34,7 @@ export function isUnlistedForm(form: string, lexicon: Lexicon): boolean {
     isDeclined(lower, lexicon) ||
     (form === lower ? isVerbForm(form, lexicon) : isNounForm(form, lexicon))
   );
-}
+});
 
 /** „gibts“, „wenns“ (Amtliches Regelwerk § 97 E: plain without an apostrophe), „kannste“. */
 function joinsPronoun(lower: string, lexicon: Lexicon): boolean {

@@ -2,7 +2,7 @@ import { casePair, type CasePair } from '../words/casePairs.ts';
 import { hasSureFinite, isSurelyFinite, stretchAround, stretchBetweenMarks } from '../analysis/clauses.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
-import { capitalise } from '../patterns.ts';
+import { capitalise, startsBig } from '../patterns.ts';
 import { canBe, canBeNonfinite, isHelper } from '../words/readings.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
@@ -186,6 +186,12 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
 
 /** „Das lesen von Büchern ist schön“: das with an infinitive and its object as the subject of another verb. */
 function isSubjectInfinitive({ tokens }: Sentence, at: number, first: number): boolean {
+  // „…, das Prüfen von Belegen und …“: another member of a list.
+  const isListed =
+    /^(?:,|:|und|oder|sowie)$/.test(tokens[first - 1]?.lower ?? '') &&
+    tokens[at + 1]?.lower === 'von' &&
+    startsBig(tokens[at + 2]?.text ?? '');
+  if (isListed && tokens[first]!.lower === 'das' && canBeNonfinite(tokens[at], nonfinite.infinitive)) return true;
   if (
     first !== at - 1 ||
     first > 0 ||

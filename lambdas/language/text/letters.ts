@@ -4,7 +4,12 @@ import type { Paragraph } from '../../domain/paragraph.ts';
 const salutation =
   /^\s*(?:Sehr\s+(?:geehrte|verehrte)|Geehrte|Verehrte|Geschätzte|Werte|Liebe|Hallo|Hi|Moin|Servus|Grüezi|Grüß\s+Gott|Gruezi|Guten\s+(?:Tag|Morgen|Abend))(?:[rs]|\s|,)[^.!?:;\n]{0,80}/u;
 const formal =
-  /^\s*(?:(?:Sehr\s+)?(?:geehrte|verehrte)|Geschätzte|Werte|Guten\s+(?:Tag|Morgen|Abend),?\s+(?:Frau|Herr))[rs]?\s/imu;
+  /^\s*(?:(?:[Ss]ehr\s+)?(?:[Gg]eehrte|[Vv]erehrte)[rs]?|(?:Guten\s+(?:Tag|Morgen|Abend)|Hallo|Liebe[rs]?|Moin|Servus|Grüezi|Grüß\s+Gott),?\s+(?:Frau|Herr))\s/mu;
+/** „Werte Kunden,“ is one as a line of its own; „Werte müssen …“ is none. */
+const formalLine = /^\s*(?:Geschätzte|Werte)[rs]?\s+\p{Lu}[^.?:;\n]{0,80}[,!]?\s*$/mu;
+const farewell = /^\s*(?:Hochachtungsvoll|(?:\p{L}+\s+){0,3}Gr(?:ü|u)(?:ß|ss)(?:e|en)?)\b/iu;
+/** A letter without a farewell is over after so many paragraphs. */
+const LONGEST_LETTER = 40;
 /** So many empty paragraphs, or such as no engine reads, may stand between the salutation and the letter. */
 const MOST_BETWEEN = 3;
 
@@ -13,7 +18,7 @@ export const isSalutation = (text: string): boolean =>
   salutation.exec(text)?.[0].trim() === text.trim() && /,\s*$/.test(text);
 
 /** Whether somewhere in the text somebody is addressed with Sie: a line begins with „Sehr geehrte“ or the like. */
-export const hasFormalSalutation = (text: string): boolean => formal.test(text);
+export const hasFormalSalutation = (text: string): boolean => formal.test(text) || formalLine.test(text);
 
 /** The indexes of the paragraphs that follow a salutation with a comma. */
 export function letterOpenings(paragraphs: readonly Paragraph[]): number[] {
@@ -23,4 +28,26 @@ export function letterOpenings(paragraphs: readonly Paragraph[]): number[] {
       return before !== undefined && index - before.index <= MOST_BETWEEN && isSalutation(before.text);
     })
     .map(({ index }) => index);
+}
+
+/** The paragraphs of a letter to someone who is addressed with Sie. */
+export interface Letter {
+  /** Index of the paragraph with the salutation. */
+  readonly first: number;
+  /** Index of its last paragraph: the farewell's, if it has one. */
+  readonly last: number;
+}
+
+/** The letters of a document, each from its salutation to its farewell. */
+export function formalLetters(paragraphs: readonly Paragraph[]): Letter[] {
+  const found: Letter[] = [];
+  for (const [at, { index, text }] of paragraphs.entries()) {
+    if (!hasFormalSalutation(text)) continue;
+    const rest = paragraphs.slice(at, at + LONGEST_LETTER);
+    const next = rest.findIndex((paragraph, i) => i > 0 && hasFormalSalutation(paragraph.text));
+    const letter = next === -1 ? rest : rest.slice(0, next);
+    const end = letter.find((paragraph) => farewell.test(paragraph.text)) ?? letter.at(-1)!;
+    found.push({ first: index, last: end.index });
+  }
+  return found;
 }

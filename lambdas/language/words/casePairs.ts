@@ -46,18 +46,19 @@ export function casePair(lexicon: Lexicon, lower: string): CasePair | undefined 
 }
 
 function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
+  if (lower.length < SHORTEST) return undefined;
   const big = capitalise(lower);
-  // Neither a noun nor long enough to be made of two.
-  if (lower.length < SHORTEST || (lower.length < SHORTEST_COMPOUND && !lexicon.isForm(big) && !/[-‑]/.test(lower)))
-    return undefined;
+  const isMade = !lexicon.isForm(big) && !/[-‑]/.test(lower);
+  // Neither a noun nor made of two: asked before the dictionary, which takes long for such words.
+  if (isMade && (lower.length < SHORTEST_COMPOUND || !lexicon.lookUp(big).readings.some(isNoun))) return undefined;
   // The morphology also knows verbs that no one uses (freunden): what the dictionary refuses does not count.
   const isWord = lexicon.accepts(lower);
   const readings = isWord ? lexicon.lookUp(lower).readings : [];
   const isHomograph = homographs.has(lower);
   if (predicatives.has(lower) || (!isHomograph && readings.some(isClosed))) return undefined;
   // „journalistische“ is a word of its own, „Journalis-tische“ a chance split; and the dictionary takes every word with a capital.
-  if (isWord && !lexicon.isForm(big) && !/[-‑]/.test(lower)) return undefined;
-  const nouns = lexicon.lookUp(big).readings.filter(({ pos }) => pos === 'noun');
+  if (isWord && isMade) return undefined;
+  const nouns = lexicon.lookUp(big).readings.filter(isNoun);
   const own = nouns.filter(({ kind }) => kind !== 'adjectival');
   if (own.length === 0 || !lexicon.accepts(big)) return undefined;
   const isInfinitive = own.every(({ kind }) => kind === 'infinitive');
@@ -80,6 +81,8 @@ export const isShortenedAdjective = (lexicon: Lexicon, lower: string): boolean =
   [`${lower.slice(0, -1)}en`, lower.replace(/eln$/, 'len')].some((form) =>
     lexicon.readings(form).some(({ pos, cells }) => pos === 'adjective' && cells !== 0),
   );
+
+const isNoun = ({ pos }: Reading) => pos === 'noun';
 
 /** Words of which no place tells for sure, and infinitives with zu, which are never nouns. */
 const isClosed = ({ pos, kind, nonfinite: bits }: Reading) =>

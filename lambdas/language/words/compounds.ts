@@ -1,7 +1,8 @@
 import type { Reading } from './features.ts';
 import type { Morphology } from './morphology.ts';
-import { capitalise } from '../patterns.ts';
+import { capitalise, startsBig } from '../patterns.ts';
 import type { Speller } from './speller.ts';
+import type { WordFilter } from './wordFilter.ts';
 
 const SHORTEST_HEAD = 4;
 const SHORTEST_MODIFIER = 3;
@@ -10,6 +11,8 @@ export const SHORTEST_COMPOUND = SHORTEST_HEAD + SHORTEST_MODIFIER;
 const unjointed = /[aeiouäöüy].*(?:(?<!spr|schw)ung|heit|keit|schaft|tät|[st]ion)$/;
 const jointed = /[aeiouäöüy].*(?:(?<!spr|schw)ung|heit|keit|schaft|tät|[st]ion)s$/i;
 
+const none: readonly Reading[] = [];
+
 /** Endings that join the parts of a compound (Fugenelemente), longest first. */
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
@@ -17,11 +20,19 @@ const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
  * Readings of a compound, which its right-hand part decides: the union over all splits into a known modifier and a
  * known head. Only if the spelling dictionary accepts the whole; the union lets rules abstain where splits disagree.
  */
-export function splitCompound(form: string, morphology: Morphology, speller: Speller): readonly Reading[] {
-  if (form.length < SHORTEST_COMPOUND) return [];
-  const isNoun = /^\p{Lu}/u.test(form);
+export function splitCompound(
+  form: string,
+  morphology: Morphology,
+  filter: WordFilter,
+  speller: Speller,
+): readonly Reading[] {
+  if (form.length < SHORTEST_COMPOUND) return none;
+  const isNoun = startsBig(form);
   const found: Reading[] = [];
+  const changes = filter.around(form.toLowerCase());
   for (let at = form.length - SHORTEST_HEAD + 1; at >= SHORTEST_MODIFIER; at--) {
+    // Few of the tails are words; of the others no string is made.
+    if (!changes.may({ start: 0, end: at, letters: '' })) continue;
     const tail = form.slice(at);
     // Behind a suffix that always has its joint even a short head is sure: Nutzungsart.
     if (tail.length < SHORTEST_HEAD && (!jointed.test(form.slice(0, at)) || tail === 'los')) continue;
@@ -34,7 +45,7 @@ export function splitCompound(form: string, morphology: Morphology, speller: Spe
       found.push({ ...reading, lemma: form.slice(0, at) + withCaseOf(tail, reading.lemma) });
   }
   // Asked last, since it is the dearest question.
-  return found.length > 0 && speller.accepts(form) ? found : [];
+  return found.length > 0 && speller.accepts(form) ? found : none;
 }
 
 function withCaseOf(tail: string, lemma: string): string {

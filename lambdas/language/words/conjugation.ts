@@ -18,14 +18,16 @@ export function inPerson(token: Token, person: keyof typeof persons, lexicon: Le
         if (lexicon.accepts(form) && form === form.toLowerCase() && (isFinal || !isJoined(form, lexicon)))
           found.add(form);
     }
-    if (found.size > 0) return [...found].sort((a, b) => lexicon.zipf(b) - lexicon.zipf(a));
+    // „ich komm“ has lost its -e.
+    const forms = person === '1s' ? [...found].filter((form) => !found.has(`${form}e`)) : [...found];
+    if (forms.length > 0) return forms.sort((a, b) => lexicon.zipf(b) - lexicon.zipf(a));
   }
   return [];
 }
 
 /** „lernet“ for lernt: how verbs ended in other centuries, and in what is cited from them. */
 export const isOldForm = (form: string, modern: string): boolean =>
-  form.endsWith('et') && (modern === `${form.slice(0, -2)}t` || modern === `${form.slice(0, -2)}e`);
+  /[^dt]et$/.test(form) && (modern === `${form.slice(0, -2)}t` || modern === `${form.slice(0, -2)}e`);
 
 /** The forms of a verb that are not finite: infinitive, infinitive with zu inside, participle. */
 export function nonfiniteForms(token: Token, form: number, lexicon: Lexicon): string[] {

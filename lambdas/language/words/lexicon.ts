@@ -49,7 +49,7 @@ function makeLexicon(speller: Speller, words: Morphology, german: Frequency, eng
     if (readings.length > 0) return { readings, isCompound: false };
     const hyphen = form.search(/[-‑][^-‑]+$/);
     if (hyphen > 0) return { readings: lookUp(form.slice(hyphen + 1)).readings, isCompound: true };
-    return { readings: splitCompound(form, morphology, speller), isCompound: true };
+    return { readings: splitCompound(form, morphology, filter, speller), isCompound: true };
   };
   const lookUp = remember(REMEMBERED_FORMS, (form: string): WordKnowledge => {
     const known = analyse(form);

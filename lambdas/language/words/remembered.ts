@@ -14,3 +14,16 @@ export function remember<Answer>(size: number, answer: (word: string) => Answer)
     return found;
   };
 }
+
+/** The same for what depends on a word and on the lexicon alone. */
+export function rememberPerLexicon<Lexicon extends object, Answer>(
+  size: number,
+  answer: (word: string, lexicon: Lexicon) => Answer,
+): (word: string, lexicon: Lexicon) => Answer {
+  const answers = new WeakMap<Lexicon, (word: string) => Answer>();
+  return (word, lexicon) => {
+    let known = answers.get(lexicon);
+    if (known === undefined) answers.set(lexicon, (known = remember(size, (one) => answer(one, lexicon))));
+    return known(word);
+  };
+}

@@ -10,11 +10,34 @@ export interface WordFilter {
   /** Whether the word, in any case, may be in the set. */
   mayHave(word: string): boolean;
   /** What a word in lower case may be changed into. */
-  around(word: string): Change;
+  around(word: string): ChangesInPairs;
 }
 
-/** Whether the word may be in the set with `letters` instead of its letters from `start` to `end` (exclusive). */
-export type Change = (start: number, end: number, letters: string) => boolean;
+/** Other letters in the place of those from `start` to `end` (exclusive) of a word; an insertion if these are one. */
+export interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly letters: string;
+}
+
+/** The changes of one word that lead to something that may be in the set. */
+export interface Changes {
+  may(change: Change): boolean;
+  /** The same for every letter of the alphabet in turn: a bit each, in its order. */
+  singles(start: number, end: number): number;
+}
+
+export interface ChangesInPairs extends Changes {
+  /** The same for two changes at once; `second` begins where `first` ends, or behind it. */
+  mayBoth(first: Change, second: Change): boolean;
+}
+
+/** Small letters of German words. */
+export const alphabet = 'abcdefghijklmnopqrstuvwxyzäöüß';
+/** Frequencies have ss for ß. */
+const SHARP_S = alphabet.length - 1;
+const codes = Int32Array.from(alphabet, (letter) => letter.charCodeAt(0));
+export const ALL_LETTERS = 2 ** alphabet.length - 1;
 
 /** A longer word is judged to be anything. */
 const LONGEST = 64;
@@ -29,27 +52,47 @@ export function loadFilter(): WordFilter {
   const [bytes] = readSections(readResource('filter.bin')) as [Buffer];
   const table = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   return {
-    mayHave(word) {
-      if (word.includes('ß') || word.length > LONGEST) return true;
-      let hash = 0;
-      for (let i = 0; i < word.length; i++)
-        hash = (hash + Math.imul(smallCode(word.charCodeAt(i)), powers[LONGEST + i]!)) | 0;
-      return has(table, hash);
+    mayHave: (word) =>
+      word.length > LONGEST ||
+      hasWord(table, word) ||
+      (word.includes('ß') && hasWord(table, word.replaceAll('ß', 'ss'))),
+    around: (word) => (word.includes('ß') || word.length > LONGEST ? everyChange : changesOf(word, table)),
+  };
+}
+
+/** Words with ß stand in the frequencies with ss, so that two words would have to be asked for. */
+const everyChange: ChangesInPairs = { may: () => true, singles: () => ALL_LETTERS, mayBoth: () => true };
+
+function changesOf(word: string, table: Uint32Array): ChangesInPairs {
+  const hashes = hashesOf(word);
+  /** What the letters from `from` to `to` add to the hash, `by` places further on. */
+  const moved = (from: number, to: number, by: number) =>
+    Math.imul((hashes[to]! - hashes[from]!) | 0, powers[LONGEST + by]!);
+  const mayBe = ({ start, end }: Change, letters: string) => {
+    const by = letters.length - (end - start);
+    return has(table, (hashes[start]! + hashOf(letters, start) + moved(end, word.length, by)) | 0);
+  };
+  const mayBothBe = (first: Change, second: Change, one: string, other: string) => {
+    const by = one.length - (first.end - first.start);
+    const byBoth = by + other.length - (second.end - second.start);
+    const head = (hashes[first.start]! + hashOf(one, first.start) + moved(first.end, second.start, by)) | 0;
+    const tail = (hashOf(other, second.start + by) + moved(second.end, word.length, byBoth)) | 0;
+    return has(table, (head + tail) | 0);
+  };
+  return {
+    may: (change) => mayBe(change, change.letters) || (change.letters === 'ß' && mayBe(change, 'ss')),
+    singles(start, end) {
+      const rest = (hashes[start]! + moved(end, word.length, 1 - (end - start))) | 0;
+      const power = powers[LONGEST + start]!;
+      let found = mayBe({ start, end, letters: 'ß' }, 'ss') ? 1 << SHARP_S : 0;
+      for (let at = 0; at < codes.length; at++)
+        if (has(table, (rest + Math.imul(codes[at]!, power)) | 0)) found |= 1 << at;
+      return found;
     },
-    around(word) {
-      // The frequencies fold ß into ss, and so would every word with it have a second one.
-      if (word.includes('ß') || word.length > LONGEST) return () => true;
-      const hashes = hashesOf(word);
-      const whole = hashes[word.length]!;
-      return (start, end, letters) => {
-        if (letters === 'ß') return true;
-        let hash = hashes[start]!;
-        for (let i = 0; i < letters.length; i++)
-          hash = (hash + Math.imul(letters.charCodeAt(i), powers[LONGEST + start + i]!)) | 0;
-        const rest = Math.imul((whole - hashes[end]!) | 0, powers[LONGEST + start + letters.length - end]!);
-        return has(table, (hash + rest) | 0);
-      };
-    },
+    mayBoth: (first, second) =>
+      mayBothBe(first, second, first.letters, second.letters) ||
+      (first.letters === 'ß' && mayBothBe(first, second, 'ss', second.letters)) ||
+      (second.letters === 'ß' && mayBothBe(first, second, first.letters, 'ss')),
   };
 }
 
@@ -84,12 +127,27 @@ function smallCode(code: number): number {
   return isCapital ? code + 32 : code;
 }
 
+/** What letters add to the hash where they stand from `start` on. */
+function hashOf(letters: string, start: number): number {
+  let hash = 0;
+  for (let i = 0; i < letters.length; i++)
+    hash = (hash + Math.imul(letters.charCodeAt(i), powers[LONGEST + start + i]!)) | 0;
+  return hash;
+}
+
 /** The hash of each beginning of the word. */
 function hashesOf(word: string): Int32Array {
   const hashes = new Int32Array(word.length + 1);
   for (let i = 0; i < word.length; i++)
     hashes[i + 1] = hashes[i]! + Math.imul(word.charCodeAt(i), powers[LONGEST + i]!);
   return hashes;
+}
+
+function hasWord(table: Uint32Array, word: string): boolean {
+  let hash = 0;
+  for (let i = 0; i < word.length; i++)
+    hash = (hash + Math.imul(smallCode(word.charCodeAt(i)), powers[LONGEST + i]!)) | 0;
+  return has(table, hash);
 }
 
 const firstBit = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - BITS);

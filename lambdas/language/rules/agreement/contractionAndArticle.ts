@@ -1,4 +1,5 @@
-import { byWord, inCaseOf } from '../../patterns.ts';
+import { byWord, inCaseOf, startsBig } from '../../patterns.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -29,7 +30,9 @@ function find({ tokens }: Sentence): Repair[] {
     const next = tokens[at + 1]!;
     const after = tokens[at + 2]!;
     if (!preposition || !article.test(next.lower) || next.gap !== ' ' || after.kind !== 'word') continue;
-    // „zum einem“ is another slip; in „am die Stadt umgebenden Ring“ the article belongs to an attribute.
+    // „Zum einem kann man …“ is a slip for „zum einen“.
+    if (next.lower === 'einem' && !startsBig(after.text) && !canBe(after, 'adjective')) continue;
+    // In „am die Stadt umgebenden Ring“ the article belongs to an attribute.
     if (
       tokens
         .slice(at + 2, at + 8)
@@ -53,6 +56,7 @@ export const contractionAndArticle: Rule = {
       'Der Brief liegt {im→in} meinem Koffer.',
       '{Am→An} dem Tor hängt ein Schild.',
       '{Zum→Zu} dem Fall sage ich nichts.',
+      'Zum {einem→einen} kann man lesen, zum {anderem→anderen} schlafen.',
     ],
     right: [
       'Am einen Ende steht ein Baum.',

@@ -38,7 +38,7 @@ const table = `
   uns auf dem Weg → uns auf den Weg; uns auf dem Heimweg → uns auf den Heimweg; uns auf dem Rückweg → uns auf den Rückweg | making
   mich auf dem Weg → mich auf den Weg; mich auf dem Heimweg → mich auf den Heimweg; mich auf dem Rückweg → mich auf den Rückweg | making
   den Fall ist → der Fall ist; den Fall war → der Fall war; den Fall sein → der Fall sein; den Fall wäre → der Fall wäre | being
-  diesem einem → diesem einen; dem einem → dem einen; zum einem → zum einen; zum anderem → zum anderen
+  auf unbestimmter Zeit → auf unbestimmte Zeit; auf bestimmter Zeit → auf bestimmte Zeit; auf unbefristeter Zeit → auf unbefristete Zeit; diesem einem → diesem einen; dem einem → dem einen; zum einem → zum einen; zum anderem → zum anderen
 `;
 
 const guards: Readonly<Record<string, Guard>> = {

@@ -1,5 +1,5 @@
 import { nounVariants } from '../../words/declension.ts';
-import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
+import { inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
 import { cell } from '../../words/features.ts';
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -15,7 +15,7 @@ function find(sentence: Sentence): Repair[] {
     const isBehindNoun = /^\p{Lu}/u.test(sentence.tokens[clash.verb - 1]?.text ?? '');
     if (!isBehindNoun && mayBeNoun(verb, sentence.lexicon)) continue;
     const [form] = inPerson(verb, clash.isPlural ? '3p' : '3s', sentence.lexicon);
-    if (!form) continue;
+    if (!form || isOldForm(verb.lower, form)) continue;
     if (clash.isPlural || clash.isSure) found.push({ start, end, replacement: inCaseOf(text, form) });
     else found.push(...eitherNumber(sentence, clash, form));
   }
@@ -51,6 +51,7 @@ export const subjectVerb: Rule = {
       'Die Ergebnisse der Messung {zeigt→zeigen} einen Anstieg.',
       'Danach {wurde→wurden} die Proben gekühlt.',
       'Im Anhang {befindet→befinden} sich die Unterlagen.',
+      'Der Kater {schlaft→schläft} auf dem Sofa.',
       'Es {wurde→wurden} mehrere Versuche durchgeführt.',
       'Dabei {ist→sind} folgende Punkte zu beachten.',
       'Die {Wohnung sind⇢Wohnung ist} zu teuer.',
@@ -60,6 +61,8 @@ export const subjectVerb: Rule = {
       'Bilder in alten Büchern anzusehen ist schön.',
       'Mitarbeitern wird empfohlen, Pausen zu machen.',
       'Bitte beachtet die Hinweise.',
+      'Das Heft gebt bitte morgen ab.',
+      'Der Weise sühnet seine Schuld.',
       'Beispiele wie folgt eingeben.',
       'Die Zäune streicht er morgen.',
       'Die Kosten sind hoch.',

@@ -25,7 +25,8 @@ function find({ tokens }: Sentence): Repair[] {
         canBe(before, 'verb') &&
         !canBe(before, 'preposition') &&
         !canBe(before, 'adjective');
-      if (isVerb && !tokens.slice(0, at - 1).some((token) => dativePrepositions.test(token.lower)))
+      const isEvery = before.lower === 'alle';
+      if (isEvery || (isVerb && !tokens.slice(0, at - 1).some((token) => dativePrepositions.test(token.lower))))
         found.push({ start, end, replacement: spans.get(lower)! });
     } else if (
       /^(?:Jahre|Monate|Tage)$/.test(text) &&
@@ -46,7 +47,11 @@ export const timeSpan: Rule = {
   trigger: new Set(['jahren', 'monaten', 'tagen', 'jahre', 'monate', 'tage']),
   find,
   examples: {
-    wrong: ['Sie blieb fünf {Tagen→Tage} in Rom.', 'Das war vor zwanzig {Jahre→Jahren} anders.'],
+    wrong: [
+      'Prüfen Sie das alle 3 {Monaten→Monate}.',
+      'Sie blieb fünf {Tagen→Tage} in Rom.',
+      'Das war vor zwanzig {Jahre→Jahren} anders.',
+    ],
     right: [
       'Sie blieb fünf Tage in Rom.',
       'Das war vor zwanzig Jahren.',

@@ -1,61 +1,19 @@
+import { withPreposition } from '../../analysis/phraseInCase.ts';
 import { stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfCase } from '../../words/features.ts';
+import { contractions } from '../../analysis/nounPhrases.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
-import { byWord, inCaseOf } from '../../patterns.ts';
+import { inCaseOf } from '../../patterns.ts';
+import { adjectives, nouns, verbs, type Government } from './governments.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-
-/** Prepositions that never stand beside a word, with the one that does; both govern the same case. */
-interface Government {
-  readonly accusative?: ReadonlyMap<string, string>;
-  readonly dative?: ReadonlyMap<string, string>;
-  /** Only with a reflexive pronoun. */
-  readonly isReflexive?: boolean;
-  /** The particle of the verb, which stands at the end of its clause. */
-  readonly particle?: string;
-}
-
-/** Full verbs by infinitive (Duden, „Präpositionalobjekt“). */
-const verbs = byWord<Government>({
-  warten: { accusative: byWord({ für: 'auf' }) },
-  kümmern: { accusative: byWord({ für: 'um', über: 'um', auf: 'um' }), isReflexive: true },
-  handeln: { accusative: byWord({ über: 'um' }), isReflexive: true },
-  interessieren: { accusative: byWord({ um: 'für', über: 'für', auf: 'für' }), isReflexive: true },
-  leiden: { dative: byWord({ von: 'unter' }) },
-  basieren: { dative: byWord({ an: 'auf', von: 'auf' }) },
-  bestehen: { dative: byWord({ von: 'aus' }) },
-  verzichten: { accusative: byWord({ über: 'auf', für: 'auf' }) },
-  erinnern: { accusative: byWord({ über: 'an', auf: 'an', um: 'an' }), isReflexive: true },
-  konzentrieren: { accusative: byWord({ über: 'auf', für: 'auf' }), isReflexive: true },
-  unterscheiden: { dative: byWord({ zu: 'von' }), isReflexive: true },
-  hängen: { dative: byWord({ auf: 'von', an: 'von' }), particle: 'ab' },
-  gewöhnen: { accusative: byWord({ auf: 'an' }), isReflexive: true },
-  beschweren: { accusative: byWord({ für: 'über', um: 'über' }), isReflexive: true },
-  verlieben: { accusative: byWord({ an: 'in', auf: 'in', über: 'in' }), isReflexive: true },
-  verfügen: { accusative: byWord({ auf: 'über' }) },
-  beschäftigen: { dative: byWord({ zu: 'mit', von: 'mit', über: 'mit', auf: 'mit' }), isReflexive: true },
-});
-/** Adjectives beside sein. */
-const adjectives = byWord<Government>({
-  interessiert: { dative: byWord({ in: 'an' }) },
-  einverstanden: { dative: byWord({ zu: 'mit', von: 'mit' }) },
-  zufrieden: { dative: byWord({ von: 'mit' }) },
-  abhängig: { dative: byWord({ auf: 'von', an: 'von', zu: 'von' }) },
-  unabhängig: { dative: byWord({ zu: 'von', an: 'von' }) },
-  gespannt: { accusative: byWord({ für: 'auf' }) },
-});
-/** Nouns right before the preposition. */
-const nouns = byWord<Government>({
-  Lust: { accusative: byWord({ für: 'auf' }) },
-  Einfluss: { accusative: byWord({ über: 'auf' }) },
-});
 
 const reflexive = /^(?:sich|mich|dich|uns|euch)$/;
 const span = /^(?:Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr|Weile|Zeit|Ewigkeit|Augenblick|Moment)/;
 
 /** The preposition that belongs to the word, where the wrong one stands at `at` before a phrase or pronoun of that case. */
-function rightFor(sentence: Sentence, at: number, { accusative, dative }: Government): string | undefined {
+function rightFor(sentence: Sentence, at: number, { accusative, dative, recast }: Government): string | undefined {
   const { tokens, phrases } = sentence;
   const { lower } = tokens[at]!;
   const phrase = phrases.find(({ preposition, first }) => preposition === at && first === at + 1);
@@ -67,6 +25,8 @@ function rightFor(sentence: Sentence, at: number, { accusative, dative }: Govern
   const isDative = (cells & cellsOfCase.dative) !== 0;
   // „von Geburt“, „über Jahre“
   if (phrase && phrase.determiner === undefined && phrase.adjectives.length === 0) return undefined;
+  const other = recast?.get(lower);
+  if (other && phrase && (phrase.cells & cellsOfCase[other.from]) !== 0) return other.right;
   const right = (isAccusative && accusative?.get(lower)) || (isDative && dative?.get(lower));
   if (!right) return undefined;
   // Two-way prepositions: only where the case tells that it is not the other one.
@@ -105,6 +65,7 @@ function* besideVerb(sentence: Sentence, at: number, government: Government): It
       (role, i) =>
         role !== 'none' &&
         first + i !== at &&
+        stretch[i]!.lower !== government.particle &&
         !stretch[i]!.readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary') &&
         !canBe(stretch[i], 'determiner'),
     );
@@ -112,9 +73,15 @@ function* besideVerb(sentence: Sentence, at: number, government: Government): It
   for (let i = at + 1; i < last; i++) {
     if (!isFree(tokens[i - 1]) || !endsClause(sentence, i, last)) continue;
     const right = rightFor(sentence, i, government);
-    if (right !== undefined && !stretch.some(({ lower }) => lower === right)) yield [i, right];
+    if (right !== undefined && !stretch.some(({ lower }) => isFormOf(right, lower))) yield [i, right];
   }
 }
+
+/** „auf“, „am“, „daran“, „worauf“: the preposition by itself or in another word. */
+const isFormOf = (preposition: string, word: string) =>
+  word === preposition ||
+  ((word.startsWith('da') || word.startsWith('wo')) && word.endsWith(preposition)) ||
+  (contractions.has(word) && word.charAt(0) === preposition.charAt(0));
 
 /** „ist von dem Ergebnis zufrieden“, „ist zufrieden von dem Ergebnis“. */
 function* besideAdjective(sentence: Sentence, at: number, government: Government): Iterable<[number, string]> {
@@ -134,6 +101,27 @@ function* besideAdjective(sentence: Sentence, at: number, government: Government
   }
 }
 
+/** The right preposition, and the phrase behind it in its case. */
+function repairAt(sentence: Sentence, at: number, right: string, recast: Government['recast']): Repair[] {
+  const { start, end, text, lower } = sentence.tokens[at]!;
+  const other = recast?.get(lower);
+  const phrase = sentence.phrases.find(({ preposition }) => preposition === at);
+  const isRecast = other && phrase && other.right === right && (phrase.cells & cellsOfCase[other.from]) !== 0;
+  if (!isRecast) return [{ start, end, replacement: inCaseOf(text, right) }];
+  const to = other.from === 'dative' ? 'accusative' : 'dative';
+  const words = withPreposition(sentence, phrase, right, other.from, to);
+  if (words === undefined) return [];
+  // What stands alike at the end is left as it is.
+  const whole = sentence.text.slice(start, sentence.tokens[phrase.noun]!.end);
+  const old = whole.split(' ');
+  const now = words.split(' ');
+  while (old.length > 1 && now.length > 1 && old.at(-1) === now.at(-1)) {
+    old.pop();
+    now.pop();
+  }
+  return [{ start, end: start + old.join(' ').length, replacement: inCaseOf(text, now.join(' ')) }];
+}
+
 function find(sentence: Sentence): Repair[] {
   const repairs: Repair[] = [];
   const { tokens } = sentence;
@@ -141,20 +129,24 @@ function find(sentence: Sentence): Repair[] {
     const { text, lower, kind, readings } = tokens[at]!;
     if (kind !== 'word') continue;
     const found: [number, string][] = [];
+    let recast: Government['recast'];
     const noun = nouns.get(text);
     const adjective = adjectives.get(text);
     if (noun) {
-      const right = rightFor(sentence, at + 1, noun);
+      // „Angst, von der Schule zu fliegen“ may lack its comma.
+      const isGroup = tokens.slice(at, stretchAround(tokens, at).last).some(({ lower: word }) => word === 'zu');
+      const right = isGroup ? undefined : rightFor(sentence, at + 1, noun);
       if (right !== undefined) found.push([at + 1, right]);
-    } else if (adjective) found.push(...besideAdjective(sentence, at, adjective));
-    else if (text === lower) {
+    } else if (adjective) {
+      recast = adjective.recast;
+      found.push(...besideAdjective(sentence, at, adjective));
+    } else if (text === lower) {
       const verb = readings.find(({ pos, lemma }) => pos === 'verb' && verbs.has(lemma));
-      if (verb) found.push(...besideVerb(sentence, at, verbs.get(verb.lemma)!));
+      const government = verb && verbs.get(verb.lemma)!;
+      recast = government?.recast;
+      if (government) found.push(...besideVerb(sentence, at, government));
     }
-    for (const [place, right] of found) {
-      const { start, end, text: wrong } = tokens[place]!;
-      repairs.push({ start, end, replacement: inCaseOf(wrong, right) });
-    }
+    for (const [place, right] of found) repairs.push(...repairAt(sentence, place, right, recast));
   }
   return repairs;
 }
@@ -180,6 +172,11 @@ export const wrongPreposition: Rule = {
       'Ich bin {in→an} dieser Stelle interessiert.',
       'Sie ist {von→mit} dem Ergebnis zufrieden.',
       'Er leidet {von→unter} starken Schmerzen.',
+      'Wir gratulieren Ihnen {für Ihren→zu Ihrem} Sieg.',
+      'Ich gratuliere dir {für die→zur} Prüfung.',
+      'Ich interessiere mich {an dem→für den} Garten.',
+      'Sie ist {über die→mit der} Lieferung zufrieden.',
+      'Er nimmt {in→an} einem Lehrgang teil.',
     ],
     right: [
       'Wir warten für eine Stunde.',
@@ -187,6 +184,9 @@ export const wrongPreposition: Rule = {
       'Er wartet auf dem Hof auf den Bus.',
       'Sie ist in dieser Stadt an Kunst interessiert.',
       'Das Bild hängt an der Wand.',
+      'Wofür interessierte er sich an der Schule?',
+      'Am Lehrgang nimmt er in der Halle teil.',
+      'Er hat Angst von der Schule zu fliegen.',
     ],
   },
 };

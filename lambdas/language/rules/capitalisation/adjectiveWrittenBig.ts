@@ -13,7 +13,10 @@ const heads = new Set(
   beispiel beispiele beispielen problem probleme problemen thema themen lösung lösungen frage fragen grund gründe gründen wetter restaurant restaurants unternehmen firma firmen student studenten studentin lehrer lehrern lehrerin
   kurs kurse kursen unterricht kenntnisse kenntnissen erfahrung erfahrungen abschluss ausbildung voraussetzung voraussetzungen nachbarn nachbar gast gäste gästen kleidung schuhe schuhen haare haaren augen haus häuser häusern auto autos tisch preis preise preisen
   meinung meinungen idee ideen ziel ziele zielen entscheidung entscheidungen situation situationen bedeutung rolle interesse interessen möglichkeit möglichkeiten unterschied unterschiede vorteil vorteile nachteil nachteile folgen folge gefahr gefahren
-  leben liebe angst freude hilfe glück spaß erfolg gefühl gefühle verhalten beziehung beziehungen verantwortung rechte bürger bürgern ausländer ausländern gesetz gesetze gesetzen staat staaten`.split(
+  leben liebe angst freude hilfe glück spaß erfolg gefühl gefühle verhalten beziehung beziehungen verantwortung rechte bürger bürgern ausländer ausländern gesetz gesetze gesetzen staat staaten
+  lage fachkraft fachkräfte fachkräften mitarbeiter mitarbeitern mitarbeiterin kollege kollegen kollegin kunde kunden kundin angebot angebote angeboten auftrag termin termine terminen ergebnis ergebnisse ergebnissen
+  änderung änderungen information informationen hinweis hinweise hinweisen nachricht nachrichten unterlage unterlagen bewerbung aufgabe aufgaben tätigkeit tätigkeiten eindruck gespräch gespräche gesprächen zusammenarbeit
+  umgebung atmosphäre umfeld anfang schritt schritte schritten zusammenhang vergleich eltern umstand umstände umständen verhältnis verhältnisse nachfrage ereignis ereignisse überblick einblick einfluss faktor faktoren methode methoden verfahren daten studie studien kriterien maßnahme maßnahmen effekt effekte effekten auswirkung auswirkungen aspekt aspekte aspekten ansatz ansätze ansätzen untersuchung untersuchungen stichprobe einfluss einflüsse`.split(
     /\s+/,
   ),
 );
@@ -22,7 +25,12 @@ const naming =
   /^(?:neu|alt|jung|dritt|erst|zweit|viert|frei|heilig|ewig|still|groß|klein|rot|schwarz|grün|gelb|weiß|golden|blau|offen|königlich|kaiserlich|staatlich|vereinigt|bürgerlich|grau|lang|guter|schöner|hoh)e?[rnms]?$|(?:er|em|es)$/;
 const mark = /^[,.;:!?)“"”»–]$/;
 
-function find({ tokens, lexicon }: Sentence): Repair[] {
+/** Without a capital, or an article that has one since a sentence begins with it; a title may have more. */
+const isSmall = (tokens: Sentence['tokens'], at: number) =>
+  tokens[at]!.text === tokens[at]!.lower ||
+  (at === 0 && /^(?:Die|Der|Das|Eine?|Diese[rs]?|Unsere?)$/.test(tokens[at]!.text));
+
+function find({ tokens, lexicon, isComplete }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at < tokens.length - 1; at++) {
     const word = tokens[at]!;
@@ -30,7 +38,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     if (word.kind !== 'word' || word.text === word.lower || !heads.has(noun.lower) || noun.gap !== ' ') continue;
     if (!/^\p{Lu}\p{Ll}{3,}$/u.test(word.text) || noun.text === noun.lower || opensSentence(tokens, at)) continue;
     const before = tokens[at - 1]!;
-    if (naming.test(word.lower) || before.text !== before.lower || (before.kind !== 'word' && before.text !== ','))
+    if (naming.test(word.lower) || !isSmall(tokens, at - 1) || (before.kind !== 'word' && before.text !== ','))
       continue;
     // „siehe Kapitel 8, Weitere Beispiele“, „siehe auch Arabische Musik“, „allem Guten Raum geben“
     if (before.text === ',' && (tokens[at - 2]!.kind === 'number' || /^\p{Lu}/u.test(tokens[at - 2]!.text))) continue;
@@ -41,6 +49,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const opening = openingBefore([...tokens.slice(0, at), small], at + 1);
     const isAttribute =
       small.readings.length > 0 && small.readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+    if (at === 1 && !isComplete) continue;
     if (isAttribute && ((opening?.cells ?? ALL_CELLS) & cellsAs(noun, 'noun')) !== 0)
       found.push({ start: word.start, end: word.end, replacement: word.lower });
   }

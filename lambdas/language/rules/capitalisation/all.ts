@@ -11,6 +11,8 @@ import { hyphenNoun } from './hyphenNoun.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
 import { formalAddress } from './formalAddress.ts';
 import { functionWord } from './functionWord.ts';
+import { adjectiveAsNoun } from './adjectiveAsNoun.ts';
+import { infinitivePair } from './infinitivePair.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
 import { letterOpening } from './letterOpening.ts';
@@ -44,6 +46,8 @@ export const capitalisationRules: readonly Rule[] = [
   fixedPhrases,
   nounsInPhrases,
   indefiniteAdjective,
+  adjectiveAsNoun,
+  infinitivePair,
   leidTun,
   smallPhrases,
   formalAddress,

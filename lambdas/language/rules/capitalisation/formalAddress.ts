@@ -1,16 +1,16 @@
-import { cellsOfSlot, persons, tenses } from '../../words/features.ts';
+import { stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
+import { persons, tenses } from '../../words/features.ts';
 import { byWord, capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { tokenize, type Token } from '../../text/tokens.ts';
+import type { Token } from '../../text/tokens.ts';
 import { hasFormalSalutation } from '../../text/letters.ts';
+import { hasReferent, isMatter } from '../../words/referents.ts';
 
 const pronouns = 'sie ihnen ihr ihre ihren ihrem ihrer ihres'.split(' ');
 const sender = /^(?:ich|wir)$/;
 const toSender = /^(?:mir|mich|uns|sich)$/;
-/** What a letter asks, thanks and waits for: behind „für“, „auf“ or „um“ it is the reader's. */
-export const matters =
-  /^(?:Anfragen?|Angebot|Anruf|Antrag|Antwort|Anzeige|Aufmerksamkeit|Auftrag|Auskunft|Bemühungen|Bestellung|Besuch|Bewerbung|Brief|Einladung|Engagement|Entgegenkommen|Entscheidung|Feedback|Geduld|Hilfe|Interesse|E-Mail|Mail|Mithilfe|Mitarbeit|Mühe|Nachricht|Rückmeldung|Rückruf|Schreiben|Treue|Unterstützung|Unterlagen|Verständnis|Vertrauen|Zusage|Zeit|Zustimmung)$/;
 const thanking =
   /^(?:danke|danken|dank|bedanke|bedanken|freue|freuen|warte|warten|hoffe|hoffen|bitte|bitten|bezug|nehme|nehmen)$/;
 /** With the reader as their object: ich danke Ihnen, wir bitten Sie. */
@@ -19,9 +19,8 @@ const addressing = byWord<RegExp>({
     /^(?:danke|danken|wünsche|wünschen|sende|senden|schicke|schicken|schreibe|schreiben|teile|teilen|biete|bieten|gratuliere|gratulieren|versichere|versichern|empfehle|empfehlen|übersende|übersenden|übermittle|übermitteln)$/,
   sie: /^(?:bitte|bitten|grüße|grüßen|ersuche|ersuchen|informiere|informieren|lade|laden|möchte|möchten)$/,
 });
-/** Of the feminine nouns those that may have answered or waited themselves. */
-const women = /(?:in|frau|mutter|tochter|schwester|tante|oma|dame|firma|behörde|abteilung|person)$/i;
-const functions = ['pronoun', 'determiner', 'preposition', 'conjunction', 'adverb', 'particle'];
+/** „danken Ihnen im Voraus recht herzlich für Ihre Mühe“ */
+const NEAR = 8;
 const wishing = /^(?:mögen|seien|sollten|hätten|wären|würden|haben|sind|werden)$/;
 
 /** „Bitte senden sie“, „Rufen sie mich an“: a request has its verb first, and nobody but the reader is asked. */
@@ -36,13 +35,25 @@ function isRequest(sentence: Sentence, at: number): boolean {
   const isFirst = opensSentence(tokens, at - 1) && verb.text !== verb.lower;
   if (before?.text === ',' || isFirst) {
     if (tail.includes('bitte')) return true;
-  } else if (before?.lower === 'und') {
+  } else if (/^(?:und|oder)$/.test(before?.lower ?? '')) {
     // One request after another: Bitte lesen Sie den Brief und senden Sie ihn zurück.
-    return tokens.slice(0, at - 2).some(({ lower }, i) => lower === 'sie' && i > 0 && isRequest(sentence, i));
+    return tokens
+      .slice(0, at - 2)
+      .some(
+        ({ lower, text }, i) =>
+          lower === 'sie' && i > 0 && (isRequest(sentence, i) || (text === 'Sie' && opensWith(sentence, i - 1))),
+      );
   }
   const isOrder = isComplete && /^[.!]$/.test(tokens.at(-1)!.text) && !tokens.some(({ text }) => text === ',');
   return isFirst && isOrder && toSender.test(tail[0] ?? '');
 }
+
+/** „Benutzen Sie …“ at the head of a sentence that is no question. */
+const opensWith = ({ tokens }: Sentence, verb: number) =>
+  opensSentence(tokens, verb) &&
+  isPlainPlural(tokens[verb]!) &&
+  !wishing.test(tokens[verb]!.lower) &&
+  tokens.at(-1)!.text !== '?';
 
 const isPlainPlural = ({ readings }: Token): boolean =>
   readings.some(({ pos, finite }) => pos === 'verb' && ((finite >> tenses.present) & persons['3p']) !== 0);
@@ -51,31 +62,35 @@ const isPlainPlural = ({ readings }: Token): boolean =>
 function isToReader({ tokens }: Sentence, at: number): boolean {
   const { lower } = tokens[at]!;
   const verb = addressing.get(lower);
-  const near = tokens.slice(Math.max(0, at - 4), at);
+  const near = tokens.slice(Math.max(0, at - NEAR), at);
   if (verb !== undefined) {
     const one = near.at(-1)?.lower ?? '';
     const two = near.at(-2)?.lower ?? '';
     return (verb.test(one) && sender.test(two)) || (sender.test(one) && verb.test(two));
   }
   const noun = tokens.slice(at + 1, at + 4).find(({ text }) => /^\p{Lu}/u.test(text));
-  if (!noun || !matters.test(noun.text) || !/^(?:für|auf|um)$/.test(near.at(-1)?.lower ?? '')) return false;
+  if (!noun || !isMatter(noun.text) || !/^(?:für|auf|um)$/.test(near.at(-1)?.lower ?? '')) return false;
   const after = tokens[tokens.indexOf(noun) + 1]?.lower ?? '';
   return near.some((token) => thanking.test(token.lower)) || /^(?:danke|bedanke)n?$/.test(after);
 }
 
-/** Whether the word can mean somebody who has been spoken of: a woman or several people before, in the paragraph. */
-function hasAntecedent({ tokens, text, lexicon }: Sentence, at: number): boolean {
-  const { start, lower: pronoun } = tokens[at]!;
+/** Whether someone has been spoken of whom the word could mean: in its paragraph, or, for a subject, anywhere before in the letter. */
+function mayMeanOthers({ tokens, text, lexicon, knowledge }: Sentence, at: number): boolean {
+  const { lower, start } = tokens[at]!;
+  const isSeveral = lower === 'sie' || lower === 'ihnen';
+  const isAddressed = tokens.some((token, i) => i > 0 && /^(?:Sie|Ihnen)$/.test(token.text));
+  if (isSeveral && knowledge.isAmongPeople && !isAddressed && !hasSender(tokens, at)) return true;
   const lines = text.slice(0, start).split('\n');
   const before = lines.filter((line) => !hasFormalSalutation(line)).join('\n');
-  return tokenize(before).some(({ text: word, lower }) => {
-    if (!/^\p{Lu}\p{Ll}/u.test(word) || matters.test(word)) return false;
-    if (lexicon.readings(lower).some(({ pos }) => functions.includes(pos))) return false;
-    if (women.test(word) && pronoun !== 'ihnen') return true;
-    return lexicon
-      .lookUp(word)
-      .readings.some(({ pos, cells }) => pos === 'name' || (pos === 'noun' && (cells & cellsOfSlot.plural) !== 0));
-  });
+  return hasReferent(before, lexicon, isSeveral ? 'several' : 'owner');
+}
+
+/** Whether the writer takes part in what the clause says: „können Sie mich erreichen“. */
+function hasSender(tokens: readonly Token[], at: number): boolean {
+  const { first, last } = stretchBetweenMarks(tokens, at);
+  return tokens
+    .slice(first, last + 1)
+    .some(({ lower }) => /^(?:ich|wir|mich|mir|uns|meine?[nmrs]?|unsere?[nmrs]?)$/.test(lower));
 }
 
 function find(sentence: Sentence): Repair[] {
@@ -87,21 +102,36 @@ function find(sentence: Sentence): Repair[] {
     if (phrases.some(({ determiner, cells }) => determiner === at && cells === 0)) continue;
     const replacement = capitalise(text);
     if (isRequest(sentence, at)) found.push({ start, end, replacement });
-    else if (knowledge.isFormalLetter && isToReader(sentence, at))
-      found.push({ start, end, replacement, alternatives: hasAntecedent(sentence, at) ? [text] : [] });
-    else if (knowledge.isFormalLetter && isOpen(sentence, at))
-      found.push({ start, end, replacement, alternatives: [text] });
+    else if (!knowledge.isFormalLetter) continue;
+    else if (isToReader(sentence, at))
+      found.push({ start, end, replacement, alternatives: mayMeanOthers(sentence, at) ? [text] : [] });
+    else if (isOfReader(sentence, at) && !mayMeanOthers(sentence, at)) found.push({ start, end, replacement });
   }
   return found;
 }
 
-/** „wenn sie Fragen haben“ with nobody before whom sie could mean. */
-function isOpen(sentence: Sentence, at: number): boolean {
-  const isSubject = /^(?:wenn|falls|sofern|ob|dass|damit|können|könnten|würden|haben|hätten)$/.test(
-    sentence.tokens[at - 1]?.lower ?? '',
-  );
-  return sentence.tokens[at]!.lower === 'sie' && isSubject && !hasAntecedent(sentence, at);
+/** „Falls sie Fragen haben“, „stehe ich ihnen zur Verfügung“, „Ihr Antrag“: the reader's, if nobody else has been spoken of. */
+function isOfReader({ tokens, phrases }: Sentence, at: number): boolean {
+  const { lower } = tokens[at]!;
+  const before = tokens[at - 1]!;
+  const { first, last } = stretchBetweenMarks(tokens, at);
+  const clause = tokens.slice(first, last + 1);
+  if (lower === 'sie')
+    return (
+      (isPlural(before) && !sender.test(tokens[at - 2]?.lower ?? '')) ||
+      (/^(?:wenn|falls|sofern|ob|dass|damit|sobald|bevor|nachdem)$/.test(before.lower) && isPlural(tokens[last]))
+    );
+  if (lower === 'ihnen') return before.lower === 'von' || clause.some((token) => sender.test(token.lower));
+  const phrase = phrases.find(({ determiner }) => determiner === at);
+  return phrase !== undefined && isMatter(tokens[phrase.noun]?.text ?? '');
 }
+
+/** A finite verb that can only be the plural's. */
+const isPlural = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  canBe(token, 'verb') &&
+  (finitePersons(token) & ~(persons['1p'] | persons['3p'])) === 0 &&
+  finitePersons(token) !== 0;
 
 export const formalAddress: Rule = {
   id: 'formal-address',
@@ -114,10 +144,11 @@ export const formalAddress: Rule = {
     wrong: [
       'Bitte senden {sie→Sie} uns die Rechnung noch einmal.',
       'Rufen {sie→Sie} mich an.',
+      'Nehmen Sie den Bus oder leihen {sie→Sie} sich ein Rad.',
       'Bitte füllen {sie→Sie} das Formular aus und senden {sie→Sie} es zurück.',
       'Sehr geehrte Frau Maier,\nich danke {ihnen→Ihnen} für {ihre→Ihre} Antwort.',
       'Sehr geehrte Damen und Herren,\nwir bitten {sie→Sie} um Geduld.',
-      'Sehr geehrter Herr Kern,\nmelden Sie sich, wenn {sie⇢Sie} Fragen haben.',
+      'Sehr geehrter Herr Kern,\nmelden Sie sich, wenn {sie→Sie} Fragen haben.',
     ],
     right: [
       'Bitte sagen Sie ihr, dass ich komme.',

@@ -1,6 +1,6 @@
 import { capitalise } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
-import { matters } from './formalAddress.ts';
+import { isMatter } from '../../words/referents.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -16,7 +16,7 @@ function find({ tokens, phrases }: Sentence): Repair[] {
   for (let at = 2; at + 1 < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
     const noun = phrases.find(({ determiner }) => determiner === at)?.noun;
-    if (!possessive.has(text) || noun === undefined || !matters.test(tokens[noun]!.text)) continue;
+    if (!possessive.has(text) || noun === undefined || !isMatter(tokens[noun]!.text)) continue;
     const before = tokens.slice(0, at);
     const isAddressed = before.some((token, i) => i > 0 && /^(?:Ihnen|Sie)$/.test(token.text));
     const isFromWriter = before.some(({ lower }) => sender.test(lower));

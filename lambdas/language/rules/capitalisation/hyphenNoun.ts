@@ -16,6 +16,8 @@ function find(sentence: Sentence): Repair[] {
     if (kind !== 'word' || !text.includes('-') || looksForeign(sentence, at)) continue;
     const [, first, last] = coupled.exec(text) ?? [];
     if (first === undefined || last === undefined) continue;
+    // „Nach-teile“ is a word with a hyphen too many.
+    if (lexicon.isForm(first.slice(0, -1) + last)) continue;
     const small = lexicon.readings(last);
     // A form of a verb (abfrage) cannot be coupled, an adjective or participle can (PDF-fähig, DIN-genormt).
     const isVerb =

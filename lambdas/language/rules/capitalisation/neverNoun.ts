@@ -1,5 +1,6 @@
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { startsBig } from '../../patterns.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -7,6 +8,9 @@ import { namesLabel } from '../tokenKinds.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
 
 const LEAST_ZIPF = 3;
+/** Words with these ends are adjectives even if they are rare. */
+const LEAST_ADJECTIVE_ZIPF = 1.5;
+const adjectiveEnd = /(?:fähig|freudig|lich|haft|sam|bar|mäßig|würdig|gemäß|bereit|orientiert|bewusst|los|voll)$/;
 /** „als Gelesen markieren“, „auf Hoch und Platt“: what is named by these may be a title. */
 const joins = /^(?:als|und|oder|wie|mit|auf|per)$/;
 
@@ -17,9 +21,11 @@ const isNeverNoun: TokenTest = (text, lexicon) => {
   const { readings, isCompound } = lexicon.lookUp(text);
   if (!isCompound && readings.some(({ pos }) => pos !== 'adjective' && pos !== 'verb')) return false;
   const lower = text.toLowerCase();
-  if (lexicon.zipf(lower) < LEAST_ZIPF || !lexicon.accepts(lower)) return false;
+  if (lexicon.zipf(lower) < (adjectiveEnd.test(lower) ? LEAST_ADJECTIVE_ZIPF : LEAST_ZIPF)) return false;
   const small = lexicon.lookUp(lower).readings;
-  return small.length > 0 && small.every(({ pos }) => pos === 'adjective' || pos === 'verb' || pos === 'adverb');
+  const isNoun =
+    small.length === 0 || small.some(({ pos }) => pos !== 'adjective' && pos !== 'verb' && pos !== 'adverb');
+  return !isNoun && lexicon.accepts(lower);
 };
 
 function find(sentence: Sentence): Repair[] {
@@ -31,7 +37,8 @@ function find(sentence: Sentence): Repair[] {
     if (opensSentence(tokens, at) || !standsInProse(tokens, at)) continue;
     const small = lexicon.lookUp(lower).readings;
     const isDeclined =
-      small.some(({ cells }) => cells !== 0) || (lower.endsWith('isch') && !degree.test(tokens[at - 1]!.lower));
+      (small.some(({ cells }) => cells !== 0) && !isAttributeOfDegree(tokens, at)) ||
+      (lower.endsWith('isch') && !manner.test(lower) && !degree.test(tokens[at - 1]!.lower));
     if (isDeclined || looksForeign(sentence, at)) continue;
     if (namesLabel(tokens[at - 1]) || (values.test(lower) && !isPredicate(tokens, at))) continue;
     const isParticiple = small.some(({ nonfinite: bits }) => (bits & nonfinite.participle2) !== 0);
@@ -46,38 +53,100 @@ function find(sentence: Sentence): Repair[] {
   return found;
 }
 
+/** On -isch and no language. */
+const manner =
+  /^(?:telefon|prakt|theoret|techn|typ|krit|optimist|realist|log|systemat|jurist|medizin|psych|phys|energ|hekt|chron|sympath|fantast|romant|ident|problemat|dramat|trag|organisator|pessimist|strateg|method|digital|künstler|rechner|zeichner)isch$/;
+
 /** What a program calls its values. */
 const values = /^(?:falsch|wahr|richtig|automatisch|normal|allgemein)$/;
 
 /** Behind a word of degree, or „darauf aufmerksam gemacht“; other adjectives may be the name of a choice. */
 const isSurePredicate = (tokens: Sentence['tokens'], at: number) =>
   isPredicate(tokens, at) ||
+  isBeforeAttribute(tokens, at) ||
+  isBehindVerb(tokens, at) ||
+  isBeforeVerb(tokens, at) ||
   /^(?:sehr|so|ganz|recht|ziemlich|besonders)$/.test(tokens[at - 1]!.lower) ||
   (tokens[at - 1]!.lower === 'zu' && tokens.some(isCopula)) ||
   (canBeNonfinite(tokens[at + 1], nonfinite.participle2) &&
     (canBe(tokens[at - 1], 'pronoun') || canBe(tokens[at - 1], 'adverb')));
 
-/** „Das ist aber Falsch.“ */
-const isPredicate = (tokens: Sentence['tokens'], at: number) =>
-  /^(?:[.,!?]|)$/.test(tokens[at + 1]?.text ?? '') &&
-  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:ist|sind|war|waren|bin|bist|wäre|sei)$/.test(lower));
+/** „Das ist aber Falsch.“, „Das war Lecker und billig.“, „Sie ist zuverlässig und Flexibel.“ */
+function isPredicate(tokens: Sentence['tokens'], at: number): boolean {
+  const next = tokens[at + 1];
+  // „…, dass sie Beschlussfähig ist.“
+  if (next && copula.test(next.lower)) return endsHere.test(tokens[at + 2]?.text ?? '');
+  if (!endsHere.test(next?.text ?? '')) return false;
+  const before = tokens.slice(Math.max(0, at - 6), at);
+  const verb = before.findLastIndex(({ lower }) => copula.test(lower));
+  // Nouns between them may be what is named like this: „Das ist Methode Schnell“.
+  return (
+    verb !== -1 &&
+    before.slice(verb + 1).every(({ text, kind }) => text === ',' || (kind === 'word' && text === text.toLowerCase()))
+  );
+}
+
+const copula =
+  /^(?:ist|sind|war|waren|bin|bist|wäre|sei|gilt|gelten|galt|bleibt|bleiben|blieb|wirkt|wirkte|wird|wurde)$/;
+const endsHere = /^(?:[.,!?;]|und|oder|aber|sondern|als|für|)$/;
+
+const makes = /^(?:mach(?:t|en|te|ten)|find(?:e|et|en)|fand(?:en)?)$/;
+
+/** „Ich arbeite Selbstständig.“, „Melden Sie sich Schriftlich oder …“ */
+function isBehindVerb(tokens: Sentence['tokens'], at: number): boolean {
+  if (!endsHere.test(tokens[at + 1]?.text ?? '')) return false;
+  if (/^(?:sich|mich|uns|dich)$/.test(tokens[at - 1]!.lower)) return true;
+  if (tokens[at - 1]!.lower === 'und' && at > 2) return isBehindVerb(tokens, at - 2);
+  // „Das macht sie Selbstständig.“
+  if (/^(?:sie|ihn|es|euch)$/.test(tokens[at - 1]!.lower)) return makes.test(tokens[at - 2]?.lower ?? '');
+  return finitePersons(tokens[at - 1]!) !== 0 && /^(?:ich|wir|er|man)$/.test(tokens[at - 2]?.lower ?? '');
+}
 
 const isCopula = ({ readings }: Token) =>
   readings.some(({ pos, lemma }) => pos === 'verb' && /^(?:sein|werden|finden|scheinen|wirken)$/.test(lemma));
 
+/** No title and no name begins behind these: „eine äußerst Zuverlässige Kraft“. */
+const highDegree = /^(?:sehr|äußerst|besonders|höchst|ziemlich|überaus)$/;
+/** With its noun behind it: „etwas sehr Wichtiges“ has none. */
+const isAttributeOfDegree = (tokens: Sentence['tokens'], at: number) =>
+  highDegree.test(tokens[at - 1]!.lower) &&
+  tokens.slice(at + 1, at + 4).some((token) => startsBig(token.text) && canBe(token, 'noun')) &&
+  !/^(?:etwas|nichts|was|viel|wenig)$/.test(tokens[at - 2]?.lower ?? '');
+
 const degree = /^(?:zu|sehr|so|ganz|oft|recht|nicht)$/;
 const subject = /^(?:ich|du|er|sie|es|wir|man)$/;
+
+/** „das Angebot Nutzerfreundlich zu gestalten“: between a noun and its infinitive with zu. */
+const isBeforeVerb = (tokens: Sentence['tokens'], at: number) =>
+  adjectiveEnd.test(tokens[at]!.lower) &&
+  tokens[at + 1]?.lower === 'zu' &&
+  canBeNonfinite(tokens[at + 2], nonfinite.infinitive) &&
+  canBe(tokens[at - 1], 'noun');
+
+/** „eine Ordnungsgemäß installierte Steckdose“ */
+const isBeforeAttribute = (tokens: Sentence['tokens'], at: number) =>
+  adjectiveEnd.test(tokens[at]!.lower) &&
+  tokens[at + 1]?.text === tokens[at + 1]?.lower &&
+  tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) === true &&
+  startsBig(tokens[at + 2]?.text ?? '') &&
+  canBe(tokens[at + 2], 'noun');
 
 /** Between small words or before a mark: what is capitalised in a row is a name or a title. */
 function standsInProse(tokens: Sentence['tokens'], at: number): boolean {
   const before = tokens[at - 1]!;
   const after = tokens[at + 1];
-  if (before.kind !== 'word' || before.text !== before.lower || joins.test(before.lower)) return false;
-  if (
-    (['determiner', 'preposition', 'numeral', 'adjective'] as const).some((pos) => canBe(before, pos)) &&
-    !degree.test(before.lower)
-  )
+  if (isBeforeVerb(tokens, at)) return true;
+  const isBehindAdjective = /^(?:und|,)$/.test(before.lower) && canBe(tokens[at - 2], 'adjective');
+  if ((before.kind !== 'word' || before.text !== before.lower || joins.test(before.lower)) && !isBehindAdjective)
     return false;
+  if (isBeforeAttribute(tokens, at)) return true;
+  const isAttribute = (['determiner', 'preposition', 'numeral', 'adjective'] as const).some((pos) =>
+    canBe(before, pos),
+  );
+  // „wird kontrovers Diskutiert“: an adjective without an ending is no attribute.
+  const isManner =
+    canBe(before, 'adjective') && before.readings.every(({ pos, cells }) => cells === 0 && pos !== 'preposition');
+  if (isAttribute && !isManner && !degree.test(before.lower)) return false;
   if (after === undefined || after.kind === 'mark') return after === undefined || /^[.,!?;)]$/.test(after.text);
   return after.kind === 'word' && after.text === after.lower && after.gap === ' ';
 }
@@ -93,6 +162,16 @@ export const neverNoun: Rule = {
     wrong: [
       'Das ist sehr {Theoretisch→theoretisch} gemeint.',
       'Das war aber {Falsch→falsch}.',
+      'Sie ist eine äußerst {Zuverlässige→zuverlässige} Frau.',
+      'Wir versuchen, das Angebot {Nutzerfreundlich→nutzerfreundlich} zu gestalten.',
+      'Das macht sie {Selbstständig→selbstständig} und {Selbstbewusst→selbstbewusst}.',
+      'Nimm eine {Ordnungsgemäß→ordnungsgemäß} installierte Steckdose.',
+      'Er sagt, dass sie heute {Beschlussfähig→beschlussfähig} ist.',
+      'Das wird oft kontrovers {Diskutiert→diskutiert}.',
+      'Ich bin ruhig, {Belastbar→belastbar} und mag das.',
+      'Ich bin ruhig, {Belastbar→belastbar} und mag das.',
+      'Ich bin {Teamfähig→teamfähig} und {Flexibel→flexibel}.',
+      'Ich arbeite {Selbstständig→selbstständig} und gern.',
       'Er hat {Gespielt→gespielt} und gelacht.',
       'Gestern habe ich mich {Entschieden→entschieden} zu bleiben.',
     ],

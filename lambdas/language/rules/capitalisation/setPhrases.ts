@@ -62,6 +62,7 @@ const table = `
   vor Aufregung/Angst/Ärger/Augen/Dummheit/Eifersucht/Erschöpfung/Freude/Furcht/Gericht/Glück/Hunger/Kälte/Kraft/Lachen/Langeweile/Liebe/Müdigkeit/Neid/Ort/Schmerz/Schmerzen/Schreck/Sorge/Sorgen/Stolz/Staunen/Tagen/Jahren/Wochen/Monaten/Stunden/Weihnachten/Ostern/Wut/Zeugen/Zeiten | adjective
   vor der Nase/Tür/Zeit/Haustür; vor die Hunde/Tür/Wahl; vor dem/das Aus/Nichts/Essen/Schlafengehen; vor allen Dingen; nach dem Essen/Rechten; wider Erwarten/Willen; wider besseres Wissen; zwischen Tür und Angel; zwischen Himmel und Erde; zwischen den Jahren/Stühlen/Zeilen
   das Für und Wider; das Pro und Kontra; das Pro und Contra; das Wenn und Aber; das Hin und Her; das Auf und Ab; das Drum und Dran; das Wie und Warum; das Hier und Jetzt; im Hier und Jetzt; das Für und das Wider; das Pro und das Kontra
+  am nächsten/folgenden/anderen/selben/gleichen/frühen/späten/ersten/letzten/darauffolgenden/kommenden Morgen/Vormittag/Nachmittag/Mittag/Abend; eines schönen Tages; jeden Morgen/Vormittag/Nachmittag/Mittag/Abend
   heute/gestern/vorgestern/übermorgen Morgen/Mittag/Abend/Nacht/Vormittag/Nachmittag; morgen Mittag/Abend/Nacht/Vormittag/Nachmittag; des/eines Morgens/Mittags/Abends/Nachts/Vormittags/Nachmittags/Montags/Dienstags/Mittwochs/Donnerstags/Freitags/Samstags/Sonnabends/Sonntags/Tages
   das/dieses/jenes erste/zweite/dritte/vierte/letzte/nächste/einzige Mal; jedes/dieses/manches/nächstes/letztes Mal; ein anderes/einziges/weiteres/letztes/erstes/zweites/drittes/paar Mal; kein einziges/zweites Mal; ein ums andere Mal; ein für alle Mal; jedem/diesem/manchem Mal; mehrere/viele/einige/unzählige/etliche/ein/zahllose paar Male; mehrere/viele/einige/unzählige/etliche/zahllose/andere Male | mal
   Arm in Arm; Hand in Hand; Hand in Hand; Kopf an Kopf; Rücken an Rücken; Schulter an Schulter; Seite an Seite; Tür an Tür; Wand an Wand; Schritt für Schritt; Tag für Tag; Jahr für Jahr; Jahr um Jahr; Wort für Wort; Stück für Stück; Punkt für Punkt; Zug um Zug; Auge um Auge; Zahn um Zahn; Mann gegen Mann; Stunde um Stunde
@@ -134,6 +135,7 @@ export const setPhrases: Rule = {
       'Sie hat es außer {acht→Acht} gelassen.',
       'Er kam mit {sack→Sack} und {pack→Pack}.',
       'Wir treffen uns heute {abend→Abend}.',
+      'Am nächsten {morgen→Morgen} schien die Sonne.',
       'Es war ein klares {nein→Nein}.',
       'Sie hat eine {drei→Drei} in Physik.',
       'Zu {ehren→Ehren} der Gäste wurde gesungen.',

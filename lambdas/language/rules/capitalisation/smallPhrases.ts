@@ -8,6 +8,8 @@ const table = `
   !sommers wie winters; !kraft meines/deines/seines/ihres/unseres Amtes; !von alters her; !seit alters; !von jeher; !seit jeher; !auf halbmast; !halb links/rechts; !von links nach rechts; !von rechts nach links; !rechts vor links
   !zeit meines/deines/seines/ihres/unseres Lebens | time
   !nach links/rechts | side
+  schon/bereits/erst/bis/noch/auch/ab heute/gestern
+  ist/bin/sind/war/waren/bist/wäre stolz auf; sehr/so/ganz/besonders/wirklich/unheimlich/unglaublich stolz auf; ist/wird/wurde/war angst und bange; ihm/ihr/mir/dir/uns/ihnen angst und bange
   herzlich willkommen; !barfuß gehen/laufen; !zum einen; !zum anderen; !am besten/meisten/wenigsten/liebsten/schnellsten/häufigsten/einfachsten/leichtesten/schlimmsten/schönsten/wichtigsten/größten/längsten/stärksten/schwersten/sichersten/billigsten/günstigsten/sinnvollsten/weitesten/höchsten/tiefsten/nächsten/deutlichsten/bequemsten/effektivsten/ehesten | best
   !das heißt; !zum ersten/zweiten/dritten/letzten/nächsten/wiederholten Mal; !beim ersten/zweiten/letzten/nächsten Mal; !das erste/zweite/dritte/letzte/nächste Mal; mit freundlichen/herzlichen/besten/lieben/vielen Grüßen; mit freundlichem/herzlichem Gruß; mit freundlichen/besten Grüssen; viele/liebe/herzliche/schöne/beste/freundliche Grüße; sehr geehrte/geehrter/verehrte/verehrter; vielen/herzlichen/besten Dank; !zu zweit/dritt/viert
 `;
@@ -42,6 +44,7 @@ export const smallPhrases: Rule = {
       'Sie gehen durch {Dick→dick} und dünn.',
       'Er lief {Kreuz→kreuz} und quer durch den Wald.',
       'Ihr müsst nach {Links→links} gehen.',
+      'Sie ist sehr {Stolz→stolz} auf ihn.',
       'Am {Besten→besten} wäre es, heute zu fahren.',
       'Das gefällt mir am {Meisten→meisten} und ihr auch.',
     ],

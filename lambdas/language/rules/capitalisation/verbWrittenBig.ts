@@ -108,7 +108,12 @@ function hasFiniteBeside(tokens: readonly Token[], at: number): boolean {
 /** Behind zu, or where a modal verb lacks its infinitive. */
 function isInfinitive(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { tokens } = sentence;
-  if (!pair.small.has('infinitive') || (pair.cells & ~cellsOfSlot.neuter) !== 0) return false;
+  if (!pair.small.has('infinitive')) return false;
+  // „Sie möchten nachhaltig Reisen“: before a noun the adjective would have an ending.
+  const isBehindManner =
+    tokens[at - 1]!.readings.length > 0 &&
+    tokens[at - 1]!.readings.every(({ pos, cells }) => pos === 'adjective' && cells === 0);
+  if ((pair.cells & ~cellsOfSlot.neuter) !== 0 && !isBehindManner) return false;
   if (tokens[at - 1]!.lower === 'zu') return true;
   const before = tokens.slice(stretchAround(tokens, at).first, at);
   const isOther = (token: Token) =>
@@ -127,6 +132,7 @@ export const verbWrittenBig: Rule = {
     wrong: [
       'Ich {Besuche→besuche} eine Schule in Neuss.',
       'Dann {Besuche→besuche} ich dich.',
+      'Sie möchten nachhaltig {Reisen→reisen}.',
       'Ich kann gut {Verstehen→verstehen}, warum.',
       'Er hat keine Zeit zu {Telefonieren→telefonieren}.',
     ],

@@ -12,6 +12,7 @@ const conditional = new Set('wenn falls sofern als nachdem bevor während sobald
 
 /** Index of the finite verb of the main clause that stands before the comma, if there is exactly one clause before it. */
 function hostVerb({ tokens, verbs }: Sentence, comma: number): number | undefined {
+  if (comma === 0) return undefined;
   const { first } = stretchBetweenMarks(tokens, comma - 1);
   if (subordinatorOf(tokens, first, comma) !== undefined || introducerOf(tokens, first) !== undefined) return undefined;
   const finite = verbs.indexOf('finite', first);

@@ -41,7 +41,7 @@ export const beforeRelative: Rule = {
       'Inwiefern das stimmt, ist unklar.',
       'Die Bilder mit dem Gerät laden',
       'Nun sollen Kinder und Gäste den Weg finden.',
-      'Es ist der Ersatz für den 12-er und kostet wenig.',
+      'Es ist der Ersatz für den 12er und kostet wenig.',
     ],
   },
 };

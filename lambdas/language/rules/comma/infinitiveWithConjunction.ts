@@ -1,5 +1,6 @@
 import { stretchBetweenMarks } from '../../analysis/clauses.ts';
-import { canBe } from '../../words/readings.ts';
+import { subjectPersons } from '../../analysis/verbStretches.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -47,6 +48,12 @@ function isInBracket({ tokens, verbs }: Sentence, first: number, at: number): bo
   return host?.readings.some(({ pos, lemma }) => pos === 'verb' && withZu.has(lemma)) ?? false;
 }
 
+/** „Um Ihnen zu helfen brauchen wir …“: an infinitive by its form, with its subject behind it. */
+function isBesideSubject({ tokens }: Sentence, at: number): boolean {
+  const person = subjectPersons.get(tokens[at + 1]?.text ?? '') ?? 0;
+  return tokens[at]!.text === tokens[at]!.lower && (finitePersons(tokens[at]!) & person) !== 0;
+}
+
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens, verbs } = sentence;
@@ -63,7 +70,8 @@ function find(sentence: Sentence): Repair[] {
     if (before && first < at && isHost && !attached.test(before.lower) && tokens[at]!.text === tokens[at]!.lower)
       found.push({ start: before.end, end: before.end, replacement: ',' });
     if (first < at && !isHost) continue;
-    if (verbs[end + 1] === 'finite' && end + 1 < last)
+    if (end + 1 >= last) continue;
+    if (verbs[end + 1] === 'finite' || (at === 0 && isBesideSubject(sentence, end + 1)))
       found.push({ start: tokens[end]!.end, end: tokens[end]!.end, replacement: ',' });
   }
   return found;
@@ -78,6 +86,7 @@ export const infinitiveWithConjunction: Rule = {
   find,
   examples: {
     wrong: [
+      'Um den Betrag zu prüfen{→,} brauchen wir die Rechnung.',
       'Er lernt jeden Tag{→,} um die Prüfung zu bestehen.',
       'Sie ging{→,} ohne sich zu verabschieden.',
       'Um die Prüfung zu bestehen{→,} lernt er jeden Tag.',

@@ -27,16 +27,15 @@ const feminine =
  * Whether the two may be two phrases: „mit USB Geräte anschließen“, „weil die EU Projekte fördert“. A singular that can be counted
  * does not stand alone.
  */
-function mayBeTwo(tokens: Sentence['tokens'], at: number): boolean {
-  const opener = tokens[at - 2];
-  const abbreviation = tokens[at - 1]!;
+function mayBeTwo(tokens: Sentence['tokens'], first: number, name: string, at: number): boolean {
+  const opener = tokens[first - 1];
+  // It is neuter: „der CO2 Emissionen“ is one phrase.
+  if (name === 'CO2' && /^(?:d(?:er|ie|en)|eine[rn]?)$/.test(opener?.lower ?? '')) return false;
   const head = tokens[at]!;
   const isPlural = (cellsAs(head, 'noun') & cellsOfCase.nominative & ~cellsOfSlot.plural) === 0;
   if (!isPlural || opener === undefined) return false;
   if (canBe(opener, 'preposition')) return true;
-  return opener.lower === 'die'
-    ? feminine.test(abbreviation.text)
-    : /^(?:der|das|dem|den|ein|einer|eine)$/.test(opener.lower);
+  return opener.lower === 'die' ? feminine.test(name) : /^(?:der|das|dem|den|ein|einer|eine)$/.test(opener.lower);
 }
 
 function find({ tokens }: Sentence): Repair[] {
@@ -44,10 +43,13 @@ function find({ tokens }: Sentence): Repair[] {
   for (let at = 1; at < tokens.length; at++) {
     const before = tokens[at - 1]!;
     const token = tokens[at]!;
-    if (!abbreviations.has(before.text) || !heads.has(token.text) || token.gap !== ' ') continue;
-    if (mayBeTwo(tokens, at)) continue;
+    if (token.gap !== ' ' || !heads.has(token.text)) continue;
+    // „CO2“ is read as a word and a number.
+    const first = at > 1 && before.kind === 'number' && before.gap === '' ? at - 2 : at - 1;
+    const name = first === at - 1 ? before.text : `${tokens[first]!.text}${before.text}`;
+    if (!abbreviations.has(name) || mayBeTwo(tokens, first, name, at)) continue;
     // In a line of capitals or between names nothing is sure.
-    if (/^\p{Lu}{2,}/u.test(tokens[at - 2]?.text ?? '')) continue;
+    if (/^\p{Lu}{2,}/u.test(tokens[first - 1]?.text ?? '')) continue;
     found.push({ start: before.end, end: token.start, replacement: '-' });
   }
   return found;
@@ -58,10 +60,15 @@ export const abbreviationHyphen: Rule = {
   category: 'compounding',
   source: 'Amtliches Regelwerk § 40 (2)',
   message: 'Zusammensetzungen mit Abkürzungen schreibt man mit Bindestrich.',
-  trigger: new Set([...abbreviations].map((abbreviation) => abbreviation.toLowerCase())),
+  trigger: new Set(['co', ...[...abbreviations].map((abbreviation) => abbreviation.toLowerCase())]),
   find,
   examples: {
-    wrong: ['Der PDF{ →-}Export klappt nicht.', 'Steck den USB{ →-}Stick ein.', 'Die PDF{ →-}Dateien sind groß.'],
+    wrong: [
+      'Die CO2{ →-}Emissionen sinken.',
+      'Der PDF{ →-}Export klappt nicht.',
+      'Steck den USB{ →-}Stick ein.',
+      'Die PDF{ →-}Dateien sind groß.',
+    ],
     right: [
       'Der PDF-Export klappt.',
       'Die EU will das.',

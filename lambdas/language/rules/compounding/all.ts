@@ -7,9 +7,12 @@ import { fixedSplits } from './fixedSplits.ts';
 import { hangingHyphen } from './hangingHyphen.ts';
 import { joinedHyphen } from './joinedHyphen.ts';
 import { nounAndVerb } from './nounAndVerb.ts';
+import { numberCompound } from './numberCompound.ts';
+import { prefixApart } from './prefixApart.ts';
 import { separatedParticle } from './separatedParticle.ts';
 import { joinedInContext } from './joinedInContext.ts';
 import { joinedZu } from './joinedZu.ts';
+import { jointBeforeAdjective } from './jointBeforeAdjective.ts';
 import { nounsApart } from './nounsApart.ts';
 import { hyphenApart } from './hyphenApart.ts';
 
@@ -23,8 +26,11 @@ export const compoundingRules: readonly Rule[] = [
   email,
   nounAndVerb,
   separatedParticle,
+  prefixApart,
   hyphenApart,
   nounsApart,
+  jointBeforeAdjective,
+  numberCompound,
   joinedInContext,
   joinedZu,
 ];

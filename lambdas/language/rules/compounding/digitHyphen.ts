@@ -1,14 +1,15 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-/** What is joined to a number in digits with a hyphen. -fach and the suffix -er have their own rules. */
+/** What is joined to a number in digits with a hyphen; -fach may have one or none, the suffix -er has none. */
 const parts =
   'jährig|monatig|wöchig|tägig|stündig|minütig|sekündig|prozentig|malig|stellig|teilig|köpfig|seitig|stöckig|türig|zeilig|spaltig|bändig';
 /** These are words of their own too: 4 eckige Tische, 5 tägliche Züge. */
 const others =
   'jährlich|monatlich|wöchentlich|täglich|stündlich|silbig|gliedrig|beinig|eckig|armig|rädrig|spurig|gleisig|stufig|phasig|polig|sprachig|bettig|karätig|klassig|stimmig|sätzig|dimensional|geschossig';
 const joined = new RegExp(`^(\\d+(?:[.,]\\d+)?)((?:${parts}|${others})(?:e[mnrs]?)?|mal)$`, 'i');
-const apart = new RegExp(`^(?:${parts})(?:e[mnrs]?)?$`);
+const apart = new RegExp(`^(?:${parts}|fach)(?:e[mnrs]?)?$`);
+const suffixed = /^(\d+)-(ern?)$/;
 const number = /^\d+(?:,\d+)?$/;
 
 function find({ tokens }: Sentence): Repair[] {
@@ -17,7 +18,9 @@ function find({ tokens }: Sentence): Repair[] {
     const token = tokens[at]!;
     if (token.kind === 'number') {
       const match = joined.exec(token.text);
-      if (match) found.push({ start: token.start, end: token.end, replacement: `${match[1]}-${match[2]}` });
+      const suffix = suffixed.exec(token.text);
+      const replacement = match ? `${match[1]}-${match[2]}` : suffix ? `${suffix[1]}${suffix[2]}` : undefined;
+      if (replacement !== undefined) found.push({ start: token.start, end: token.end, replacement });
       continue;
     }
     const before = tokens[at - 1];
@@ -31,8 +34,8 @@ function find({ tokens }: Sentence): Repair[] {
 export const digitHyphen: Rule = {
   id: 'digit-hyphen',
   category: 'compounding',
-  source: 'Amtliches Regelwerk § 40 (3)',
-  message: 'Zwischen Ziffern und dem Rest einer Zusammensetzung steht ein Bindestrich.',
+  source: 'Amtliches Regelwerk § 40 (3), § 41',
+  message: 'Zwischen Ziffern und dem Rest einer Zusammensetzung steht ein Bindestrich, vor der Endung „-er“ keiner.',
   trigger: (text) => /^\d/.test(text),
   find,
   examples: {
@@ -41,6 +44,7 @@ export const digitHyphen: Rule = {
       'Eine {100prozentige→100-prozentige} Lösung gibt es nicht.',
       'Sie rief {3mal→3-mal} an.',
       'Ein 12{ →-}tägiger Urlaub ist kurz.',
+      'In den {80-er→80er} Jahren war das 3{ →-}fache Gewicht erlaubt.',
     ],
     right: [
       'Der 78-jährige Mann wohnt allein.',

@@ -43,6 +43,8 @@ const table = `
   wohl gemerkt → wohlgemerkt | perceived
   in zwischen → inzwischen; in begriffen → inbegriffen; an hand → anhand; Tag- und Nachtgleiche → Tagundnachtgleiche; Schock schwere Not → Schockschwerenot
   den Selben → denselben; dem Selben → demselben; des Selben → desselben; der Selbe → derselbe; die Selbe → dieselbe; das Selbe → dasselbe; die Selben → dieselben; der Selben → derselben
+  bevor steht → bevorsteht; bevor stehen → bevorstehen; bevor stand → bevorstand; bevor standen → bevorstanden | notAtEnd
+  das zu spät kommen → das Zuspätkommen | atStart
   in dessen → indessen; bei leibe → beileibe; bei Leibe → beileibe | noun
   ein gangs → eingangs; an sonsten → ansonsten; so wohl als → sowohl als | noun
   des wegen → deswegen; des halb → deshalb; wes halb → weshalb; wes wegen → weswegen; trotz dem → trotzdem | standsAlone
@@ -57,6 +59,7 @@ const table = `
   zwei tausend → zweitausend; drei tausend → dreitausend; vier tausend → viertausend; fünf tausend → fünftausend; sechs tausend → sechstausend; zehn tausend → zehntausend; hundert tausend → hunderttausend; zwanzig tausend → zwanzigtausend
   ${tens.map((ten) => units.map((unit) => `${unit} und ${ten} → ${unit}und${ten}`).join('; ')).join('\n  ')}
   zweit beste+W → zweitbeste; dritt beste+W → drittbeste; zweit größte+W → zweitgrößte; dritt größte+W → drittgrößte; viert größte+W → viertgrößte; zweit höchste+W → zweithöchste; zweit wichtigste+W → zweitwichtigste; zweit letzte+W → zweitletzte; vor letzte+W → vorletzte; aller erste+W → allererste; aller letzte+W → allerletzte; aller beste+W → allerbeste; aller dings → allerdings
+  nächst möglich+K → nächstmöglich; nächst beste+W → nächstbeste; nächst gelegen+K → nächstgelegen; best möglich+K → bestmöglich; größt möglich+K → größtmöglich; schnellst möglich+K → schnellstmöglich; schnellst möglich → schnellstmöglich; in sgesamt → insgesamt; ins gesamt → insgesamt
   nächst größere+W → nächstgrößere; nächst kleinere+W → nächstkleinere; nächst höhere+W → nächsthöhere; selben Orts → selbenorts
   ${['nord', 'süd', 'ost', 'west', 'südost', 'südwest', 'nordost', 'nordwest', 'mittel', 'zentral'].map((part) => ['deutsch', 'europäisch', 'asiatisch', 'afrikanisch', 'amerikanisch'].map((land) => `${part} ${land}+K → ${part}${land}`).join('; ')).join('\n  ')}
   ${days.map((day) => ['Morgen', 'Vormittag', 'Mittag', 'Nachmittag', 'Abend'].map((time) => `${day} ${time} → ${day}${time.toLowerCase()}; ${day} ${time.toLowerCase()} → ${day}${time.toLowerCase()}`).join('; ')).join('\n  ')}
@@ -86,6 +89,11 @@ const table = `
   so gar → sogar | beforeNot
   so wieso → sowieso; so zusagen → sozusagen; so gleich → sogleich; so eben → soeben; so genannt+K → sogenannt; so eben → soeben; gerade zu → geradezu; gerade aus → geradeaus; kurzer Hand → kurzerhand; über all → überall; vor gestern → vorgestern; vor erst → vorerst; vor dem hand → vorderhand; vor aus → voraus; vor bei → vorbei; hinter her → hinterher; hinter einander → hintereinander; neben bei → nebenbei; neben an → nebenan; zu folge → zufolge; zu liebe → zuliebe; mit unter → mitunter; mit samt → mitsamt; mit hin → mithin; zu nächst → zunächst; zu meist → zumeist; zu sammen → zusammen; zu künftig+A → zukünftig; zu fällig+A → zufällig; zu ständig+A → zuständig; zu mindest → zumindest; zu tiefst → zutiefst; zu gleich → zugleich; zu vor → zuvor; zu weilen → zuweilen; je weils → jeweils; je weilig+K → jeweilig; je mals → jemals; bei spielsweise → beispielsweise; bis her → bisher; bis weilen → bisweilen; der zeit → derzeit; der art → derart; der artig+K → derartig; der maßen → dermaßen; der weil → derweil; fort an → fortan; hin gegen → hingegen; hin durch → hindurch; im stande → imstande; in folge dessen → infolgedessen; in mitten → inmitten; kopf über → kopfüber; mit einander → miteinander; mit nichten → mitnichten; nahe zu → nahezu; ohne hin → ohnehin; quer feldein → querfeldein; rings um → ringsum; rings herum → ringsherum; schluss endlich → schlussendlich; schließ lich → schließlich; selbst redend → selbstredend; seit her → seither; un bedingt → unbedingt; un gefähr → ungefähr; vor sichtig → vorsichtig; weiter hin → weiterhin; wohl weislich → wohlweislich | standsAlone
   irgend eines → irgendeines; Bei m → Beim; bei m → beim; vo m → vom; i m → im; da s → das; di e → die; un d → und; de r → der; ei ne → eine; is t → ist; nich t → nicht
+  nach folgend+K → nachfolgend; vor liegend+K → vorliegend | unlessArticle
+  hier für → hierfür; hier bei → hierbei; hier mit → hiermit; hier zu → hierzu; hier durch → hierdurch; hier von → hiervon; hier an → hieran; hier auf → hierauf; hier aus → hieraus; hier über → hierüber; hier nach → hiernach; hier unter → hierunter | verbFollows
+  folgender Maßen → folgendermaßen; folgender Massen → folgendermaßen; einiger Maßen → einigermaßen; gewisser Maßen → gewissermaßen; gleicher Maßen → gleichermaßen; bekannter Maßen → bekanntermaßen; erwiesener Maßen → erwiesenermaßen
+  interessanter Weise → interessanterweise; glücklicher Weise → glücklicherweise; normaler Weise → normalerweise; möglicher Weise → möglicherweise; üblicher Weise → üblicherweise; erstaunlicher Weise → erstaunlicherweise; überraschender Weise → überraschenderweise; unglücklicher Weise → unglücklicherweise; merkwürdiger Weise → merkwürdigerweise; komischer Weise → komischerweise; seltsamer Weise → seltsamerweise; typischer Weise → typischerweise; idealer Weise → idealerweise; fälschlicher Weise → fälschlicherweise; notwendiger Weise → notwendigerweise; bedauerlicher Weise → bedauerlicherweise; erfreulicher Weise → erfreulicherweise; logischer Weise → logischerweise; natürlicher Weise → natürlicherweise; dummer Weise → dummerweise; witziger Weise → witzigerweise; lustiger Weise → lustigerweise; vernünftiger Weise → vernünftigerweise; sinnvoller Weise → sinnvollerweise; netter Weise → netterweise; freundlicher Weise → freundlicherweise; ehrlicher Weise → ehrlicherweise; paradoxer Weise → paradoxerweise; verständlicher Weise → verständlicherweise; irrtümlicher Weise → irrtümlicherweise; beispielhafter Weise → beispielhafterweise | isAttribute
+  fest halten → festhalten; fest gehalten → festgehalten; fest zu halten → festzuhalten; fest stellen → feststellen | thatFollows
   all zu → allzu | notAllzu
   um so → umso | notUmso
   jeder Zeit → jederzeit | everyoneHasTime
@@ -108,9 +116,15 @@ const spendsTime =
 
 const measured = /^(?:eine?[nsmr]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d+)$/;
 const subject = /^(?:ich|du|er|sie|es|wir|ihr|man|dieser|diese|dieses|jemand|niemand|alle|alles|sich|mir|ihm|uns)$/;
+/** Behind „nach dem“ at the head of a sentence no noun has been named that dem could mean. */
+const articleOfSubject =
+  /^(?:d(?:er|ie|as)|(?:ein|kein|mein|dein|sein|ihr|unser|eu(?:e)?r)e?|alle|beide|viele|einige)$/;
 const endsInVerb = (tokens: readonly Token[], from: number) => {
   const { last } = stretchAround(tokens, from);
-  return last > from + 1 && isFinalVerb(tokens[last]!);
+  if (last > from + 1 && isFinalVerb(tokens[last]!)) return true;
+  // „Seit dem er fort war hatte sie …“: the comma is missing where two verbs meet.
+  const stretch = tokens.slice(from + 2, last);
+  return stretch.some((token, i) => isFinalVerb(token) && i + 1 < stretch.length && isSurelyFinite(stretch[i + 1]!));
 };
 
 const guards: Readonly<Record<string, Guard>> = {
@@ -143,7 +157,7 @@ const guards: Readonly<Record<string, Guard>> = {
   },
   // „das Feld, nach dem du suchst“: a noun before may be what is meant.
   clauseFollows: (tokens, first, last) =>
-    !subject.test(wordAfter(tokens, last)) ||
+    !(subject.test(wordAfter(tokens, last)) || (first === 0 && articleOfSubject.test(wordAfter(tokens, last)))) ||
     !endsInVerb(tokens, last) ||
     tokens.slice(0, first).some((token) => (cellsAs(token, 'noun') & referent) !== 0),
   // At the head of a clause whose verb comes last, and that compares nothing.
@@ -189,6 +203,17 @@ const guards: Readonly<Record<string, Guard>> = {
     tokens[last + 1]?.kind !== 'word' ||
     /^(?:es|das|dies|etwas|um)$/.test(wordBefore(tokens, first)) ||
     (tokens[first]!.lower === 'um' && tokens.slice(last).some(({ lower }) => zuInfinitive.test(lower))),
+  unlessArticle: (tokens, first) => !/^(?:d(?:er|ie|as|en|em|es)|eine?[mnrs]?)$/.test(wordBefore(tokens, first)),
+  // „da ein Wechsel bevorsteht“; „bevor steht, was …“ begins a clause.
+  notAtEnd: (tokens, first, last) => tokens[first - 1]?.kind !== 'word' || tokens[last + 1]?.kind === 'word',
+  verbFollows: (tokens, _, last) => {
+    const next = tokens[last + 1];
+    return next === undefined || next.text !== next.lower || !isSurelyFinite(next);
+  },
+  // „in interessanter Weise“, „dieser interessanter Weise“: a phrase, not an adverb.
+  isAttribute: (tokens, first) =>
+    ['preposition', 'determiner', 'adjective'].some((pos) => canBe(tokens[first - 1], pos as PartOfSpeech)),
+  thatFollows: (tokens, _, last) => tokens[last + 1]?.text !== ',' || tokens[last + 2]?.lower !== 'dass',
   inWeise: (tokens, first) => /^(?:in|auf|von|mit)$/.test(wordBefore(tokens, first)),
   notAllzu: (tokens, _, last) => !allzu.test(wordAfter(tokens, last)),
   // „um so mehr zu verdienen“ is an infinitive group.
@@ -242,11 +267,19 @@ export const fixedJoins: Rule = {
       '{Statt dessen→Stattdessen} ging sie baden.',
       'Wir sind {jeder Zeit→jederzeit} erreichbar.',
       'Sie reden nicht {mit einander→miteinander}.',
+      '{Nach dem→Nachdem} die Daten ausgewertet waren, ging er.',
+      '{Hier für→Hierfür} wurden zwölf Leute befragt.',
+      '{Interessanter Weise→Interessanterweise} kam er.',
+      'Es lässt sich {fest halten→festhalten}, dass es ging.',
+      'Der Vertrag endet zum {nächst möglichen→nächstmöglichen} Termin.',
       'Er hat vergessen, Brot {ein zu kaufen→einzukaufen}.',
     ],
     right: [
       'Zur Zeit der Kelten stand hier ein Wald.',
       'Das war zur Zeit Goethes üblich.',
+      'Das geschah in interessanter Weise.',
+      'Er ist hier mit seiner Frau.',
+      'Nach dem der Stadt gehörenden Park wurde die Straße benannt.',
       'Der Freund, statt dessen sie kam, war krank.',
       'Er sparte, um so mehr zu verdienen.',
       'Nicht jeder Zeit vergisst man.',

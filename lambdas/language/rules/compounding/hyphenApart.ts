@@ -21,6 +21,8 @@ const { plural } = cellsOfSlot;
 const isCapital = (token: Token | undefined) => token !== undefined && startsBig(token.text);
 const acronym = /^\p{Lu}{2,}$|^\dD$/u;
 const roman = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
+/** Written with a capital only as the first part of a noun. */
+const adverbial = /^(?:Online|Offline)$/;
 /** Endings that make a German noun of an unknown word. */
 const germanNoun =
   /[äöüß]|(?:ung|heit|keit|schaft|ling|tum|nis|erei|isch|lich|sch?e[mnrs]?|en|er|innen|ungs|heits|keits)$/;
@@ -59,9 +61,11 @@ function isEmphasised(text: string, lexicon: Sentence['lexicon']): boolean {
 function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boolean {
   const token = tokens[at]!;
   const { text, kind } = token;
+  if (!isCapital(token) && token.readings.length > 0) return false;
   if (titled.test(text) || roman.test(text) || naming.test(text)) return false;
   if (isEmphasised(text, lexicon)) return false;
   if (kind === 'number' || acronym.test(text)) return acronym.test(text);
+  if (adverbial.test(text)) return true;
   if (kind !== 'word' || !/^\p{L}[\p{L}\d]*$/u.test(text)) return false;
   if (/^\p{Lu}$/u.test(text)) return true;
   if (isCoupled(knowledge, text) && !lexicon.accepts(text.toLowerCase())) return true;
@@ -118,7 +122,9 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   const whole = known & cells;
   const opener = tokens[first]!;
   const singular = whole & ~plural;
-  if (whole === 0 || kind === 'preposition') return false;
+  if (whole === 0) return false;
+  if (adverbial.test(tokens[at - 1]!.text)) return true;
+  if (kind === 'preposition') return false;
   if (own !== 0 && (appositive.test(tokens[at - 1]!.text) || !isOftenFirst(sentence, at))) return false;
   // „hier entfernt dieser Filter Rauschen“: what somebody does to what is done.
   if (own !== 0 && isNounOfVerb(head) && opener.lower !== 'des') return false;
@@ -146,13 +152,14 @@ function find(sentence: Sentence): Repair[] {
     const second = tokens[at + 1]!;
     if (second.kind !== 'word' || second.gap !== ' ' || !isCapital(second) || second.text.length < SHORTEST_HEAD)
       continue;
-    if (before.kind !== 'word' || first.gap !== ' ' || institution.test(second.text) || canBe(second, 'pronoun'))
-      continue;
+    if (before.kind !== 'word' || first.gap !== ' ') continue;
     if (isCapital(before) && !canBe(before, 'determiner') && !opensSentence(tokens, at - 1)) continue;
     const after = tokens[at + 2];
     if (isCapital(after) || after?.kind === 'number' || after?.kind === 'masked') continue;
+    // Modifiers are rare, and what opens a phrase is dear to find.
+    if (!isModifier(sentence, at) || institution.test(second.text) || canBe(second, 'pronoun')) continue;
     const opening = openingBefore(tokens, at);
-    if (!opening || !isModifier(sentence, at)) continue;
+    if (!opening) continue;
     const [, middle, last] = /^(\p{L}+)-(?:.*-)?(\p{Lu}\p{L}+)$/u.exec(second.text) ?? [];
     // A hyphen in the second half shows what belongs together: ein Open Data-Portal.
     const isChain = middle !== undefined && lexicon.englishZipf(middle) >= 3;
@@ -182,6 +189,7 @@ export const hyphenApart: Rule = {
       'Sie kennt alle Git{ →-}Befehle.',
       'Er prüft die Werte des C{ →-}Aufrufs.',
       'Die Daten liefert die GitHub{ →-}API.',
+      'Die Online{ →-}Anmeldung ist offen.',
       'Er nannte uns das Ende des Upload{ →-}Vorgangs.',
     ],
     right: [

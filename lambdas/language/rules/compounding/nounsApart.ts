@@ -19,6 +19,7 @@ const COMMON_COMPOUND_ZIPF = 2.3;
 /** A word that people have written at all. */
 const WRITTEN_ZIPF = 1.5;
 const LONGEST_HEADING = 8;
+const linkedForm = /^\p{Lu}\p{Ll}{3,}s$/u;
 const { plural } = cellsOfSlot;
 const isCapital = (token: Token | undefined) =>
   token?.kind === 'word' && startsBig(token.text) && /^\p{Lu}\p{Ll}+$/u.test(token.text);
@@ -57,13 +58,21 @@ function isOneNoun(sentence: Sentence, at: number, whole: number): boolean {
   return (allowed & first) === 0 || isSingular;
 }
 
+const isGerman = ({ tokens, lexicon }: Sentence, at: number) =>
+  lexicon.englishZipf(tokens[at]!.text) < lexicon.zipf(tokens[at]!.text) - 1;
+
 /** Cells of the noun that the two make if they are common in one word, or if the first cannot stand alone. */
 function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
   const { lexicon } = sentence;
-  const zipf = lexicon.zipf(whole);
+  const { readings } = lexicon.lookUp(whole);
+  // A form is rarer than its word: Restbetrages.
+  const forms = isGerman(sentence, at) && isCapital(sentence.tokens[at + 1]) ? readings.map(({ lemma }) => lemma) : [];
+  const zipf = Math.max(lexicon.zipf(whole), ...forms.map((form) => lexicon.zipf(form)));
   const isWritten = zipf >= WRITTEN_ZIPF && (isBeforeVerb(sentence, at) || isHeading(sentence));
-  if (zipf < COMMON_COMPOUND_ZIPF && !isWritten && !(isLinked(sentence, at) && lexicon.accepts(whole))) return 0;
-  return lexicon.lookUp(whole).readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
+  const isCommon = zipf >= COMMON_COMPOUND_ZIPF || isWritten;
+  const cannotPart = () => isLinked(sentence, at) || isMisfit(sentence, at);
+  if (!isCommon && !(lexicon.accepts(whole) && cannotPart())) return 0;
+  return readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
 }
 
 /** A title or an item of a list: without a verb two bare nouns are no two phrases of a clause. */
@@ -89,6 +98,20 @@ const isBeforeVerb = ({ tokens, verbs }: Sentence, at: number) =>
 function isLinked({ lexicon, tokens }: Sentence, at: number): boolean {
   const { text, readings } = tokens[at]!;
   return readings.length === 0 && linked.test(text) && isCapital(tokens[at + 1]) && isModifier(text, lexicon);
+}
+
+/** „für den Haushalts Gebrauch“, „eine Kanu Tour“: what stands before does not fit the first, which has the joint of a compound or is German. */
+function isMisfit(sentence: Sentence, at: number): boolean {
+  const { tokens, lexicon, verbs } = sentence;
+  const second = tokens[at + 1]!;
+  // „eines anderen Objekts erben kann“, „um des Glaubens willen“
+  if (verbs[at + 1] !== 'none' || /^(?:willen|wegen|halber)$/.test(second.lower)) return false;
+  const { text } = tokens[at]!;
+  const allowed = cellsBefore(sentence, at);
+  const cells = cellsAs(tokens[at]!, 'noun');
+  if (allowed === undefined || (allowed & cells) !== 0) return false;
+  if ((cells & ~cellsOfCase.genitive) === 0) return linkedForm.test(text) && isModifier(text, lexicon);
+  return isCapital(second) && isGerman(sentence, at);
 }
 
 /** Whether the two tokens are two nouns, one of them written small perhaps, that may belong together. */
@@ -161,6 +184,8 @@ export const nounsApart: Rule = {
       'Wir stehen unter {Zeit Druck→Zeitdruck}.',
       'Die {Literatur Recherche→Literaturrecherche} erfolgte im Mai.',
       '{Literatur Verzeichnis→Literaturverzeichnis}',
+      'Er zahlt die Hälfte des {Kauf Preises→Kaufpreises}.',
+      'Das ist nur für den {Haushalts gebrauch→Haushaltsgebrauch} da.',
       'Das sind zwei {Verwaltungs Ebenen→Verwaltungsebenen}.',
     ],
     right: [

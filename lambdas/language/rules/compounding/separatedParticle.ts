@@ -1,9 +1,10 @@
 import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBe, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { startsBig } from '../../patterns.ts';
 import { isSpelt } from '../../misspellings/unknownWords.ts';
 
 /** Joined to whatever verb they make a new word with (§ 34 (1.1, 1.2)). */
@@ -12,7 +13,7 @@ const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran 
   überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil hinterher drauflos hinzu fort heim
   entlang teil statt her hin gegenüber nieder`;
 /** Also prepositions, which cannot stand before the last verb of a clause. */
-const prepositions = new Set('ab an auf aus bei durch ein mit nach vor'.split(' '));
+const prepositions = new Set('ab an auf aus bei durch ein mit nach um vor'.split(' '));
 /**
  * Joined to these verbs, with which they have a meaning of their own (§ 34 (2.2), § 34 E). What may be written both ways is
  * not here: bekannt geben, fertig stellen, gering schätzen, kalt stellen, trocken legen, voll tanken.
@@ -71,6 +72,8 @@ const pairs: Readonly<Record<string, string>> = {
   },
   // With other verbs „mit“ may stand for itself: mit einbeziehen, mit arbeiten.
   ...{ mit: 'bringen teilen nehmen machen kommen gehen fahren geben halten wirken helfen reden fühlen' },
+  // Their participles alone: before an infinitive zu is another word.
+  ...{ zu: 'nehmen stimmen lassen ordnen sagen schicken geben teilen führen rechnen sichern bereiten stellen' },
   ...{
     weg: 'fahren gehen nehmen werfen lassen laufen fallen bringen schicken räumen schauen sehen ziehen',
   },
@@ -140,7 +143,8 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   if (
     !before ||
     before.kind === 'mark' ||
-    /^(?:und|oder|wie|zu|so|sehr|ganz|als|im|weit|hier|da|dort)$/u.test(before.text)
+    /^(?:wie|zu|so|sehr|ganz|als|im|weit|hier|da|dort)$/u.test(before.text) ||
+    (/^(?:und|oder)$/.test(before.text) && !(particle.length > 3 && next !== undefined && isHelper(next)))
   )
     return true;
   // „außen vor lassen“, „verkehrt herum liegen“, „um den Punkt herum drehen“.
@@ -150,15 +154,33 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   // „jemandem über den weg laufen“ is the noun written small.
   if (particle === 'weg' && canBe(before, 'determiner')) return true;
   const { first, last } = stretchAround(tokens, verbAt);
-  const endsClause = verbAt === last || (verbAt + 1 === last && finitePersons(next!) !== 0 && canBe(next, 'verb'));
+  const isBeforeFinite = next !== undefined && finitePersons(next) !== 0 && canBe(next, 'verb');
+  // „Hervorzuheben ist das Fest“: the infinitive is what the clause begins with.
+  const isFronted =
+    isBeforeFinite && isHelper(next) && tokens[at + 1]!.text === 'zu' && !hasSureFinite(tokens, first, at);
+  const endsClause = verbAt === last || (verbAt + 1 === last && isBeforeFinite) || isFronted;
   if (!endsClause || isTaken(sentence, first, at)) return true;
   // Behind a comma or a conjunction a finite verb stands last; in a main clause it would have to stand second.
   if (isFinite && (hasSureFinite(tokens, first, at - 1) || verbAt !== last || at - first < 2)) return true;
   if (!prepositions.has(particle)) return particle === 'rein' && tokens[verbAt]!.lower === 'halten';
   if (/^(?:da|hier|dort|wo|de[mnr]|kein|ein)$/.test(before.lower)) return true;
-  return /^\p{Lu}/u.test(before.text)
-    ? /^(?:nach|an|aus|vor)$/.test(particle)
-    : tokens.slice(first, at).some(({ lower }) => /^(?:vo[nm]|seit|wo)$/.test(lower));
+  // „der Reihe nach“, „vom Haus aus“, „von Montag an“
+  if (startsBig(before.text) && (particle === 'nach' || (particle === 'vor' && !isFinite))) return true;
+  if (startsBig(before.text) && !/^(?:an|aus)$/.test(particle)) return false;
+  return tokens.slice(first, at).some(({ lower }) => /^(?:vo[nm]|seit|wo)$/.test(lower));
+}
+
+/** Of the particles those that are no words of their own before an attribute: „hin gezogene“ is one, „weit fort gezogene“. */
+const attributive =
+  /^(?:auseinander|empor|entgegen|heran|herauf|heraus|herbei|herein|herum|herunter|hervor|hinauf|hinaus|hinein|hinüber|hinunter|hinweg|voran|voraus|vorbei|zurück|hinzu)$/;
+
+/** „das entgegen gebrachte Vertrauen“: before a declined participle, too, the two are one word. */
+function isBeforeParticiple({ tokens, lexicon }: Sentence, at: number): boolean {
+  const next = tokens[at + 1]!;
+  if (!attributive.test(tokens[at]!.text) || next.gap !== ' ' || next.text !== next.lower) return false;
+  if (!startsBig(tokens[at + 2]?.text ?? '') || !canBe(tokens[at + 2], 'noun')) return false;
+  const isParticiple = next.readings.some(({ kind, cells }) => /^participle/.test(kind) && cells !== 0);
+  return isParticiple && lexicon.accepts(tokens[at]!.text + next.text);
 }
 
 function find(sentence: Sentence): Repair[] {
@@ -167,9 +189,15 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 1; at + 1 < tokens.length; at++) {
     const first = tokens[at]!;
     if (!free.has(first.text) && !prepositions.has(first.text) && !partners.has(first.text)) continue;
+    if (isBeforeParticiple(sentence, at)) {
+      found.push({ start: first.start, end: tokens[at + 1]!.end, replacement: first.text + tokens[at + 1]!.text });
+      continue;
+    }
     const hasZu = tokens[at + 1]!.text === 'zu';
     const verbAt = at + (hasZu ? 2 : 1);
     const verb = tokens[verbAt];
+    // „um zu fahren“ is a group of its own.
+    if (first.text === 'um' && hasZu) continue;
     if (
       verb?.kind !== 'word' ||
       verb.gap !== ' ' ||
@@ -177,6 +205,7 @@ function find(sentence: Sentence): Repair[] {
       first.end + 1 !== tokens[at + 1]!.start
     )
       continue;
+    if (first.text === 'zu' && !(verb.text.startsWith('ge') && canBeNonfinite(verb, nonfinite.participle2))) continue;
     const joined = joinedForm(sentence, first.text, verb, hasZu);
     if (joined && !isRightApart(sentence, at, verbAt, joined.isFinite))
       found.push({ start: first.start, end: verb.end, replacement: joined.form });
@@ -188,7 +217,7 @@ export const separatedParticle: Rule = {
   id: 'separated-particle',
   category: 'compounding',
   source: 'Amtliches Regelwerk § 34',
-  message: 'Am Ende des Satzes schreibt man diese Verbindung mit dem Verb zusammen.',
+  message: 'Am Ende des Satzes und als Partizip schreibt man diese Verbindung mit dem Verb zusammen.',
   trigger: new Set([...free, ...prepositions, ...partners.keys()]),
   find,
   examples: {
@@ -203,6 +232,11 @@ export const separatedParticle: Rule = {
       'Er vergaß, Brot {ein zu kaufen→einzukaufen}.',
       'Bei Erfolg wird 17 {zurück gegeben→zurückgegeben}.',
       'Die Kosten wurden {sicher gestellt→sichergestellt}.',
+      'Besonders {hervor zu heben→hervorzuheben} ist das Fest.',
+      'Wir danken für das {entgegen gebrachte→entgegengebrachte} Vertrauen.',
+      'Plötzlich ist das Boot {um gekippt→umgekippt}.',
+      'Die Nutzung hat stark {zu genommen→zugenommen}.',
+      'Die Maße sind in Millimeter {an gegeben→angegeben}.',
     ],
     right: [
       'Er ist lange herumgelaufen.',
@@ -212,6 +246,8 @@ export const separatedParticle: Rule = {
       'Hier hinein gehört Salz.',
       'Er will weit weg fahren.',
       'Er fängt an zu lernen.',
+      'Er kam, um zu fahren.',
+      'Sie hat viel zu geben.',
       'Von hier aus sehen wir mehr.',
       'Sie sind sicher gegangen.',
       'Er hat von klein auf gelernt.',

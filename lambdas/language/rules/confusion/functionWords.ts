@@ -19,6 +19,7 @@ const table = `
   genauso|ebenso [wir → wie] dort|hier|bisher|vorher|früher|immer
   im|in|auf|an|für|durch|ohne|um|gegen [denn → den] {adjective}? {noun}
   in|auf|über|durch|um|ohne|gegen [denn → den] {adjective}? {noun}
+  {masculine} [denn → den] ich|du|er|sie|es|wir|ihr|man je|jemals … {finite} $
   ^ wie|was|wo|wer|warum|wieso|wann|woher|wohin|weshalb|wem|wen|wozu|woran|womit {finite} {subject}? [den → denn] der|die|das|ein|eine|ich|du|er|es|wir|ihr|mein|dein|sein|euer|unser|diese|dieser|dieses|alles|Ihre|Ihr|deine|meine
   ^ wie|was|wo|wer|warum|wieso|wann|woher|wohin|weshalb|wem|wen|wozu|woran|womit ist|sind|war|waren|bist|bin|seid|wird|geht|gehst|ging|kommt|kommst|kam|läuft|lief|steht|liegt|bleibt|bleibst|gibt|passiert {subject}? [den → denn] der|die|das|ein|eine|ich|du|er|es|wir|ihr|mein|dein|sein|euer|unser|diese|dieser|dieses|alles|Ihre|Ihr|deine|meine|sie|jetzt|so|nun|hier|da|heute|los|passiert|mit|bei|schon|sonst|noch|überhaupt|eigentlich|bitte|nur|ihr|an|auf|in|genau|gerade|gestern|morgen|aber|wohl|auch|nicht|zum|im|dann|bloß
   ^ was machst|macht|machen|machte|soll {subject}? [den → denn] der|die|das|ein|eine|ich|du|er|es|wir|ihr|mein|dein|sein|euer|unser|diese|dieser|dieses|alles|Ihre|Ihr|deine|meine|sie|jetzt|so|nun|hier|da|heute|los|passiert|mit|bei|schon|sonst|noch|überhaupt|eigentlich|bitte|nur|ihr|an|auf|in|genau|gerade|gestern|morgen|aber|wohl|auch|nicht|zum|im|dann|bloß
@@ -73,6 +74,8 @@ const table = `
   wenn|dass|weil|ob|damit|wo|wohin|obwohl|bevor [Mann → man; mann → man] !/und|oder|für|mit|an|gegen|ohne|ist|bleibt/ {low|noun} // unless ^(?:der|ein|dem|den|(?:k?ein|mein|dein|sein|ihr|jed|dies|jen)e[mns]|frau|frauen)$
   muss|kann|soll|darf|sollte|könnte|müsste|braucht|hat [Mann → man; mann → man] !/und|oder|für|an|gegen/ {low} // unless ^(?:der|ein|dem|den|(?:k?ein|mein|dein|sein|ihr|jed|dies|jen)e[mns]|frau|frauen)$
   ^ [mann → man] kann|muss|soll|sollte|darf|könnte|müsste|braucht // unless ^(?:der|ein|frau|mann|!)$
+  ^ [Mann → Man] kann|muss|soll|sollte|darf|könnte|müsste … {infinitive} $ // if [.] // unless ^(?:der|ein|er|sein|seine[mnrs]?|frau|frauen|männer|jahre|jährige|!)$
+  ^ der|dieser [man → Mann] ,|ist|war|hat|hatte|kam|kommt|geht|ging|sagte|sitzt|steht|stand|saß
   ein|mein|dein|kein|junger|alter [man → Mann] !/,|das|es|sich|.*t/
   auf|in|an|für|durch|um|ohne|gegen [da → das] {adjective|adverb}? {adjective}? !{plural} {neuter}
   [dar über → darüber; dar auf → darauf; dar an → daran; dar aus → daraus; dar in → darin; dar um → darum; dar unter → darunter]

@@ -3,6 +3,7 @@ import type { Rule } from '../../rule.ts';
 import { contextList } from '../contexts.ts';
 
 const table = `
+  [weisst → weist; weißt → weist] … hin|auf|nach|ab|zurück|an|aus $ // unless ^du$
   [Gitarrenseite+N → Gitarrensaite; Geigenseite+N → Geigensaite; Klavierseite+N → Klaviersaite; Harfenseite+N → Harfensaite; Violinseite+N → Violinsaite; Stahlseite+N → Stahlsaite; Darmseite+N → Darmsaite; Nylonseite+N → Nylonsaite; Bassseite+N → Basssaite]
   andere|neue|mildere|leisere [Seiten → Saiten] aufziehen|aufgezogen|aufzieht|aufzuziehen|aufzog
   [Buchsaite+N → Buchseite; Websaite+N → Webseite; Internetsaite+N → Internetseite; Startsaite+N → Startseite; Titelsaite+N → Titelseite; Rücksaite+N → Rückseite; Vordersaite+N → Vorderseite; Kehrsaite+N → Kehrseite; Schattensaite+N → Schattenseite; Gegensaite+N → Gegenseite; Außensaite+N → Außenseite; Innensaite+N → Innenseite; Zeitungssaite+N → Zeitungsseite; Hauptsaite+N → Hauptseite]

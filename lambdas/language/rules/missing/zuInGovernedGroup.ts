@@ -24,6 +24,8 @@ const verbs = new Set(
     /\s+/,
   ),
 );
+/** What is left of them where their particle stands at the end: Wir haben vor. */
+const particleVerbs = new Set('haben fangen schlagen hören bieten fordern geben'.split(' '));
 /** Beside these the infinitive behind the comma may go on with one that has no zu. */
 const bare = new Set(
   'können müssen sollen wollen dürfen mögen möchten werden lassen gehen sehen hören helfen lernen heißen'.split(' '),
@@ -101,16 +103,13 @@ function find(sentence: Sentence): Repair[] {
   return found;
 }
 
-const wakes: TokenTest = (text, lexicon) =>
-  openers.has(text.toLowerCase()) ||
-  nouns.has(text) ||
-  adjectives.has(text) ||
-  lexicon
-    .readings(text.toLowerCase())
-    .some(
-      ({ pos, lemma }) =>
-        pos === 'verb' && (verbs.has(lemma) || /^(?:haben|fangen|schlagen|hören|bieten|fordern|geben)$/.test(lemma)),
-    );
+const wakes: TokenTest = (text, lexicon) => {
+  if (nouns.has(text) || adjectives.has(text)) return true;
+  const lower = text.toLowerCase();
+  if (openers.has(lower)) return true;
+  const readings = text === lower ? lexicon.lookUp(text).readings : lexicon.readings(lower);
+  return readings.some(({ pos, lemma }) => pos === 'verb' && (verbs.has(lemma) || particleVerbs.has(lemma)));
+};
 
 export const zuInGovernedGroup: Rule = {
   id: 'zu-in-governed-group',

@@ -4,6 +4,7 @@ import { eszettAfterShortVowel } from './eszettAfterShortVowel.ts';
 import { joinedWords } from './joinedWords.ts';
 import { misspelling } from './misspelling.ts';
 import { misspellings } from './misspellings.ts';
+import { misspeltParts } from './misspeltParts.ts';
 import { oldStems } from './oldStems.ts';
 import { oldWords } from './oldWords.ts';
 import { misspeltNames } from './misspeltNames.ts';
@@ -15,6 +16,7 @@ export const spellingRules: readonly Rule[] = [
   eszettAfterLongVowel,
   eszettAfterShortVowel,
   oldStems,
+  misspeltParts,
   oldWords,
   misspellings,
   misspeltNames,

@@ -9,7 +9,7 @@ const SHORTEST_NOUN = 6;
 const nameParts =
   /^(?:Strass(?:er|mann|burg\w*)|Gross\w*mann|Preuss\w*|Meissner\w*|Kreuss\w*|Weissen\w+|Grossen\w+|Gross-\w+)$/;
 
-/** Who closes a letter like this may well be Swiss, in a document that is not. */
+/** Who closes a letter like this may well be Swiss, in a document that is not, unless it has a ß elsewhere. */
 const farewell = /^Gr(?:u|ü)ss(?:e|en|es)?$/;
 
 function find(sentence: Sentence): Repair[] {
@@ -19,11 +19,13 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || !lower.includes('ss') || lexicon.accepts(text)) continue;
+    // „Er weisst darauf hin“: not weißt, which goes with du alone, but weist.
+    if (lower === 'weisst' && !tokens.some((token) => token.lower === 'du')) continue;
     const opens = opensSentence(tokens, at);
     if (opens && lexicon.accepts(lower)) continue;
     const replacement = withEszett(text, lexicon);
     if (replacement === undefined || (/^\p{Lu}/u.test(text) && mayBeName(sentence, at, opens))) continue;
-    if (farewell.test(text)) found.push({ start, end, replacement, alternatives: [text] });
+    if (farewell.test(text) && !knowledge.hasEszett) found.push({ start, end, replacement, alternatives: [text] });
     else found.push({ start, end, replacement });
   }
   return found;
@@ -51,6 +53,7 @@ export const eszettAfterLongVowel: Rule = {
       'Er wohnt in einer {grossen→großen} {Strasse→Straße} am Wald.',
       '{Ausserdem→Außerdem} {heisst→heißt} sie Anna.',
       'Mit den besten {Grüssen⇢Grüßen} verabschiedet er sich.',
+      'Er heißt Karl. Mit freundlichen {Grüssen→Grüßen}',
     ],
     right: [
       'Frau Strasser und Herr Weiss fuhren nach Gross-Gerau.',

@@ -3,7 +3,8 @@ import type { Lexicon } from '../../words/lexicon.ts';
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { likelySlips, plainSlips } from '../../misspellings/slips.ts';
+import { rememberPerLexicon } from '../../words/remembered.ts';
+import { likelyVariants, plainVariants } from '../../misspellings/slips.ts';
 import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 
 const functionWords = new Set(
@@ -32,18 +33,22 @@ const COMMON_ZIPF = 4.3;
 const LISTED_ZIPF = 3.5;
 const EVERYDAY_ZIPF = 5.3;
 const LIGHT = 0.5;
+const REMEMBERED = 2000;
 
 /** Two words that were written as one, or undefined: undso → und so, zumbeispiel → zum Beispiel, esgibt → es gibt. */
 export function apart(lower: string, lexicon: Lexicon): string | undefined {
-  if (lower.length < SHORTEST) return undefined;
+  return lower.length < SHORTEST ? undefined : (split(lower, lexicon) ?? undefined);
+}
+
+const split = rememberPerLexicon(REMEMBERED, (lower, lexicon: Lexicon) => {
   const found = splitsOf(lower, lexicon);
   const isSure = found !== undefined && !isRatherOneWord(lower, lexicon) && !isNearEveryday(lower, lexicon);
-  return isSure ? found : undefined;
-}
+  return isSure ? found : null;
+});
 
 /** „sowir“ is rather „sowie“ than „so wir“: one letter away from a word that everyone writes. */
 function isNearEveryday(lower: string, lexicon: Lexicon): boolean {
-  return [...plainSlips(lower, lexicon.filter.around(lower)).keys()].some(
+  return [...plainVariants(lower, lexicon.filter.around(lower)).keys()].some(
     (variant) => variant[0] === lower[0] && lexicon.zipf(variant) >= EVERYDAY_ZIPF && lexicon.accepts(variant),
   );
 }
@@ -76,7 +81,7 @@ function agree(pronoun: string, verb: string, lexicon: Lexicon): boolean {
 /** Whether another common word is only a light slip or an ending away, or the word is a noun written small. */
 function isRatherOneWord(lower: string, lexicon: Lexicon): boolean {
   if (lexicon.accepts(capitalise(lower)) || lexicon.accepts(`${lower}e`)) return true;
-  return [...likelySlips(lower, lexicon.filter.around(lower))].some(
+  return [...likelyVariants(lower, lexicon.filter.around(lower))].some(
     ([variant, cost]) => cost <= LIGHT && lexicon.zipf(variant) >= LISTED_ZIPF && lexicon.accepts(variant),
   );
 }

@@ -12,8 +12,9 @@ import {
   type Choice,
 } from '../../misspellings/doubt.ts';
 import { SLIGHT, suggest, type Suggestion } from '../../misspellings/misspellings.ts';
+import { rightConjugationAt } from '../../misspellings/wrongConjugation.ts';
 import { capitalise } from '../../patterns.ts';
-import { remember } from '../../words/remembered.ts';
+import { rememberPerLexicon } from '../../words/remembered.ts';
 import { timesUnknown } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
@@ -52,13 +53,10 @@ const LEFT_OUT = 0.8;
 const NEW_SCORE = 2;
 
 const REMEMBERED = 2000;
-const remembered = new WeakMap<Sentence['lexicon'], (form: string) => readonly Suggestion[]>();
-
-function suggestions(form: string, lexicon: Sentence['lexicon']): readonly Suggestion[] {
-  let known = remembered.get(lexicon);
-  if (!known) remembered.set(lexicon, (known = remember(REMEMBERED, (word) => suggest(word, lexicon))));
-  return known(form);
-}
+const suggestions: (form: string, lexicon: Sentence['lexicon']) => readonly Suggestion[] = rememberPerLexicon(
+  REMEMBERED,
+  suggest,
+);
 
 /** The suggestions as they fit the place, best first. */
 function choices(sentence: Sentence, at: number): Choice[] {
@@ -86,6 +84,8 @@ function find(sentence: Sentence): Repair[] {
     if (tokens[at]!.gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) continue;
     if (text.includes('ß') && lexicon.accepts(text.replaceAll('ß', 'ss'))) continue;
     if (withEszett(text, lexicon) !== undefined || apart(tokens[at]!.lower, lexicon) !== undefined) continue;
+    // What a verb's wrong conjugation explains is no slip (strong-verb).
+    if (rightConjugationAt(sentence, at) !== undefined) continue;
     const opens = isBig && opensSentence(tokens, at);
     if (isBig && !opens && isSurelyName(sentence, at)) continue;
     const [best, second] = choices(sentence, at);

@@ -1,12 +1,14 @@
-import { capitalise, inCaseOf } from '../../patterns.ts';
+import { capitalise } from '../../patterns.ts';
+import { SHORTEST_COMPOUND, isModifier } from '../../words/compounds.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isPerhapsName } from '../phrases.ts';
+import { stemsOf } from './stems.ts';
 
 /** Parts of words as they were written before 1996 (or until a later reform), and as they are now. */
-const stems = new Map(
-  `numerier → nummerier; plazier → platzier; placier → platzier; überschwenglich → überschwänglich; behende → behände
+const stems =
+  stemsOf(`numerier → nummerier; plazier → platzier; placier → platzier; überschwenglich → überschwänglich; behende → behände
   behendig → behändig; känguruh → känguru; stengel → stängel; greuel → gräuel; greulich → gräulich; schneuz → schnäuz
   quentchen → quäntchen; belemmer → belämmer; gemse → gämse; zäheit → zähheit; roheit → rohheit; friteuse → fritteuse
   fritier → frittier; karamel → karamell; stukkat → stuckat; zierat → zierrat; verbleu → verbläu; einbleu → einbläu
@@ -14,20 +16,17 @@ const stems = new Map(
   ausflugstip → ausflugstipp; fernsehtip → fernsehtipp; boxenstop → boxenstopp; zwischenstop → zwischenstopp
   einkaufsstop → einkaufsstopp; tankstop → tankstopp; autostop → autostopp; einstellungsstop → einstellungsstopp
   baustop → baustopp; rauhreif → raureif; rauhbein → raubein; aufgerauht → aufgeraut; aufrauh → aufrau
-  kaffeersatz → kaffeeersatz; seelefant → seeelefant`
-    .split(/[;\n]/)
-    .map((pair) => pair.trim().split(' → ') as [string, string]),
-);
-const stem = new RegExp([...stems.keys()].join('|'), 'i');
+  kaffeersatz → kaffeeersatz; seelefant → seeelefant`);
 /** Two like consonants before a vowel or sch, where a compound has had three since 1996: Schiffahrt. */
 const pairOfConsonants = /(?<=\p{L}{2})([bfglmnprst])\1(?=[aeiouäöü]|ch)/gu;
 
 const SHORTEST = 5;
 const SHORTEST_PART = 4;
 const SHORTEST_PAIR = 8;
+const SHORTEST_MODIFIER = 3;
 
 function* spellings(text: string, lexicon: Lexicon): Iterable<string> {
-  if (stem.test(text)) yield text.replace(stem, (old) => inCaseOf(old, stems.get(old.toLowerCase())!));
+  if (stems.isIn(text)) yield stems.respelt(text);
   if (text.length >= SHORTEST_PAIR && text !== 'Dritteil' && !text.includes('-'))
     for (const { index, 1: consonant } of text.matchAll(pairOfConsonants))
       if (!isJoinedElsewhere(text, index, lexicon)) yield text.slice(0, index) + consonant! + text.slice(index);
@@ -42,10 +41,25 @@ function isJoinedElsewhere(text: string, pair: number, lexicon: Lexicon): boolea
   return false;
 }
 
+/** Whether two words may meet in a pair of like consonants: Schiff and fahrt. */
+function isJoinedInPair(text: string, lexicon: Lexicon): boolean {
+  if (text.length < SHORTEST_PAIR) return false;
+  for (let second = SHORTEST_MODIFIER; second <= text.length - SHORTEST_PART; second++) {
+    if (text[second] !== text[second - 1] || !isPair(text, second)) continue;
+    const tail = text.slice(second);
+    const mayBeTail = tail.length >= SHORTEST_COMPOUND || lexicon.isForm(tail) || lexicon.isForm(capitalise(tail));
+    if (mayBeTail && isModifier(text.slice(0, second + 1), lexicon)) return true;
+  }
+  return false;
+}
+
+const consonants = new Set('bfglmnprst');
+const vowels = new Set('aeiouäöü');
+const isPair = (text: string, second: number) =>
+  consonants.has(text[second]!) && (vowels.has(text[second + 1]!) || text.startsWith('ch', second + 1));
+
 const isOld: TokenTest = (text, lexicon) =>
-  text.length >= SHORTEST &&
-  (stem.test(text) || (text.length >= SHORTEST_PAIR && text.search(pairOfConsonants) >= 0)) &&
-  !lexicon.accepts(text);
+  text.length >= SHORTEST && (stems.isIn(text) || isJoinedInPair(text, lexicon)) && !lexicon.accepts(text);
 
 function find({ tokens, lexicon }: Sentence): Repair[] {
   const repairs: Repair[] = [];

@@ -30,11 +30,14 @@ const prefix =
 
 /** The word that the two make, if one of them is none. */
 function whole(one: Token, two: Token, lexicon: Lexicon): string | undefined {
-  if (two.gap !== ' ' || two.text !== two.lower || two.text.length < SHORTEST || !/^\p{L}+$/u.test(two.text))
-    return undefined;
+  if (two.gap !== ' ' || two.text !== two.lower || two.text.length < SHORTEST) return undefined;
+  // What has readings is a word: nearly all pairs end here.
+  const isFirstHalf = one.readings.length === 0 && isNoWord(one.text, lexicon);
+  const isSecondHalf =
+    !isFirstHalf && two.readings.length === 0 && prefix.test(one.text) && isNoWord(two.text, lexicon);
+  if (!isFirstHalf && !isSecondHalf) return undefined;
   const joined = one.text + two.text;
-  const isFirstHalf = isNoWord(one.text, lexicon);
-  if (!isFirstHalf && !(prefix.test(one.text) && isNoWord(two.text, lexicon))) return undefined;
+  if (!/^\p{L}+$/u.test(two.text)) return undefined;
   if (particleWithZu.test(one.text) && isZuInfinitive(joined, lexicon)) return joined;
   // A noun written small behind another word is no half of one: mit hilfe.
   if (lexicon.accepts(capitalise(two.text))) return undefined;

@@ -1,5 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import { abbreviationSpace } from './abbreviationSpace.ts';
+import { abbreviationStop } from './abbreviationStop.ts';
 import { apostrophe } from './apostrophe.ts';
 import { apostropheMark } from './apostropheMark.ts';
 import { brackets } from './brackets.ts';
@@ -26,6 +27,7 @@ export const typographyRules: readonly Rule[] = [
   doubledMark,
   doubledSpace,
   abbreviationSpace,
+  abbreviationStop,
   numberSpace,
   dash,
   quotationMarks,

@@ -4,6 +4,7 @@ import { imperative } from './imperative.ts';
 import { infinitiveAfterModal } from './infinitiveAfterModal.ts';
 import { participleAfterHaben } from './participleAfterHaben.ts';
 import { participleAfterModal } from './participleAfterModal.ts';
+import { passiveParticiple } from './passiveParticiple.ts';
 import { perfectAuxiliary } from './perfectAuxiliary.ts';
 import { pronounVerb } from './pronounVerb.ts';
 import { strongVerb } from './strongVerb.ts';
@@ -21,6 +22,7 @@ export const verbRules: readonly Rule[] = [
   infinitiveAfterModal,
   participleAfterModal,
   participleAfterHaben,
+  passiveParticiple,
   worden,
   zuSeparable,
   zuFinite,

@@ -1,4 +1,5 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isFormOfIhr } from '../../analysis/numberClashes.ts';
 import { inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
 import { nonfinite, persons } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
@@ -8,8 +9,10 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 
 const personOf = byWord<keyof typeof persons>({
-  ...{ ich: '1s', du: '2s', er: '3s', man: '3s', niemand: '3s', jemand: '3s', wir: '1p' },
+  ...{ ich: '1s', du: '2s', er: '3s', man: '3s', niemand: '3s', jemand: '3s', wir: '1p', ihr: '2p', es: '3s' },
 });
+/** Pronouns that can be nothing but a subject; „ihr“ and „es“ may be objects. */
+const onlySubjects = new Set([...personOf.keys()].filter((word) => word !== 'ihr' && word !== 'es'));
 /** Behind these stands a clause with its verb at the end. */
 const conjunctions =
   /^(?:dass|weil|wenn|ob|obwohl|falls|nachdem|bevor|sobald|solange|damit|indem|sodass|während|sofern|soweit)$/;
@@ -25,6 +28,9 @@ function find(sentence: Sentence): readonly Repair[] {
     if (person === undefined || !conjunctions.test(tokens[at - 1]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const verb = tokens[last]!;
+    // „dass ihr das gefällt“: only beside the form of du it cannot be a dative.
+    if (person === '2p' && (finitePersons(verb) & (persons['2s'] | persons['3s'])) !== persons['2s']) continue;
+    if (tokens[at]!.text === 'es' && !isFormOfIhr(sentence, last)) continue;
     if (first !== at - 1 || last <= at || !isWrong(verb, persons[person])) continue;
     if (!isOnlyVerb(tokens.slice(at + 1, last), verb, persons[person])) continue;
     if (!isSurelyFinite(verb) && !(isApart(sentence, last) && sentence.verbs[last] !== 'zuInfinitive')) continue;
@@ -52,7 +58,7 @@ function isOnlyVerb(words: readonly Token[], verb: Token, person: number): boole
     // „wenn ich so schnell es geht komme“
     if (token.lower === 'es' && (finitePersons(verb) & persons['3s']) !== 0) return false;
     if (token.readings.length === 0 || /^(?:und|oder|wer|was|wie|als|der)$/.test(token.lower)) return false;
-    if (personOf.has(token.lower) || isSurelyFinite(token)) return false;
+    if (onlySubjects.has(token.lower) || isSurelyFinite(token)) return false;
     if (canBe(token, 'determiner')) return true;
     if (at === words.length - 1 && isHelper(verb) && isVerbal(token, infinitive | participle2)) return true;
     if (token.text === token.lower && (finitePersons(token) & person) !== 0) return false;
@@ -82,6 +88,9 @@ export const finalVerb: Rule = {
       'Er sagt, dass er krank {sind→ist}.',
       'Ich weiß, dass er dort bleiben {müssen→muss}.',
       'Ich hoffe, dass du bald {schreibt→schreibst}.',
+      'Ich glaube, dass ihr das gut {kannst→könnt}.',
+      'Er sagt, dass es hier einen See {gebt→gibt}.',
+      'Ich weiß, dass du es sichern {möchten→möchtest}.',
     ],
     right: [
       'Wenn man lesen, schreiben und rechnen kann, kommt man weiter.',
@@ -90,6 +99,8 @@ export const finalVerb: Rule = {
       'Sie fragt, ob er ihn hat kommen sehen.',
       'Ich weiß, dass er komme, sobald wir rufen.',
       'Es ist Zeit, dass man etwas tu.',
+      'Ich glaube, dass ihr das gut gefällt.',
+      'Wenn ihr etwas zustößt, ruft er uns an.',
     ],
   },
 };

@@ -21,7 +21,8 @@ function find(sentence: Sentence): Repair[] {
     const { first, last } = stretchAround(tokens, at);
     const isFinal = at === last;
     const verb = tokens[isFinal ? at - 1 : last];
-    if (!verb || (isFinal ? at - first < 2 : last - at < 2) || verb.text !== verb.lower) continue;
+    if (!verb || (isFinal ? at - first < 2 : last - at < 2 && !isBare(sentence, at, last)) || verb.text !== verb.lower)
+      continue;
     if (!isSurelyFinite(verb) && (isFinal || !isLostInfinitive(sentence, at, last))) continue;
     // „weder einen Namen hat noch Farben enthält“, „color [red]“: a second clause, or no German word.
     if (isHelper(verb) || tokens[first - 1]?.lower === 'noch' || sentence.lexicon.zipf(verb.text) < LEAST_ZIPF)
@@ -31,17 +32,26 @@ function find(sentence: Sentence): Repair[] {
       continue;
     const others = tokens.slice(first, last + 1).filter((token) => token !== verb && token !== tokens[at]);
     if (others.some((token) => isVerbal(token, verbal) || isSurelyFinite(token))) continue;
-    if (
-      others.some(({ lower }) =>
-        /^(?:wer|was|wo|wie|dass|das|die|der|ob|wenn|weil|bis|solange|weder|recht)$/.test(lower),
-      ) &&
-      !isFinal
-    )
-      continue;
+    if (!isFinal && others.some((token) => mayBegin(sentence, tokens.indexOf(token)))) continue;
     const [form] = nonfiniteForms(verb, nonfinite.participle2, lexicon);
     if (form && !isOldForm(verb.lower, form)) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
   return found;
+}
+
+/** „Wir haben gewinnt.“: the subject, the auxiliary and the verb are the whole sentence. */
+const isBare = ({ tokens }: Sentence, at: number, last: number) =>
+  at === 1 && last === 2 && canBe(tokens[0], 'pronoun', 'personal') && /^[.!?]$/.test(tokens[3]?.text ?? '');
+
+const openers = new Set('wer was wo wie dass ob wenn weil bis solange weder recht'.split(' '));
+
+/** Whether a clause without its comma may begin here; „das“ and the like only as relative pronouns behind a noun. */
+function mayBegin({ tokens, phrases }: Sentence, at: number): boolean {
+  const { lower } = tokens[at]!;
+  if (openers.has(lower)) return true;
+  if (lower !== 'das' && lower !== 'die' && lower !== 'der') return false;
+  const isArticle = phrases.some(({ determiner, noun, cells }) => determiner === at && noun > at && cells !== 0);
+  return !isArticle && (lower !== 'das' || canBe(tokens[at - 1], 'noun'));
 }
 
 /** Verbs with a prefix or -ieren: no noun or sport (schwimmen) is written like these, and no second verb governs them bare. */
@@ -77,11 +87,14 @@ export const participleAfterHaben: Rule = {
       'Wir haben gestern lange {wartet→gewartet}.',
       'Ich habe gestern Ihre Agentur {kontaktieren→kontaktiert}.',
       'Wir haben den Fehler sofort {beheben→behoben}.',
+      'Sie hat das Angebot noch nicht {unterschreibt→unterschrieben}.',
+      'Wir haben {gewinnt→gewonnen}.',
     ],
     right: [
       'Wir haben gestern lange gewartet.',
       'Sie hat, sagt er, keine Zeit.',
       'Wer Zeit hat, kommt.',
+      'Ich habe Angst, das misslingt.',
       'Wir haben keine Zeit verlieren wollen.',
     ],
   },
