@@ -1,6 +1,6 @@
 import { casePair, type CasePair } from '../words/casePairs.ts';
 import { hasSureFinite, isSurelyFinite, stretchAround, stretchBetweenMarks } from '../analysis/clauses.ts';
-import { cellsOfCase, nonfinite } from '../words/features.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise, startsBig } from '../patterns.ts';
 import { canBe, canBeNonfinite, isHelper } from '../words/readings.ts';
@@ -64,12 +64,23 @@ function fitsOpening(sentence: Sentence, at: number, pair: CasePair, opening: Op
   const isFramed = kind === 'contraction' || kind === 'determiner' || (preposition && kind === 'article');
   if (pair.isAdjectival && !(isFramed && adjectives.length > 0)) return false;
   if (pair.small.has('unread') && kind === 'article') return isArticle(sentence, at, opening);
-  if (isAdjective(pair) && (!isFramed || isVerbal(sentence, at + 1))) return false;
+  // „auf unbestimmte zeit“: behind an adjective no preposition begins that wants a genitive.
+  const isHomograph = pair.small.size === 1 && pair.small.has('unread') && adjectives.length > 0;
+  const isSureNoun = isHomograph || isUndeclinable(sentence, at, pair, opening);
+  if (!isSureNoun && isAdjective(pair) && (!isFramed || isVerbal(sentence, at + 1))) return false;
   // „als ein weißer“, „tut keinem gut“
-  if (isElliptical(sentence, at, pair, opening)) return false;
+  if (!isSureNoun && isElliptical(sentence, at, pair, opening)) return false;
   if (kind === 'adjective') return !adjectives.at(-1)!.lower.endsWith('er');
   return kind !== 'quantifier' || adjectives.length > 0 || !pronominal.test(sentence.tokens[first]!.lower);
 }
+
+/** „in ihrem alter befragt“: behind such a dative an attribute ends in -en. */
+const isUndeclinable = ({ tokens }: Sentence, at: number, { small }: CasePair, { first, adjectives }: Opening) =>
+  adjectives.length === 0 &&
+  small.has('declined') &&
+  !small.has('predicative') &&
+  /^(?!dem$).*em$/.test(tokens[first]!.lower) &&
+  !tokens[at]!.lower.endsWith('en');
 
 /** der, die, das before a word that is no attribute: no pronoun (die weg sind), if the sentence goes on like this. */
 function isArticle({ tokens, lexicon }: Sentence, at: number, { first, preposition }: Opening): boolean {
@@ -219,6 +230,8 @@ function looksForeignHere(sentence: Sentence, at: number, { kind }: Opening): bo
 const leadsImperative = /^(?:also|und|jetzt|dann|nun|so|da|aber|ach|ey|hey|komm|bitte|doch|los)$/;
 /** Words this frequent are German, even if English has them too: Situation, Problem, Team. */
 const COMMON_ZIPF = 4.5;
+const measures =
+  /^(?:stunden|tage|wochen|monate|jahre|minuten|sekunden|personen|seiten|euro|prozent|meter|kilometer|liter|kinder|mitarbeiter|teilnehmer|mal|punkte|stück|grad)$/;
 const subjectPronoun = /^(?:ich|du|er|wir|ihr|man|es)$/;
 const anyVerb: CasePair = {
   cells: 0,
@@ -239,6 +252,8 @@ function standsFree(sentence: Sentence, at: number, pair: CasePair): boolean {
   if (!hasFinite && at > first && tokens.slice(first, at).every(({ lower }) => leadsImperative.test(lower)))
     return false;
   if (subjectPronoun.test(tokens[at - 1]?.lower ?? '') && !hasFinite) return false;
+  // „ca. 2 stunden“
+  if (tokens[at - 1]?.kind === 'number' && (pair.cells & cellsOfSlot.plural) !== 0 && measures.test(lower)) return true;
   // Where a verb is wanted, a misspelt verb is as likely as a noun: „sie wollen wahlen“.
   if (
     /(?:[elr]n|t)$/.test(lower) &&

@@ -129,10 +129,14 @@ const functionWords = new Set(
 const isBig = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
 
+/** Written big and still no noun; its adjective would stand behind it. */
+const politePronoun = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/;
+
 /** Adjectives or nothing, then a noun: what stands before it is an attribute. */
 export const nounFollows = (tokens: readonly Token[], _: number, last: number): boolean => {
   for (let at = last + 1; at < Math.min(tokens.length, last + 6); at++) {
     const token = tokens[at]!;
+    if (politePronoun.test(token.text)) return false;
     if (isBig(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
       return true;
     const goesOn = /^(?:und|oder|bzw|sowie|sehr|aber|wie|\(|,)$/.test(token.lower);

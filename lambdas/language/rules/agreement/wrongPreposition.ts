@@ -51,11 +51,7 @@ function* besideVerb(sentence: Sentence, at: number, government: Government): It
   const { first, last } = stretchAround(tokens, at);
   const stretch = tokens.slice(first, last + 1);
   if (government.isReflexive && !stretch.some(({ lower }) => reflexive.test(lower))) return;
-  if (
-    government.particle !== undefined &&
-    tokens[last]!.lower !== government.particle &&
-    tokens[last - 1]!.lower !== government.particle
-  )
+  if (government.particle !== undefined && !stretch.slice(-2).some(({ lower }) => lower === government.particle))
     return;
   // „leidet mehr als diese von ihm“
   if (stretch.some(({ lower }) => lower === 'als')) return;

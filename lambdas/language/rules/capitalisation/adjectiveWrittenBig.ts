@@ -1,8 +1,11 @@
 import { ALL_CELLS } from '../../words/features.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
-import { cellsAs } from '../../words/readings.ts';
-import type { Repair, Rule } from '../../rule.ts';
+import { startsBig } from '../../patterns.ts';
+import { canBe, cellsAs } from '../../words/readings.ts';
+import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+
+const SUPERLATIVE = 2;
 
 /** Nouns that make no name of the adjective before them, unlike Bank, Bahn, Union, Straße, Reich or Meer. */
 const heads = new Set(
@@ -22,7 +25,17 @@ const heads = new Set(
 );
 /** Adjectives that do make names of such nouns: Dritte Welt, Alte Schule, Stilles Örtchen, Junge Union. */
 const naming =
-  /^(?:neu|alt|jung|dritt|erst|zweit|viert|frei|heilig|ewig|still|groß|klein|rot|schwarz|grün|gelb|weiß|golden|blau|offen|königlich|kaiserlich|staatlich|vereinigt|bürgerlich|grau|lang|guter|schöner|hoh)e?[rnms]?$|(?:er|em|es)$/;
+  /^(?:neu|alt|jung|dritt|erst|zweit|viert|frei|heilig|ewig|still|groß|klein|rot|schwarz|grün|gelb|weiß|golden|blau|offen|königlich|kaiserlich|staatlich|vereinigt|bürgerlich|grau|lang|gelobt|föderiert|konföderiert|unabhängig|demokratisch|guter|schöner|hoh)e?[rnms]?$|(?:er|em|es)$/;
+/** The youngest day, the highest court and what is first or last are names all the same. */
+const namingSuperlative = /^(?:jüngst|oberst|höchst|nächst|letzt|erst|best|ältest|größt)e[nrms]?$/;
+const isNeverNaming: TokenTest = (text, lexicon) => {
+  if (!startsBig(text)) return false;
+  const lower = text.toLowerCase();
+  if (/^gleiche[nrms]?$/.test(lower)) return true;
+  if (!/ste[nrms]?$/.test(lower) || namingSuperlative.test(lower)) return false;
+  const { readings } = lexicon.lookUp(lower);
+  return readings.length > 0 && readings.every(({ pos, degree }) => pos === 'adjective' && degree === SUPERLATIVE);
+};
 const mark = /^[,.;:!?)“"”»–]$/;
 
 /** Without a capital, or an article that has one since a sentence begins with it; a title may have more. */
@@ -35,10 +48,15 @@ function find({ tokens, lexicon, isComplete }: Sentence): Repair[] {
   for (let at = 1; at < tokens.length - 1; at++) {
     const word = tokens[at]!;
     const noun = tokens[at + 1]!;
-    if (word.kind !== 'word' || word.text === word.lower || !heads.has(noun.lower) || noun.gap !== ' ') continue;
+    if (word.kind !== 'word' || word.text === word.lower || noun.gap !== ' ') continue;
+    if (!heads.has(noun.lower) && !isNeverNaming(word.text, lexicon)) continue;
     if (!/^\p{Lu}\p{Ll}{3,}$/u.test(word.text) || noun.text === noun.lower || opensSentence(tokens, at)) continue;
     const before = tokens[at - 1]!;
-    if (naming.test(word.lower) || !isSmall(tokens, at - 1) || (before.kind !== 'word' && before.text !== ','))
+    if (
+      (naming.test(word.lower) && !isNeverNaming(word.text, lexicon)) ||
+      !isSmall(tokens, at - 1) ||
+      (before.kind !== 'word' && before.text !== ',')
+    )
       continue;
     // „siehe Kapitel 8, Weitere Beispiele“, „siehe auch Arabische Musik“, „allem Guten Raum geben“
     if (before.text === ',' && (tokens[at - 2]!.kind === 'number' || /^\p{Lu}/u.test(tokens[at - 2]!.text))) continue;
@@ -48,7 +66,8 @@ function find({ tokens, lexicon, isComplete }: Sentence): Repair[] {
     const small = { ...word, text: word.lower, readings: lexicon.lookUp(word.lower).readings };
     const opening = openingBefore([...tokens.slice(0, at), small], at + 1);
     const isAttribute =
-      small.readings.length > 0 && small.readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+      small.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) &&
+      small.readings.every(({ pos }) => pos === 'adjective' || (pos === 'verb' && canBe(before, 'determiner')));
     if (at === 1 && !isComplete) continue;
     if (isAttribute && ((opening?.cells ?? ALL_CELLS) & cellsAs(noun, 'noun')) !== 0)
       found.push({ start: word.start, end: word.end, replacement: word.lower });
@@ -61,13 +80,14 @@ export const adjectiveWrittenBig: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 56, § 62',
   message: 'Adjektive vor einem Substantiv schreibt man klein, auch solche von Ländern und Orten auf „-isch“.',
-  trigger: heads,
+  trigger: (text, lexicon) => heads.has(text.toLowerCase()) || isNeverNaming(text, lexicon),
   find,
   examples: {
     wrong: [
       'Sie lernt die {Deutsche→deutsche} Sprache.',
       'Er mag {Französische→französische} Musik.',
       'Das ist eine {Wichtige→wichtige} Frage.',
+      'Er war der {Schnellste→schnellste} Läufer mit dem {Gleichen→gleichen} Ergebnis.',
     ],
     right: [
       'Sie arbeitet bei der Deutschen Bahn.',
@@ -75,6 +95,8 @@ export const adjectiveWrittenBig: Rule = {
       'Wir sahen die Deutsche Bank.',
       'Das steht in Kapitel 8, Weitere Beispiele.',
       'Siehe auch Arabische Musik.',
+      'Am Jüngsten Tag ist der Schnellste Berlins auch nur ein Mensch.',
+      'Das Gleiche Menschen anzutun, ist schlimm.',
     ],
   },
 };

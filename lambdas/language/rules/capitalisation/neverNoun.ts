@@ -34,19 +34,20 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end, gap } = tokens[at]!;
     if (kind !== 'word' || gap !== ' ' || !isNeverNoun(text, lexicon)) continue;
-    if (opensSentence(tokens, at) || !standsInProse(tokens, at)) continue;
+    if (opensSentence(tokens, at)) continue;
     const small = lexicon.lookUp(lower).readings;
+    const isParticiple = small.some(({ nonfinite: bits }) => (bits & nonfinite.participle2) !== 0);
+    if (!standsInProse(tokens, at) && !(isParticiple && endsBehindNumber(tokens, at))) continue;
     const isDeclined =
       (small.some(({ cells }) => cells !== 0) && !isAttributeOfDegree(tokens, at)) ||
       (lower.endsWith('isch') && !manner.test(lower) && !degree.test(tokens[at - 1]!.lower));
     if (isDeclined || looksForeign(sentence, at)) continue;
     if (namesLabel(tokens[at - 1]) || (values.test(lower) && !isPredicate(tokens, at))) continue;
-    const isParticiple = small.some(({ nonfinite: bits }) => (bits & nonfinite.participle2) !== 0);
-    const isFinite = !isParticiple && small.some(({ pos }) => pos === 'verb');
+    const isFinite = !isParticiple && small.some(({ finite }) => finite !== 0);
     if (isFinite && ![tokens[at - 1], tokens[at + 1]].some((token) => subject.test(token?.text ?? ''))) continue;
     if (isParticiple && !tokens.some(({ readings: other }) => other.some(({ kind: sort }) => sort === 'auxiliary')))
       continue;
-    if (!isParticiple && !isFinite && !isSurePredicate(tokens, at)) continue;
+    if (!isParticiple && !isFinite && !isSurePredicate(tokens, at) && !isUndeclined(sentence, at, small)) continue;
     // With a finite verb the capital may be right and the full stop forgotten.
     found.push({ start, end, replacement: lower, ...(isFinite ? { alternatives: [text] } : {}) });
   }
@@ -56,6 +57,20 @@ function find(sentence: Sentence): Repair[] {
 /** On -isch and no language. */
 const manner =
   /^(?:telefon|prakt|theoret|techn|typ|krit|optimist|realist|log|systemat|jurist|medizin|psych|phys|energ|hekt|chron|sympath|fantast|romant|ident|problemat|dramat|trag|organisator|pessimist|strateg|method|digital|künstler|rechner|zeichner)isch$/;
+
+/** Verbs behind which a word may be the name of a choice, a button or a value. */
+const choosing =
+  /^(?:(?:aus)?(?:ge)?wähl|(?:an)?(?:ge)?klick|aktivier|heiß|nenn|genannt|setz|gesetzt|gestellt|lautet|steht)/;
+
+/** „Die Wunde wurde Steril versorgt.“: in a sentence that chooses nothing, an adjective without an ending is no noun. */
+const isUndeclined = ({ tokens, isComplete, verbs }: Sentence, at: number, small: Token['readings']) =>
+  isComplete &&
+  verbs.includes('finite') &&
+  small.some(({ pos }) => pos === 'adjective') &&
+  small.every(({ cells, finite }) => cells === 0 && finite === 0) &&
+  verbs[at + 1] !== 'finite' &&
+  !/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? '') &&
+  !tokens.some(({ lower }) => choosing.test(lower));
 
 /** What a program calls its values. */
 const values = /^(?:falsch|wahr|richtig|automatisch|normal|allgemein)$/;
@@ -131,6 +146,10 @@ const isBeforeAttribute = (tokens: Sentence['tokens'], at: number) =>
   startsBig(tokens[at + 2]?.text ?? '') &&
   canBe(tokens[at + 2], 'noun');
 
+/** „wurde 1995 Gegründet.“ */
+const endsBehindNumber = (tokens: Sentence['tokens'], at: number) =>
+  tokens[at - 1]!.kind === 'number' && tokens[at + 1]?.text === '.';
+
 /** Between small words or before a mark: what is capitalised in a row is a name or a title. */
 function standsInProse(tokens: Sentence['tokens'], at: number): boolean {
   const before = tokens[at - 1]!;
@@ -169,10 +188,11 @@ export const neverNoun: Rule = {
       'Er sagt, dass sie heute {Beschlussfähig→beschlussfähig} ist.',
       'Das wird oft kontrovers {Diskutiert→diskutiert}.',
       'Ich bin ruhig, {Belastbar→belastbar} und mag das.',
-      'Ich bin ruhig, {Belastbar→belastbar} und mag das.',
       'Ich bin {Teamfähig→teamfähig} und {Flexibel→flexibel}.',
       'Ich arbeite {Selbstständig→selbstständig} und gern.',
       'Er hat {Gespielt→gespielt} und gelacht.',
+      'Die Wunde wurde {Steril→steril} versorgt.',
+      'Das Werk wurde 1995 {Gegründet→gegründet}.',
       'Gestern habe ich mich {Entschieden→entschieden} zu bleiben.',
     ],
     right: [

@@ -1,5 +1,7 @@
 import type { Rule } from '../../rule.ts';
 import { abbreviationHyphen } from './abbreviationHyphen.ts';
+import { adjectivePair } from './adjectivePair.ts';
+import { coupledPhrases } from './coupledPhrases.ts';
 import { digitHyphen } from './digitHyphen.ts';
 import { email } from './email.ts';
 import { fixedJoins } from './fixedJoins.ts';
@@ -27,6 +29,8 @@ export const compoundingRules: readonly Rule[] = [
   nounAndVerb,
   separatedParticle,
   prefixApart,
+  coupledPhrases,
+  adjectivePair,
   hyphenApart,
   nounsApart,
   jointBeforeAdjective,

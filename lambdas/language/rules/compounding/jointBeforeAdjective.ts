@@ -1,3 +1,5 @@
+import { canBe, cellsAs } from '../../words/readings.ts';
+import { cellsBefore } from './nounsApart.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { capitalise, startsBig } from '../../patterns.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
@@ -11,15 +13,38 @@ const heads =
 const isLinked: TokenTest = (text, lexicon) =>
   linked.test(text) && lexicon.readings(text).length === 0 && isModifier(text, lexicon);
 
-function find({ tokens, lexicon }: Sentence): Repair[] {
+/** Adjectives that a noun without its article stands before in no sentence but as a part of the same word. */
+const suffixes =
+  /^(?:fähig|gerecht|freundlich|feindlich|pflichtig|tauglich|dicht|mäßig|widrig|würdig|haltig|intensiv|orientiert|spezifisch|relevant|süchtig|arm|reich|frei)(?:e[mnrs]?)?$/;
+const copula =
+  /^(?:bin|bist|ist|sind|war|waren|wäre|wären|wird|werden|wurde|wurden|bleibt|bleiben|sehr|nicht|besonders|absolut|völlig|äußerst)$/;
+
+/** „Ich bin Team fähig.“, „eine Kunden freundliche Lösung“: what stands before takes no noun, or none in this form. */
+function isBareNoun(sentence: Sentence, at: number): boolean {
+  const { tokens, lexicon } = sentence;
+  const first = tokens[at]!;
+  const next = tokens[at + 1]!;
+  if (!suffixes.test(next.lower) || !canBe(first, 'noun') || canBe(first, 'name')) return false;
+  if (!lexicon.accepts(first.lower + next.lower)) return false;
+  const isDeclined = /e[mnrs]?$/.test(next.lower);
+  if (copula.test(tokens[at - 1]?.lower ?? '')) return isDeclined === canBe(tokens[at + 2], 'noun');
+  const allowed = cellsBefore(sentence, at);
+  return (
+    allowed !== undefined && isDeclined && (allowed & cellsAs(first, 'noun')) === 0 && canBe(tokens[at + 2], 'noun')
+  );
+}
+
+function find(sentence: Sentence): Repair[] {
+  const { tokens, lexicon } = sentence;
   const found: Repair[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {
     const first = tokens[at]!;
     const next = tokens[at + 1]!;
-    if (!isLinked(first.text, lexicon) || next.gap !== ' ' || startsBig(next.text)) continue;
+    if (!startsBig(first.text) || next.gap !== ' ' || startsBig(next.text)) continue;
     const joined = first.lower + next.lower;
     const isAdjective = next.readings.length > 0 && next.readings.every(({ pos }) => pos === 'adjective');
-    if (!isAdjective || !(heads.test(next.lower) || lexicon.accepts(joined))) continue;
+    const isPart = isLinked(first.text, lexicon) && (heads.test(next.lower) || lexicon.accepts(joined));
+    if (!isAdjective || !(isPart || (at > 0 && isBareNoun(sentence, at)))) continue;
     const replacement = opensSentence(tokens, at) ? capitalise(joined) : joined;
     found.push({ start: first.start, end: next.end, replacement });
   }
@@ -31,10 +56,17 @@ export const jointBeforeAdjective: Rule = {
   category: 'compounding',
   source: 'Amtliches Regelwerk § 36 (1)',
   message: 'Zusammensetzungen aus Substantiv und Adjektiv schreibt man in einem Wort und klein.',
-  trigger: isLinked,
+  trigger: (text, lexicon) => isLinked(text, lexicon) || suffixes.test(text),
   find,
   examples: {
-    wrong: ['Er klagt über {Belastungs abhängige→belastungsabhängige} Schmerzen.'],
-    right: ['Die Belastungs- und Ruheschmerzen sind stark.', 'Das sind belastungsabhängige Schmerzen.'],
+    wrong: [
+      'Er klagt über {Belastungs abhängige→belastungsabhängige} Schmerzen.',
+      'Ich bin {Team fähig→teamfähig} und suche eine {Kunden freundliche→kundenfreundliche} Lösung.',
+    ],
+    right: [
+      'Das ist dem Team nicht recht, die Kunden freundlich zu grüßen.',
+      'Die Belastungs- und Ruheschmerzen sind stark.',
+      'Das sind belastungsabhängige Schmerzen.',
+    ],
   },
 };

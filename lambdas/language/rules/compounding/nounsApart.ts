@@ -1,5 +1,5 @@
 import { startsBig } from '../../patterns.ts';
-import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { contractions } from '../../analysis/nounPhrases.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
@@ -51,7 +51,8 @@ function isOneNoun(sentence: Sentence, at: number, whole: number): boolean {
   const { tokens } = sentence;
   const allowed = cellsBefore(sentence, at);
   const first = cellsAs(tokens[at]!, 'noun');
-  const isSingular = (whole & plural) === 0;
+  if (opensClause(sentence, at)) return ((allowed ?? ALL_CELLS) & whole) !== 0;
+  const isSingular = (whole & (allowed ?? ALL_CELLS) & plural) === 0;
   if (allowed === undefined)
     return canBe(tokens[at - 1], 'preposition') && isSingular && (first & plural) === 0 && first !== 0;
   if ((allowed & whole) === 0) return false;
@@ -68,10 +69,12 @@ function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
   // A form is rarer than its word: Restbetrages.
   const forms = isGerman(sentence, at) && isCapital(sentence.tokens[at + 1]) ? readings.map(({ lemma }) => lemma) : [];
   const zipf = Math.max(lexicon.zipf(whole), ...forms.map((form) => lexicon.zipf(form)));
-  const isWritten = zipf >= WRITTEN_ZIPF && (isBeforeVerb(sentence, at) || isHeading(sentence));
+  const isAlone = isBeforeVerb(sentence, at) || opensClause(sentence, at) || isHeading(sentence);
+  const isWritten = zipf >= WRITTEN_ZIPF && isAlone;
   const isCommon = zipf >= COMMON_COMPOUND_ZIPF || isWritten;
   const cannotPart = () => isLinked(sentence, at) || isMisfit(sentence, at);
-  if (!isCommon && !(lexicon.accepts(whole) && cannotPart())) return 0;
+  const isWord = () => lexicon.accepts(whole) || zipf >= WRITTEN_ZIPF;
+  if (!isCommon && !(isWord() && cannotPart())) return 0;
   return readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
 }
 
@@ -79,6 +82,8 @@ function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
 const isHeading = ({ isComplete, tokens, verbs }: Sentence) =>
   !isComplete && tokens.length <= LONGEST_HEADING && verbs.every((role, at) => role === 'none' || at === 0);
 
+/** Behind their noun: um des Glaubens willen. */
+const postpositions = /^(?:willen|wegen|halber)$/;
 /** Genitives of persons stand before what is theirs: Gottes Haus. */
 const owners = /^(?:Gottes|Vaters|Mutters|Bruders|Königs|Kaisers|Herzogs|Teufels|Freundes|Mannes|Kindes|Opas|Omas)$/;
 
@@ -94,6 +99,17 @@ function isFirstInHeading(sentence: Sentence, at: number): boolean {
 const isBeforeVerb = ({ tokens, verbs }: Sentence, at: number) =>
   at === 1 && canBe(tokens[0], 'determiner') && /^(?:finite|unsure)$/.test(verbs[at + 2] ?? '');
 
+/** „In Stress Situationen reagiert …“: a preposition and attributes, the two, and the finite verb of a main clause. */
+function opensClause({ tokens, verbs, isComplete }: Sentence, at: number): boolean {
+  if (at === 0 || !isComplete || verbs[at + 2] !== 'finite' || postpositions.test(tokens[at + 1]!.lower)) return false;
+  for (let i = 0; i < at; i++) {
+    const isOpener = i === 0 && (canBe(tokens[i], 'preposition') || canBe(tokens[i], 'determiner'));
+    const isAttribute = canBe(tokens[i], 'adjective') || canBe(tokens[i], 'determiner');
+    if (!isOpener && !(i > 0 && isAttribute && !startsBig(tokens[i]!.text))) return false;
+  }
+  return true;
+}
+
 /** Whether the first has the joint of a compound (Verwaltungs Systeme), so that it cannot stand alone. */
 function isLinked({ lexicon, tokens }: Sentence, at: number): boolean {
   const { text, readings } = tokens[at]!;
@@ -105,7 +121,7 @@ function isMisfit(sentence: Sentence, at: number): boolean {
   const { tokens, lexicon, verbs } = sentence;
   const second = tokens[at + 1]!;
   // „eines anderen Objekts erben kann“, „um des Glaubens willen“
-  if (verbs[at + 1] !== 'none' || /^(?:willen|wegen|halber)$/.test(second.lower)) return false;
+  if (verbs[at + 1] !== 'none' || postpositions.test(second.lower)) return false;
   const { text } = tokens[at]!;
   const allowed = cellsBefore(sentence, at);
   const cells = cellsAs(tokens[at]!, 'noun');
@@ -180,6 +196,9 @@ export const nounsApart: Rule = {
   examples: {
     wrong: [
       'Wir haben einen {Pflege Fall→Pflegefall}.',
+      'In {Stress Situationen→Stresssituationen} reagiert jeder anders.',
+      'Das {Netz Kabel→Netzkabel} darf nicht brechen.',
+      'Wir machen eine {Kanu Tour→Kanutour}.',
       'Das Bier steht im {kühl Schrank→Kühlschrank}.',
       'Wir stehen unter {Zeit Druck→Zeitdruck}.',
       'Die {Literatur Recherche→Literaturrecherche} erfolgte im Mai.',

@@ -13,7 +13,7 @@ const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran 
   überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil hinterher drauflos hinzu fort heim
   entlang teil statt her hin gegenüber nieder`;
 /** Also prepositions, which cannot stand before the last verb of a clause. */
-const prepositions = new Set('ab an auf aus bei durch ein mit nach um vor'.split(' '));
+const prepositions = new Set('ab an auf aus bei durch ein mit nach über um unter vor'.split(' '));
 /**
  * Joined to these verbs, with which they have a meaning of their own (§ 34 (2.2), § 34 E). What may be written both ways is
  * not here: bekannt geben, fertig stellen, gering schätzen, kalt stellen, trocken legen, voll tanken.
@@ -164,11 +164,19 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   if (isFinite && (hasSureFinite(tokens, first, at - 1) || verbAt !== last || at - first < 2)) return true;
   if (!prepositions.has(particle)) return particle === 'rein' && tokens[verbAt]!.lower === 'halten';
   if (/^(?:da|hier|dort|wo|de[mnr]|kein|ein)$/.test(before.lower)) return true;
+  // „Erhitzen Sie die Milch unter Rühren.“ names what is done meanwhile.
+  if (particle === 'unter' && (verbAt !== last || tokens.slice(first, at).some(isFullVerb))) return true;
+  if (particle === 'über' && times.test(before.text)) return true;
   // „der Reihe nach“, „vom Haus aus“, „von Montag an“
   if (startsBig(before.text) && (particle === 'nach' || (particle === 'vor' && !isFinite))) return true;
   if (startsBig(before.text) && !/^(?:an|aus)$/.test(particle)) return false;
   return tokens.slice(first, at).some(({ lower }) => /^(?:vo[nm]|seit|wo)$/.test(lower));
 }
+
+const isFullVerb = (token: Token) => finitePersons(token) !== 0 && !isHelper(token);
+/** „den ganzen Tag über arbeiten“ */
+const times =
+  /(?:Tag|Nacht|Woche|Wochenende|Zeit|Jahr|Monat|Sommer|Winter|Herbst|Frühling|Mittag|Abend|Morgen|Stunde|Ferien|Urlaub)(?:e?[ns]|e|en)?$/i;
 
 /** Of the particles those that are no words of their own before an attribute: „hin gezogene“ is one, „weit fort gezogene“. */
 const attributive =
@@ -234,12 +242,16 @@ export const separatedParticle: Rule = {
       'Die Kosten wurden {sicher gestellt→sichergestellt}.',
       'Besonders {hervor zu heben→hervorzuheben} ist das Fest.',
       'Wir danken für das {entgegen gebrachte→entgegengebrachte} Vertrauen.',
+      'Man muss das Mehl {unter rühren→unterrühren}.',
+      'Sie will die Leitung {über nehmen→übernehmen}.',
       'Plötzlich ist das Boot {um gekippt→umgekippt}.',
       'Die Nutzung hat stark {zu genommen→zugenommen}.',
       'Die Maße sind in Millimeter {an gegeben→angegeben}.',
     ],
     right: [
       'Er ist lange herumgelaufen.',
+      'Er muss die Nacht über arbeiten.',
+      'Mit der Milch unter Rühren ablöschen.',
       'Heraus kommen dabei nur Fehler.',
       'Statt gegeben zu haben, nahm er.',
       'Er hat dort fest geschlafen.',

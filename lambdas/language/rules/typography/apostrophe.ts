@@ -1,3 +1,6 @@
+import { startsBig } from '../../patterns.ts';
+import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -14,17 +17,36 @@ const nouns = new Set(
   Demo Disco Limo Memo Motto Piano Pony Taxi Zoo Zebra Avocado Kiwi Mango Banjo Cocktail Comic Kita Azubi LKW PKW CD DVD PC WC
   GmbH AGB URL API PDF NGO LED CPU FAQ VM App Website Newsletter`.split(/\s+/),
 );
+const genitiveDeterminer = /^(?:de|eine|keine|meine|deine|seine|ihre|unsere|eure|diese|jene|jede)s$/;
 const withS = /^(\p{L}+)['’]s$/u;
 /** vor'm, hinter'm: these join without a mark as well. */
 const joined = /^(?:vor|hinter|unter|über)['’]m$/iu;
 
-function find({ tokens }: Sentence): Repair[] {
+/** „während meines Studium's“, „die Computer's“: behind its determiner a common noun is no name that may keep the mark. */
+function isDeclinedNoun({ tokens, lexicon }: Sentence, at: number, stem: string): boolean {
+  if (!startsBig(stem) || !canBe(tokens[at - 1], 'determiner')) return false;
+  if (lexicon.readings(stem).some(({ pos }) => pos === 'name')) return false;
+  const isGenitive = genitiveDeterminer.test(tokens[at - 1]!.lower);
+  const cells = lexicon
+    .readings(`${stem}s`)
+    .reduce((all, { pos, cells: own }) => (pos === 'noun' ? all | own : all), 0);
+  return (cells & (isGenitive ? cellsOfCase.genitive & ~cellsOfSlot.plural : cellsOfSlot.plural)) !== 0;
+}
+
+function find(sentence: Sentence): Repair[] {
+  const { tokens } = sentence;
   const found: Repair[] = [];
-  for (const { kind, text, end } of tokens) {
+  for (let at = 0; at < tokens.length; at++) {
+    const { kind, text, end } = tokens[at]!;
     if (kind === 'word' && joined.test(text)) found.push({ start: end - 2, end: end - 1, replacement: '' });
     const stem = kind === 'word' ? withS.exec(text)?.[1] : undefined;
     if (stem === undefined) continue;
-    if (nouns.has(stem) || adverbs.has(stem) || contracted.has(stem.toLowerCase()))
+    if (
+      nouns.has(stem) ||
+      adverbs.has(stem) ||
+      contracted.has(stem.toLowerCase()) ||
+      isDeclinedNoun(sentence, at, stem)
+    )
       found.push({ start: end - 2, end: end - 1, replacement: '' });
   }
   return found;
@@ -38,7 +60,12 @@ export const apostrophe: Rule = {
   trigger: (text) => /['’]/.test(text),
   find,
   examples: {
-    wrong: ["Die Auto{'→}s stehen vor dem Haus.", "Das ist nicht{'→}s für{'→}s Leben.", 'Alle CD{’→}s sind weg.'],
-    right: ["Wie geht's?", "Thomas' Buch liegt in Andrea's Laden.", 'Alle CDs sind weg.'],
+    wrong: [
+      "Die Auto{'→}s stehen vor dem Haus.",
+      "Das ist nicht{'→}s für{'→}s Leben.",
+      'Alle CD{’→}s sind weg.',
+      "Während des Studium{'→}s half er aus.",
+    ],
+    right: ["Wie geht's?", "Thomas' Buch liegt in Andrea's Laden.", 'Alle CDs sind weg.', "Das war des Müller's Lust."],
   },
 };

@@ -23,13 +23,15 @@ const titles = new Set(['Dr', 'Prof', 'Hr', 'Fr']);
 /** What follows a title as its subject or stands between titles: Dr. med., Prof. Dr. */
 const titleParts = /^(?:med|phil|jur|iur|rer|nat|oec|theol|dent|vet|habil|Dr|Ing|h)$/;
 const withUnit =
-  /^(\d+(?:[.,:]\d+)*)(kg|km|cm|mm|µm|kWh|Wh|Hz|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|cl|dl|mg|ha|dB|ms|min|mbar|bar|hPa|kPa|MPa|kV|mV|mA|mAh|kN|Nm|kWp|µg|nm|qm|cbm|kcal|kJ|EUR|CHF|USD|Mio|Mrd|Euro|Cent|Franken|Uhr|Prozent|Jahre|Jahren|Tage|Tagen|Stunden|Minuten|Sekunden|Wochen|Monate|Monaten|Personen|Kinder|Seiten)$/;
+  /^(\d+(?:[.,:]\d+)*)(kg|km|cm|mm|µm|kWh|Wh|Hz|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|cl|dl|mg|ha|dB|ms|min|mbar|bar|hPa|kPa|MPa|kV|mV|mA|mAh|kN|Nm|kWp|µg|nm|qm|cbm|kcal|kJ|EUR|CHF|USD|Mio|Mrd|Watt|Volt|Ampere|Meter|Metern|Kilometer|Kilometern|Zentimeter|Zentimetern|Millimeter|Millimetern|Quadratmeter|Quadratmetern|Hektar|Liter|Litern|Milliliter|Kilo|Kilogramm|Gramm|Pfund|Tonnen|Grad|Euro|Cent|Franken|Uhr|Prozent|Jahre|Jahren|Tage|Tagen|Stunden|Minuten|Sekunden|Wochen|Monate|Monaten|Personen|Kinder|Seiten)$/;
 /** A letter alone may be a name (3G, 4K), behind a fraction it is a unit. */
 const fractionWithUnit = /^(\d+,\d+)([mlgthVWA])$/;
 
 /** Behind a whole number a letter may name a class or a variant (5m): it is a unit beside words of measure. */
 const wholeWithUnit = /^(\d+)([ml])$/;
 const measureBefore = /^(?:etwa|rund|circa|ca|von|über|bis|nur|um|auf|je|fast|knapp|gut|mindestens|höchstens|maximal)$/;
+/** „250g Mehl“: whole grams of something, and no network of the fifth generation. */
+const portionWithUnit = /^([1-9]\d+)(g)$/;
 const measureBehind =
   /^(?:lang|hoch|breit|tief|weit|dick|entfernt|[²³×x]|lange[nrms]?|hohe[nrms]?|breite[nrms]?|tiefe[nrms]?)$/;
 
@@ -37,7 +39,13 @@ function unitOf(tokens: Sentence['tokens'], at: number): RegExpExecArray | null 
   const { kind, text } = tokens[at]!;
   if (kind !== 'number') return null;
   const isMeasure = measureBefore.test(tokens[at - 1]?.lower ?? '') || measureBehind.test(tokens[at + 1]?.lower ?? '');
-  return withUnit.exec(text) ?? fractionWithUnit.exec(text) ?? (isMeasure ? wholeWithUnit.exec(text) : null);
+  const isPortion = /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.gap === ' ';
+  return (
+    withUnit.exec(text) ??
+    fractionWithUnit.exec(text) ??
+    (isMeasure ? wholeWithUnit.exec(text) : null) ??
+    (isPortion || isMeasure ? portionWithUnit.exec(text) : null)
+  );
 }
 
 /** Whether a space is missing between two tokens that touch. */
@@ -102,6 +110,7 @@ export const numberSpace: Rule = {
       'Am 1.{→\u00A0}Januar kam Dr.{→\u00A0}Müller mit 5{→\u00A0}kg Mehl.',
       'Frau Prof.{→\u00A0}Dr.{→\u00A0}med.\u00A0Kern misst 1,70{→\u00A0}m und las bei 20{→\u00A0}°C um 8:30{→\u00A0}Uhr.',
       'Es waren 5{→\u00A0}% oder (6{→\u00A0}%) und nicht 7 %.',
+      'Nimm 250{→\u00A0}g Mehl und eine Lampe mit 60{→\u00A0}Watt.',
       'Das Feld ist 100{→\u00A0}m lang, der Kanister fasst rund 20{→\u00A0}l.',
     ],
     right: [
@@ -112,6 +121,7 @@ export const numberSpace: Rule = {
       'Die 100%ige Lösung gab es nicht, die 5%-Hürde schon.',
       'Der 100m-Lauf ist kurz, die Klasse 5m ist klein.',
       'Der Winkel von 20° ist zu steil, das 5G-Netz zu langsam.',
+      'Die Klasse 10g liest, die 2g hat frei.',
     ],
   },
 };

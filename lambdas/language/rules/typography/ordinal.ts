@@ -3,6 +3,17 @@ import type { Sentence } from '../../analysis/sentence.ts';
 
 const ordinal = /^(\d{1,3})(?:s?te[nrms]?)$/;
 
+const day = /^(?:[1-9]|[12]\d|3[01])$/;
+const months = /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)$/;
+const beforeDay = /^(?:am|vom|zum|bis|ab|seit|de[rmns]|nach|vor)$/;
+
+/** „bis zum 15 März“: a day of the month behind a word that no number of things follows without its noun. */
+const isDayWithoutStop = (tokens: Sentence['tokens'], at: number) =>
+  day.test(tokens[at]!.text) &&
+  months.test(tokens[at + 1]!.text) &&
+  tokens[at + 1]!.gap === ' ' &&
+  beforeDay.test(tokens[at - 1]?.lower ?? '');
+
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {
@@ -12,6 +23,7 @@ function find({ tokens }: Sentence): Repair[] {
     // At the end of a sentence the full stop of the number would be lost in its own.
     if (number !== undefined && next.kind === 'word' && next.gap === ' ')
       found.push({ start, end, replacement: `${number}.` });
+    if (kind === 'number' && isDayWithoutStop(tokens, at)) found.push({ start: end, end, replacement: '.' });
   }
   return found;
 }
@@ -21,10 +33,14 @@ export const ordinalNumber: Rule = {
   category: 'typography',
   source: 'Amtliches Regelwerk § 104, DIN 5008',
   message: 'Eine Ordnungszahl in Ziffern hat einen Punkt und keine Endung.',
-  trigger: (text) => ordinal.test(text),
+  trigger: (text) => ordinal.test(text) || months.test(text),
   find,
   examples: {
-    wrong: ['Der {1ste→1.} Preis ging an Anna.', 'Zum {3ten→3.} Mal kam er am {2ten→2.} Mai zu spät.'],
+    wrong: [
+      'Der {1ste→1.} Preis ging an Anna.',
+      'Zum {3ten→3.} Mal kam er am {2ten→2.} Mai zu spät.',
+      'Das gilt bis zum 15{→.} März 2026.',
+    ],
     right: ['Der 1. Preis ging an Anna.', 'Der n-te Teil und das 100stel fehlen.', 'Sie wurde 2te.'],
   },
 };

@@ -18,6 +18,16 @@ function isMeant(token: Token, before: Token, next: Token | undefined, rest: str
   return (/^[.:,;]$/.test(token.text) && naming.test(before.lower)) || (token.text === '.' && isInside(rest));
 }
 
+const onWrongSide = 'Das Leerzeichen steht hinter dem Komma und nicht davor.';
+
+/** „um acht ,wenn“: the space slipped to the wrong side of the comma. */
+function hugsNextWord(tokens: Sentence['tokens'], at: number): boolean {
+  const before = tokens[at - 1]!;
+  const next = tokens[at + 1];
+  if (tokens[at]!.text !== ',' || next?.gap !== '' || next.kind !== 'word') return false;
+  return /^\p{L}\p{Ll}/u.test(next.text) && (before.kind !== 'mark' || isClosing(before));
+}
+
 function find({ tokens, text }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
@@ -29,6 +39,10 @@ function find({ tokens, text }: Sentence): Repair[] {
     if (isBracket && token.kind !== 'mark' && tokens.slice(at).some((one) => one.text === ')'))
       found.push({ start: before.end, end: token.start, replacement: '' });
     if (!marks.has(token.text) || (before.kind === 'mark' && !isClosing(before))) continue;
+    if (hugsNextWord(tokens, at)) {
+      found.push({ start: before.end, end: token.end, replacement: `${token.text} `, message: onWrongSide });
+      continue;
+    }
     // A mark that hugs what follows (.gitignore, !important, :-) belongs to it.
     const isRow = /^[!?]$/.test(token.text) && /^[!?]$/.test(next?.text ?? '');
     if (next !== undefined && next.gap === '' && !isClosing(next) && token.text !== ')' && !isRow) continue;
@@ -55,6 +69,7 @@ export const spaceBeforeMark: Rule = {
       'Was soll das{ →}?!',
       'Das gilt ({ →}wie immer{ →}) für alle.',
       'Wir brauchen{ →}: Mehl und Salz.',
+      'Sie kommt um acht{ ,→, }wenn es geht.',
     ],
     right: [
       'Er kam, sah und siegte.',
@@ -63,6 +78,7 @@ export const spaceBeforeMark: Rule = {
       'Der Name beginnt mit einem . und ist darum unsichtbar.',
       'Das Paar (1 . 2) steht in Klammern, das Trennzeichen : davor.',
       'Das war schön :)',
+      'Die Felder ,x und ,1 sind leer.',
       'Die Formel hat hier eine öffnende Klammer ( und sonst nichts.',
     ],
   },
