@@ -66,7 +66,8 @@ function fitsOpening(sentence: Sentence, at: number, pair: CasePair, opening: Op
   if (pair.small.has('unread') && kind === 'article') return isArticle(sentence, at, opening);
   // „auf unbestimmte zeit“: behind an adjective no preposition begins that wants a genitive.
   const isHomograph = pair.small.size === 1 && pair.small.has('unread') && adjectives.length > 0;
-  const isSureNoun = isHomograph || isUndeclinable(sentence, at, pair, opening);
+  const isAfter = preposition !== undefined && isAfterwards(sentence.tokens, first, adjectives);
+  const isSureNoun = isHomograph || (isAfter && pair.isInfinitive) || isUndeclinable(sentence, at, pair, opening);
   if (!isSureNoun && isAdjective(pair) && (!isFramed || isVerbal(sentence, at + 1))) return false;
   // „als ein weißer“, „tut keinem gut“
   if (!isSureNoun && isElliptical(sentence, at, pair, opening)) return false;
@@ -161,11 +162,14 @@ const particle =
 /** „am besten schlafen“, „im Folgenden zeigen“, „ohne weiteres laufen“: the phrase is over before the word. */
 const endsBefore = (tokens: readonly Token[], { kind, first, adjectives }: Opening) =>
   kind === 'preposition'
-    ? nominalisedBehindPreposition.test(adjectives.at(-1)?.lower ?? '')
+    ? nominalisedBehindPreposition.test(adjectives.at(-1)?.lower ?? '') && !isAfterwards(tokens, first, adjectives)
     : (kind === 'contraction' || kind === 'adjective' || tokens[first]!.lower === 'des') &&
       adjectives.some(
         ({ lower }) => nominalised.test(lower) || (tokens[first]!.lower === 'am' && lower.endsWith('sten')),
       );
+/** „nach langem überlegen“: vor, seit and binnen make phrases with these, nach does not. */
+const isAfterwards = (tokens: readonly Token[], first: number, adjectives: Opening['adjectives']) =>
+  tokens[first]!.lower === 'nach' && /^(?:lang|kurz|viel)em$/.test(adjectives.at(-1)?.lower ?? '');
 const nominalisedBehindPreposition =
   /^(?:(?:letzter|erster|folgend|weiter)e[sm]|allem|vielem|wenigem|kurzem|langem|neuem|nahem|fernem|anderem|klein|jung)$/;
 

@@ -15,6 +15,7 @@ import { adjectiveAsNoun } from './adjectiveAsNoun.ts';
 import { infinitivePair } from './infinitivePair.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
+import { letterFormulas } from './letterFormulas.ts';
 import { letterOpening } from './letterOpening.ts';
 import { neverNoun } from './neverNoun.ts';
 import { nounCase } from './nounCase.ts';
@@ -52,6 +53,7 @@ export const capitalisationRules: readonly Rule[] = [
   smallPhrases,
   formalAddress,
   letterOpening,
+  letterFormulas,
   doubleCapital,
   folgendes,
   hyphenNoun,

@@ -14,6 +14,9 @@ const table = `
   im Großen und Ganzen; im Großen und Kleinen; im Guten wie im Bösen; des Langen und Breiten; im Rahmen des Üblichen/Möglichen; den Kürzeren ziehen/gezogen/zieht/zog; auf dem Laufenden/Trockenen; auf dem Trockenen sitzen; ein Leichtes | noun
   auf Deutsch/Englisch/Französisch/Spanisch/Italienisch/Russisch/Türkisch/Polnisch/Chinesisch/Japanisch/Arabisch/Lateinisch/Latein/Griechisch/Portugiesisch/Niederländisch/Dänisch/Schwedisch/Norwegisch/Finnisch/Ungarisch/Tschechisch/Hebräisch/Schweizerdeutsch/Hochdeutsch/Platt/Bairisch | noun
   in/kein/gutes/korrektes/fließend/fließendes/gebrochenes/perfektes/schlechtes/akzentfreies Deutsch/Englisch/Französisch/Spanisch/Italienisch/Russisch/Türkisch/Polnisch/Latein | language
+  Deutsch/Englisch/Französisch/Spanisch/Italienisch/Russisch/Türkisch/Polnisch/Latein lernen/lerne/lernst/lernt/lernte/lernten/gelernt/unterrichten/unterrichtet/unterrichte/studieren/studiert/beherrschen/beherrscht
+  gut/schlecht/besser/kaum Deutsch/Englisch/Französisch/Spanisch/Italienisch/Russisch/Türkisch/Polnisch | language
+  Deutsch und Englisch lernen/gelernt/sprechen/unterrichten/unterrichtet; Englisch und Französisch lernen/gelernt/sprechen/unterrichten/unterrichtet; Deutsch und Mathematik
   ins/vom/im/zum/beim/aus Deutsche/Deutschen/Englische/Englischen/Französische/Französischen/Spanische/Spanischen/Italienische/Italienischen/Russische/Russischen/Lateinische/Lateinischen/Griechische/Griechischen/Polnische/Polnischen/Türkische/Türkischen/Arabische/Arabischen/Chinesische/Chinesischen/Hochdeutsche/Hochdeutschen | noun
   bei/auf Rot/Grün/Gelb; in Rot/Blau/Grün/Gelb/Schwarz/Weiß/Grau/Braun/Lila/Rosa/Orange/Violett/Beige; Schwarz auf Weiß; in Schwarz und Weiß | colour
   für/von/zwischen/bei Jung und Alt; für/von/zwischen/bei Arm und Reich; für/von/zwischen/bei Groß und Klein; Gleiches mit Gleichem vergelten; Gutes tun/getan; Böses tun/getan; das Gute und Böse; das Gute und das Böse; Gut und Böse; Altes und Neues; Gutes und Böses
@@ -56,6 +59,7 @@ export const fixedPhrases: Rule = {
       'Im {übrigen→Übrigen} gilt das Gesetz.',
       'Wir wünschen euch alles {gute→Gute}.',
       'Sag es auf {deutsch→Deutsch}.',
+      'Sie will {deutsch→Deutsch} lernen und spricht schon gut {englisch→Englisch}.',
       'Als {erstes→Erstes} fiel das Licht aus.',
       'Das Buch wurde ins {deutsche→Deutsche} übersetzt.',
       'Sie schöpften aus dem {vollen→Vollen}.',

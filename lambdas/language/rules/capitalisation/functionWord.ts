@@ -33,12 +33,25 @@ function find({ tokens }: Sentence): Repair[] {
   for (let at = 1; at < tokens.length - 1; at++) {
     const { text, lower, start, end, gap } = tokens[at]!;
     if (text === lower || text.slice(1) !== lower.slice(1) || gap === '' || opensSentence(tokens, at)) continue;
+    if (lower === 'dank' && isThanksTo(tokens, at)) found.push({ start, end, replacement: lower });
     if (labels.test(lower) && isLabel(tokens, at)) continue;
     if ((words.has(lower) && isProse(tokens, at)) || (adverbs.has(lower) && isAdverb(tokens, at)))
       found.push({ start, end, replacement: lower });
   }
   return found;
 }
+
+/** Who says, owes or earns „Dank“ means the noun: „Ihr gilt Dank der ganzen Stadt“. */
+const thanking =
+  /^(?:ge)?(?:sag|gilt|galt|gelt|bühr|gebühr|sprech|sprich|sprach|sproch|schuld|ernt|erhalt|erhielt|verdien|zoll|abstatt|statt|richt|drück|bekund|empf|entbiet|wiss|weiß|nehm|nimm|nahm)|^(?:aus|ab|ent|be)(?:ge)?(?:sproch|sprech|statt|drück|richt|kund)/;
+const genitive =
+  /^(?:de[rsmn]|[dsm]?eine[rsmn]|(?:ihr|unser|dies|jen|mein|dein|sein)e[rsmn]|vieler|zahlreicher|guter|moderner|neuer)$/;
+
+/** „Das wurde Dank der Hilfe fertig.“: the preposition, behind a verb, a pronoun or an adverb. */
+const isThanksTo = (tokens: Sentence['tokens'], at: number) =>
+  (isSurelyFinite(tokens[at - 1]!) || canBe(tokens[at - 1], 'pronoun') || canBe(tokens[at - 1], 'adverb')) &&
+  genitive.test(tokens[at + 1]!.text) &&
+  !tokens.some(({ lower }) => thanking.test(lower));
 
 /** Behind und, a number or the like, or before an infinitive: „…, Als neues Bild einfügen“, „Kapitel 3, Wie man schläft“. */
 function isLabel(tokens: Sentence['tokens'], at: number): boolean {
@@ -82,17 +95,19 @@ export const functionWord: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 56, § 58 (4)',
   message: 'Im Satz schreibt man „ich“, „man“ und andere Funktionswörter klein.',
-  trigger: new Set([...words, ...adverbs]),
+  trigger: new Set([...words, ...adverbs, 'dank']),
   find,
   examples: {
     wrong: [
       'Gestern habe {Ich→ich} lange gelesen.',
       'Er kommt, {Wenn→wenn} er Zeit hat.',
       'Ob {Man→man} das darf?',
+      'Das Haus wurde {Dank→dank} der Nachbarn gerettet.',
       'Ich habe es {Ihm→ihm} gesagt.',
       'Wir haben {Gestern→gestern} gelesen.',
     ],
     right: [
+      'Ihr gilt Dank der ganzen Stadt.',
       'Das Gestern war schön, und im Heute leben wir.',
       'Sein anderes Ich kommt zum Vorschein.',
       'Er sah den Film Im Westen nichts Neues.',

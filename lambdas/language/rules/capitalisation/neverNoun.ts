@@ -8,9 +8,11 @@ import { namesLabel } from '../tokenKinds.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
 
 const LEAST_ZIPF = 3;
+/** Rare verbs have participles, too: beschildert. */
+const LEAST_PARTICIPLE_ZIPF = 2;
 /** Words with these ends are adjectives even if they are rare. */
 const LEAST_ADJECTIVE_ZIPF = 1.5;
-const adjectiveEnd = /(?:fähig|freudig|lich|haft|sam|bar|mäßig|würdig|gemäß|bereit|orientiert|bewusst|los|voll)$/;
+const adjectiveEnd = /(?:fähig|freudig|lich|haft|sam|bar|mäßig|würdig|gemäß|bereit|orientiert|bewusst|los|voll|reich)$/;
 /** „als Gelesen markieren“, „auf Hoch und Platt“: what is named by these may be a title. */
 const joins = /^(?:als|und|oder|wie|mit|auf|per)$/;
 
@@ -21,12 +23,17 @@ const isNeverNoun: TokenTest = (text, lexicon) => {
   const { readings, isCompound } = lexicon.lookUp(text);
   if (!isCompound && readings.some(({ pos }) => pos !== 'adjective' && pos !== 'verb')) return false;
   const lower = text.toLowerCase();
-  if (lexicon.zipf(lower) < (adjectiveEnd.test(lower) ? LEAST_ADJECTIVE_ZIPF : LEAST_ZIPF)) return false;
   const small = lexicon.lookUp(lower).readings;
+  if (lexicon.zipf(lower) < leastZipf(lower, small)) return false;
   const isNoun =
     small.length === 0 || small.some(({ pos }) => pos !== 'adjective' && pos !== 'verb' && pos !== 'adverb');
   return !isNoun && lexicon.accepts(lower);
 };
+
+function leastZipf(lower: string, small: Token['readings']): number {
+  if (adjectiveEnd.test(lower)) return LEAST_ADJECTIVE_ZIPF;
+  return small.some(({ kind }) => kind === 'participle2') ? LEAST_PARTICIPLE_ZIPF : LEAST_ZIPF;
+}
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -78,6 +85,7 @@ const values = /^(?:falsch|wahr|richtig|automatisch|normal|allgemein)$/;
 /** Behind a word of degree, or „darauf aufmerksam gemacht“; other adjectives may be the name of a choice. */
 const isSurePredicate = (tokens: Sentence['tokens'], at: number) =>
   isPredicate(tokens, at) ||
+  isBeforeNumber(tokens, at) ||
   isBeforeAttribute(tokens, at) ||
   isBehindVerb(tokens, at) ||
   isBeforeVerb(tokens, at) ||
@@ -136,7 +144,11 @@ const isBeforeVerb = (tokens: Sentence['tokens'], at: number) =>
   adjectiveEnd.test(tokens[at]!.lower) &&
   tokens[at + 1]?.lower === 'zu' &&
   canBeNonfinite(tokens[at + 2], nonfinite.infinitive) &&
-  canBe(tokens[at - 1], 'noun');
+  (tokens[at - 1]!.text === ',' || canBe(tokens[at - 1], 'noun'));
+
+/** „für Maximal 20 Personen“ */
+const isBeforeNumber = (tokens: Sentence['tokens'], at: number) =>
+  /^(?:maximal|minimal|genau|exakt|ungefähr|knapp|gut)$/.test(tokens[at]!.lower) && tokens[at + 1]?.kind === 'number';
 
 /** „eine Ordnungsgemäß installierte Steckdose“ */
 const isBeforeAttribute = (tokens: Sentence['tokens'], at: number) =>
@@ -154,7 +166,7 @@ const endsBehindNumber = (tokens: Sentence['tokens'], at: number) =>
 function standsInProse(tokens: Sentence['tokens'], at: number): boolean {
   const before = tokens[at - 1]!;
   const after = tokens[at + 1];
-  if (isBeforeVerb(tokens, at)) return true;
+  if (isBeforeVerb(tokens, at) || isBeforeNumber(tokens, at)) return true;
   const isBehindAdjective = /^(?:und|,)$/.test(before.lower) && canBe(tokens[at - 2], 'adjective');
   if ((before.kind !== 'word' || before.text !== before.lower || joins.test(before.lower)) && !isBehindAdjective)
     return false;
@@ -192,6 +204,8 @@ export const neverNoun: Rule = {
       'Ich arbeite {Selbstständig→selbstständig} und gern.',
       'Er hat {Gespielt→gespielt} und gelacht.',
       'Die Wunde wurde {Steril→steril} versorgt.',
+      'Wir wollen versuchen, {Erfolgreich→erfolgreich} zu sein.',
+      'Das reicht für {Maximal→maximal} 20 Personen.',
       'Das Werk wurde 1995 {Gegründet→gegründet}.',
       'Gestern habe ich mich {Entschieden→entschieden} zu bleiben.',
     ],

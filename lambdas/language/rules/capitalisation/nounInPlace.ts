@@ -35,11 +35,16 @@ const isNameOfPart = (tokens: Sentence['tokens'], at: number) =>
   (/^\p{Lu}/u.test(tokens[at - 1]!.text) && namesLabel(tokens[at - 1])) ||
   /^(?:Typ|Paket|Programm|=)$/.test(tokens[at - 1]!.text);
 
+/** „mit herrn Weber“ */
+const isTitle = (tokens: Sentence['tokens'], at: number) =>
+  /^herrn?$/.test(tokens[at]!.text) && tokens[at + 1]?.gap === ' ' && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]!.text);
+
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
+    if (isTitle(tokens, at)) found.push({ start, end, replacement: capitalise(text) });
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
     if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
     if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at)) continue;
@@ -65,6 +70,7 @@ export const nounInPlace: Rule = {
       'Ich habe {schulden→Schulden}.',
       'Das {veröffentlichen→Veröffentlichen} von Bildern und Texten ist hier nicht erlaubt.',
       'Wir sind auf dem {weg→Weg}.',
+      'Nach langem {zögern→Zögern} sprach sie mit {herrn→Herrn} Weber.',
       'Sie liefen über die {straße→Straße}.',
     ],
     right: [

@@ -6,7 +6,7 @@ const compounds =
     ' ',
   );
 const table = `
-  ${compounds.map((noun) => `Email-${noun} → E-Mail-${noun}; Email ${noun} → E-Mail-${noun}; Email${noun.toLowerCase()} → E-Mail-${noun}; E-Mail ${noun} → E-Mail-${noun}; e-Mail-${noun} → E-Mail-${noun}`).join('\n  ')}
+  ${compounds.map((noun) => `Email-${noun} → E-Mail-${noun}; Email ${noun} → E-Mail-${noun}; Email${noun.toLowerCase()} → E-Mail-${noun}; E-Mail${noun.toLowerCase()} → E-Mail-${noun}; E-Mail ${noun} → E-Mail-${noun}; e-Mail-${noun} → E-Mail-${noun}`).join('\n  ')}
   E-mail → E-Mail; E-mails → E-Mails; e-mail → E-Mail; e-mails → E-Mails; e-Mail → E-Mail; e-Mails → E-Mails; EMail → E-Mail; EMails → E-Mails; Emails → E-Mails; emails → E-Mails
   per Email → per E-Mail; per email → per E-Mail; via Email → via E-Mail; via email → via E-Mail; eine Email → eine E-Mail; einer Email → einer E-Mail; meine Email → meine E-Mail; Ihre Email → Ihre E-Mail; ihre Email → ihre E-Mail; deine Email → deine E-Mail; keine Email → keine E-Mail; die Email → die E-Mail; diese Email → diese E-Mail; eine email → eine E-Mail
   T-shirt → T-Shirt; T-shirts → T-Shirts; Tshirt → T-Shirt; Tshirts → T-Shirts; t-shirt → T-Shirt

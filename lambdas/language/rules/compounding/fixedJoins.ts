@@ -17,7 +17,7 @@ const table = `
   irgend woher → irgendwoher; irgend wohin → irgendwohin; nirgend wo → nirgendwo; nirgends wo → nirgendwo
   in wie weit → inwieweit; in wieweit → inwieweit; inwie weit → inwieweit; in wie fern → inwiefern; in wiefern → inwiefern | noun
   in so fern → insofern; in sofern → insofern; in so weit → insoweit; in soweit → insoweit | noun
-  zu mindest → zumindest
+  zu mindest → zumindest; nicht desto trotz → nichtsdestotrotz; wort wörtlich → wortwörtlich; offen sichtlich+A → offensichtlich; voll ständig+A → vollständig; wahr scheinlich → wahrscheinlich; schreib geschützt+A → schreibgeschützt
   nichts desto trotz → nichtsdestotrotz; nichts desto weniger → nichtsdestoweniger; nichts destoweniger → nichtsdestoweniger
   nichts destotrotz → nichtsdestotrotz; nichtsdesto trotz → nichtsdestotrotz; nichtsdesto weniger → nichtsdestoweniger
   der selbe → derselbe; die selbe → dieselbe; das selbe → dasselbe; dem selben → demselben; den selben → denselben

@@ -30,6 +30,7 @@ const table = `
   seitlangem → seit Langem; gernewieder → gerne wieder; einbisschen → ein bisschen; einwenig → ein wenig
   mitsicherheit → mit Sicherheit; ohneweiteres → ohne Weiteres; biszu → bis zu; bisjetzt → bis jetzt
   bishierher → bis hierher
+  ehrlichgesagt → ehrlich gesagt; offengesagt → offen gesagt; wiegesagt → wie gesagt; bessergesagt → besser gesagt; genaugesagt → genau gesagt; andersgesagt → anders gesagt; kurzgesagt → kurz gesagt
   inder → in der; inden → in den; ansich → an sich | name
   sowenig → so wenig | conjunction
   zusein → zu sein; zukönnen → zu können; zumüssen → zu müssen; zuwerden → zu werden; zudürfen → zu dürfen; zuwollen → zu wollen
