@@ -31,7 +31,10 @@ export function cellsBefore({ tokens }: Sentence, at: number): number | undefine
   for (let i = at - 1; i >= 0 && i >= at - 3; i--) {
     const token = tokens[i]!;
     const contraction = contractions.get(token.lower);
-    const isDeterminer = contraction !== undefined || canBe(token, 'determiner');
+    // „die meisten anderen Systeme“: behind a determiner a word that could be one is an attribute.
+    const isFramed = canBe(tokens[i - 1], 'determiner') || canBe(tokens[i - 1], 'adjective');
+    const isAttribute = canBe(token, 'adjective') && isFramed;
+    const isDeterminer = contraction !== undefined || (canBe(token, 'determiner') && !isAttribute);
     if (
       !isDeterminer &&
       !(/^\p{Ll}/u.test(token.text) && canBe(token, 'adjective') && cellsAs(token, 'adjective') !== 0)
@@ -209,6 +212,7 @@ export const nounsApart: Rule = {
     ],
     right: [
       'Er trank ein Glas Wasser.',
+      'Dort speichern die meisten anderen Systeme Informationen.',
       'Ein Glas Wasser',
       'Kaffee und Kuchen',
       'Das Fach Deutsch',
