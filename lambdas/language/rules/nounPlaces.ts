@@ -3,7 +3,7 @@ import { hasSureFinite, isSurelyFinite, stretchAround, stretchBetweenMarks } fro
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise, startsBig } from '../patterns.ts';
-import { canBe, canBeNonfinite, isHelper } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, isHelper } from '../words/readings.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { looksForeign } from '../misspellings/unknownWords.ts';
@@ -33,11 +33,13 @@ export function isNounPlace(sentence: Sentence, at: number, pair: CasePair): boo
 function demandsCapital(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { tokens } = sentence;
   const { lower } = tokens[at]!;
+  // „Also pass auf!“: the dictionary lacks this imperative.
+  if (lower === 'pass' && /^(?:auf|bloß|gut|mal|lieber|bitte)$/.test(tokens[at + 1]?.lower ?? '')) return false;
   if (pair.small.size === 0 && adjectiveLike.test(lower)) return false;
   if (mayBeAttribute(pair, lower) && nounFollows(tokens, at, at)) return false;
   if (isAttributeByForm(sentence, at)) return false;
   const opening = openingBefore(tokens, at);
-  if (opening && endsBefore(tokens, opening)) return false;
+  if (opening && (endsBefore(tokens, opening) || isBeforeItsNoun(tokens, at, pair, opening))) return false;
   // „Unter anderem wohnen dort …“
   if (tokens[at - 1]?.lower === 'anderem' && tokens[at - 2]?.lower === 'unter') return false;
   if (pair.small.size === 0) return opening ? !looksForeignHere(sentence, at, opening) : standsFree(sentence, at, pair);
@@ -48,6 +50,12 @@ function demandsCapital(sentence: Sentence, at: number, pair: CasePair): boolean
     (!verbFits(sentence, at, pair) ||
       (demandsNoun(sentence, at, opening) && !isVerbBehind(sentence, at, pair, opening)))
   );
+}
+
+/** „den folgen Quelltext“, „in machen Fällen“: a misspelt attribute of the noun behind it. */
+function isBeforeItsNoun(tokens: readonly Token[], at: number, { small }: CasePair, { cells }: Opening): boolean {
+  const next = tokens[at + 1];
+  return small.size > 0 && next?.gap === ' ' && startsBig(next.text) && (cellsAs(next, 'noun') & cells) !== 0;
 }
 
 const isAdjective = ({ small }: CasePair) => small.has('predicative') || small.has('declined') || small.has('unread');
@@ -159,11 +167,14 @@ const goesOn = (after: Token | undefined) =>
 const particle =
   /^(?:ab|an|auf|aus|bei|bereit|da|dar|durch|ein|empor|fehl|fest|fort|frei|gegenüber|her|heraus|hin|hinaus|hinein|los|mit|nach|nieder|statt|über|um|unter|vor|voran|voraus|vorbei|weg|weiter|wieder|zu|zurück|zusammen)$/;
 
-/** „am besten schlafen“, „im Folgenden zeigen“, „ohne weiteres laufen“: the phrase is over before the word. */
+/** „am besten schlafen“, „im Folgenden zeigen“, „ohne weiteres laufen“, „wie den folgenden“: the phrase is over before the word. */
 const endsBefore = (tokens: readonly Token[], { kind, first, adjectives }: Opening) =>
   kind === 'preposition'
     ? nominalisedBehindPreposition.test(adjectives.at(-1)?.lower ?? '') && !isAfterwards(tokens, first, adjectives)
-    : (kind === 'contraction' || kind === 'adjective' || tokens[first]!.lower === 'des') &&
+    : (kind === 'contraction' ||
+        kind === 'adjective' ||
+        tokens[first]!.lower === 'des' ||
+        tokens[first - 1]?.lower === 'wie') &&
       adjectives.some(
         ({ lower }) => nominalised.test(lower) || (tokens[first]!.lower === 'am' && lower.endsWith('sten')),
       );

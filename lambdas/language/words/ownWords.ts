@@ -6,6 +6,8 @@ import { overlookedWords } from './overlookedWords.ts';
  * quote the others. Swiss words stand here with ß as well: a Swiss document is read as if it had it (swissSpelling.ts).
  */
 const recent = `
+  schachteln schachtelt schachtelte schachtelten geschachtelt geschachtelte geschachtelten geschachtelter geschachteltes plattieren plattiert plattierte plattierten Plattierung Plattierungen
+  teuerer teuerere teuereren teuererer teuereres Jupyter Jupyter-Notebook Jupyter-Notebooks
   untertan Executor Executors Executoren Daemon Daemons Sonderung Sonderungen rüber drüber runter rauf raus rein ran rum nee jein okay sodass mithilfe
   Homeoffice Homeoffices Lockdown Lockdowns Shutdown Coronavirus Coronaviren Coronakrise Coronapandemie Covid
   Covid-19 mRNA mRNA-Impfstoff PCR-Test FFP2-Maske Booster boostern geboostert Boosterimpfung Superspreader

@@ -1,3 +1,4 @@
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -11,8 +12,17 @@ const stems = 'ein kein mein dein sein ihr unser eur dies jed jen'.split(' ');
 const oblique = new Set(['dem', 'den', ...stems.flatMap((stem) => [`${stem}em`, `${stem}en`])]);
 const genitive = new Set(['des', ...stems.map((stem) => `${stem}es`)]);
 
-/** The determiner before the noun, with adjectives on -en in between. */
+/**
+ * The determiner before the noun, with adjectives on -en in between; none if it may be a relative pronoun: „ein Feld, in dem
+ * Name und Ort stehen“.
+ */
 function determinerBefore({ tokens }: Sentence, noun: number): string {
+  if (
+    tokens[noun - 3]?.text === ',' &&
+    /^de[mn]$/.test(tokens[noun - 1]!.lower) &&
+    canBe(tokens[noun - 2], 'preposition')
+  )
+    return '';
   let at = noun - 1;
   while (at > 0 && noun - at < 3 && /^\p{Ll}{3,}en$/u.test(tokens[at]!.text) && !oblique.has(tokens[at]!.lower)) at--;
   return tokens[at]?.lower ?? '';
@@ -47,6 +57,11 @@ export const weakMasculine: Rule = {
       'Das ist der Hut des alten {Nachbar→Nachbarn}.',
       'Wir bieten unseren {Kunde→Kunden} viel.',
     ],
-    right: ['Sein Kollege gab ein Zeichen.', 'Er gab seinem Kollegen ein Zeichen.', 'Die Kunde kam zu den Leuten.'],
+    right: [
+      'Sein Kollege gab ein Zeichen.',
+      'Er gab seinem Kollegen ein Zeichen.',
+      'Die Kunde kam zu den Leuten.',
+      'Dort ist ein Feld, in dem Name und Ort stehen.',
+    ],
   },
 };

@@ -1,7 +1,7 @@
-import { ALL_CELLS } from '../../words/features.ts';
+import { ALL_CELLS, nonfinite } from '../../words/features.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
 import { startsBig } from '../../patterns.ts';
-import { canBe, cellsAs } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 
@@ -69,6 +69,8 @@ function find({ tokens, lexicon, isComplete }: Sentence): Repair[] {
       small.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) &&
       small.readings.every(({ pos }) => pos === 'adjective' || (pos === 'verb' && canBe(before, 'determiner')));
     if (at === 1 && !isComplete) continue;
+    // „wählen Sie Abgelaufene Nachrichten löschen“: with its infinitive it is the name of a command.
+    if (canBeNonfinite(after, nonfinite.infinitive) || before.lower === 'namens') continue;
     if (isAttribute && ((opening?.cells ?? ALL_CELLS) & cellsAs(noun, 'noun')) !== 0)
       found.push({ start: word.start, end: word.end, replacement: word.lower });
   }
@@ -95,6 +97,7 @@ export const adjectiveWrittenBig: Rule = {
       'Wir sahen die Deutsche Bank.',
       'Das steht in Kapitel 8, Weitere Beispiele.',
       'Siehe auch Arabische Musik.',
+      'Wählen Sie Ausgewählte Texte löschen.',
       'Am Jüngsten Tag ist der Schnellste Berlins auch nur ein Mensch.',
       'Das Gleiche Menschen anzutun, ist schlimm.',
     ],

@@ -89,6 +89,8 @@ export const nounInPlace: Rule = {
       'Unter anderem wohnen dort viele Studenten.',
       'Das auszufüllende Formular liegt bei.',
       'Im Folgenden zeigen wir das.',
+      'Wenn Sie einen Satz wie den folgenden schreiben, ist alles klar.',
+      'Das ist glatt, also pass auf.',
       'Man kann nicht mit jedem reden.',
       'Wir sollen von dem leben, was wir ernten.',
       'Die meisten arbeiten in der Stadt.',

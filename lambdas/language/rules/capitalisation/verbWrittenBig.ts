@@ -55,6 +55,8 @@ function isLabel(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 1];
   const next = tokens[at + 2];
   if (namesLabel(before) || /^(?:[–…(>]|->|\.{3})$/.test(after?.text ?? '')) return true;
+  // „Sie Abschnitt 3.1“
+  if (after?.kind === 'number') return true;
   if (after?.text === ',' && /^\p{Lu}/u.test(next?.text ?? '') && canBe(next, 'noun')) return true;
   return (
     before?.lower === 'zu' &&
@@ -137,6 +139,7 @@ export const verbWrittenBig: Rule = {
       'Er hat keine Zeit zu {Telefonieren→telefonieren}.',
     ],
     right: [
+      'Lesen Sie Abschnitt 3.1 des Handbuchs.',
       'Wenn er Regeln bricht, gibt es Ärger.',
       'Das Lernen macht Spaß.',
       'Er hat viel zu Regeln gesagt.',

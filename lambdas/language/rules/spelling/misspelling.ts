@@ -13,6 +13,7 @@ import {
 } from '../../misspellings/doubt.ts';
 import { SLIGHT, suggest, type Suggestion } from '../../misspellings/misspellings.ts';
 import { rightConjugationAt } from '../../misspellings/wrongConjugation.ts';
+import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
 import { capitalise } from '../../patterns.ts';
 import { rememberPerLexicon } from '../../words/remembered.ts';
 import { timesUnknown } from '../../knowledge.ts';
@@ -35,6 +36,10 @@ const FAR_MORE_COMMON = 1.3;
 /** Written alike more often than this, a capitalised or a small word may be a term. */
 const SELDOM = 2;
 const OFTEN = 4;
+/** What is written with a capital as often as this is a name, however near to a word. */
+const NAME = 5;
+/** Names of places and people are short; longer words are compounds. */
+const LONGEST_NAME = 9;
 const TERM_SCORE = 2;
 const TERM_LEAD = 1.5;
 /** By so much (Zipf) the suggestion must be more common than the word as it stands. */
@@ -95,10 +100,18 @@ function find(sentence: Sentence): Repair[] {
     const word = opens ? capitalise(best.word) : best.word;
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
-    const isTerm = timesUnknown(knowledge, text) > (isBig ? SELDOM : OFTEN);
+    const times = timesUnknown(knowledge, text);
+    if (isBig && (times >= NAME || hasNameInside(text, knowledge))) continue;
+    const isTerm = times > (isBig ? SELDOM : OFTEN);
     if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD || isNew(best, lexicon))) continue;
     const doubt = doubtOf(sentence, at, best, opens);
-    if (isSure(text, best, lead, doubt, lexicon) && !isEndingOnly(text, best, isBig, lexicon) && !isElision(text, best))
+    const mayBeName = isBig && !opens && (isLikePlace(sentence, at, word) || isOwner(sentence, at, best));
+    if (
+      !mayBeName &&
+      isSure(text, best, lead, doubt, lexicon) &&
+      !isEndingOnly(text, best, isBig, lexicon) &&
+      !isElision(text, best)
+    )
       found.push({ start, end, replacement: word });
     // Of a letter more in a command or an abbreviation (vim, sed) nothing is said.
     else if (!isBig && !isChance(sentence, at, best))
@@ -106,6 +119,22 @@ function find(sentence: Sentence): Repair[] {
   }
   return found;
 }
+
+/** „das Widelands-Team“ in a document about Widelands. */
+const hasNameInside = (text: string, knowledge: Sentence['knowledge']) =>
+  /[-‑]/.test(text) && text.split(/[-‑]/).some((part) => timesUnknown(knowledge, part) > SELDOM);
+
+/** „in Nartur“, „nach Alteris“: without an article a noun that wants one is rather the name of a place. */
+function isLikePlace({ tokens, lexicon }: Sentence, at: number, word: string): boolean {
+  const { text } = tokens[at]!;
+  if (text.length > LONGEST_NAME || !/^(?:in|auf|nach|von|bei|aus)$/.test(tokens[at - 1]?.lower ?? '')) return false;
+  const noun = { ...tokens[at]!, text: word, lower: word.toLowerCase(), readings: lexicon.lookUp(word).readings };
+  return !canStandBare(noun) && !isAbstract(noun);
+}
+
+/** „Evolutions Fenster“: the genitive of a name that is a word as well. */
+const isOwner = ({ tokens }: Sentence, at: number, { word }: Choice) =>
+  tokens[at]!.text === `${word}s` && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
 
 /** „stehn“, „hätt“: verse and speech leave out an e, so that a comment is enough. */
 const isElision = (text: string, { word }: Choice) =>
@@ -199,6 +228,7 @@ export const misspelling: Rule = {
       'Autsch, das war laaange her, ähh.',
       'Die kathodische Seite ist ionisch gebunden, die kaudale nicht.',
       'Brin gründete die Firma.',
+      'Die neue Plattierung hält.',
       'Paketverwaltungs-Skripte und Malprogramme liegen bei.',
     ],
   },

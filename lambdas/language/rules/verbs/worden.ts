@@ -3,12 +3,16 @@ import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 
 const wrong = new Set(['wurden', 'würden', 'werden', 'wurde']);
 const sein = /^(?:bin|bist|ist|sind|seid|war|warst|waren|wart|wäre|wären)$/;
 
 /** Another clause or another verb to which werden belongs. */
 const other = /^(?:die|der|das|welche[rs]?|dass|weil|wenn|als|ob|wo|wie|damit|obwohl|da|zu|sein)$/;
+
+/** „Wenn alle Waren geliefert werden“ has no „waren“. */
+const isFormOfSein = ({ lower, text }: Token, at: number) => sein.test(lower) && (at === 0 || text === lower);
 
 /** Participle, werden and a form of sein in one clause, with werden at its end or before sein: the passive in the perfect. */
 function find({ tokens }: Sentence): Repair[] {
@@ -27,7 +31,7 @@ function find({ tokens }: Sentence): Repair[] {
       sein.test(tokens[last]!.lower) &&
       (lower !== 'werden' || !(isOther || other.test(stretch[0]!.lower)));
     const isLast =
-      at === last && lower !== 'wurde' && !isOther && stretch.filter((token) => sein.test(token.lower)).length === 1;
+      at === last && lower !== 'wurde' && !isOther && stretch.filter((token, i) => isFormOfSein(token, i)).length === 1;
     if (isBefore || isLast) found.push({ start, end, replacement: 'worden' });
   }
   return found;
@@ -46,6 +50,7 @@ export const worden: Rule = {
       'Das Tor ist gestern gestrichen worden.',
       'Das sind Dinge, die gestrichen werden.',
       'Das Tor soll gestrichen werden.',
+      'Wenn alle Waren geliefert werden, öffnet der Laden.',
       'Die Regeln sind streng, weil sie schriftlich beschlossen wurden.',
     ],
   },

@@ -18,6 +18,8 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const verb = tokens[at + 1]!;
     if (tokens[at]!.lower !== 'zu' || verb.text !== verb.lower || !separable.test(verb.lower)) continue;
     if (!canBeNonfinite(verb, nonfinite.infinitive)) continue;
+    // „ab und zu abschalten“
+    if (tokens[at - 1]?.lower === 'und' && tokens[at - 2]?.lower === 'ab') continue;
     // „Wir wollen Vorurteile zu abbauen“: behind a modal verb the zu is too much (superfluous-zu).
     const { first, last } = stretchAround(tokens, at);
     if (at + 1 === last && tokens.slice(first, at).some(({ lower }) => modals.has(lower) || future.test(lower)))
@@ -42,6 +44,7 @@ export const zuSeparable: Rule = {
       'Er versucht, Vorurteile abzubauen.',
       'Er versucht, den Text zu übersetzen.',
       'Sie bat ihn, ihr zu antworten.',
+      'Jeder muss ab und zu abschalten.',
     ],
   },
 };

@@ -3,7 +3,7 @@ import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Words that are said twice for emphasis. */
 const emphatic = new Set(
-  'sehr viel viele ganz weit lange immer langsam lieber bitte hallo danke schnell lauter wieder nein doch aber'.split(
+  'sehr viel viele ganz weit lange immer langsam lieber bitte hallo danke schnell lauter genug wieder nein doch aber'.split(
     ' ',
   ),
 );

@@ -57,6 +57,8 @@ function find({ tokens }: Sentence): Repair[] {
     if (tokens[at - 2]?.lower === token.lower || tokens[at + 1]?.lower === token.lower) continue;
     if (beforeAttribute.has(token.lower) && mayBeAttribute(tokens, at)) continue;
     if (isArticle && !isArticleTwice(tokens, at)) continue;
+    // „um sie ab und zu zu besuchen“
+    if (token.lower === 'zu' && tokens[at - 2]?.lower === 'und' && tokens[at - 3]?.lower === 'ab') continue;
     // „UND und ODER“; „der eine einen Tag“, „die Sache an sich sich selbst“
     if (/^\p{Lu}{2}/u.test(before.text)) continue;
     const twoBefore = tokens[at - 2]?.lower ?? '';
