@@ -183,8 +183,14 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
     (parts.at(-1)! & cellsOfSlot.plural) === 0
   )
     return false;
+  // „Ich habe einen | neue Wohnung“: there is one object only.
+  const gives = words.some(({ lower }) => /^(?:gibt|gab)$/.test(lower)) && words.some(({ lower }) => lower === 'es');
+  if (/^k?einen$/.test(tokens[determiner!]!.lower) && (gives || takesAccusativeOnly(verbsOf(words)))) return false;
   const strong = adjectives.reduce((cells, at) => cells & adjectiveCells(tokens[at]!, ['strong']), parts.at(-1)!);
-  return (strong & (nominative | accusative | (dative & cellsOfSlot.plural))) !== 0 || tokens[noun] === undefined;
+  // „Wir suchen einen | erfahrener Koch“: beside the subject the rest can only be an object.
+  const isObject = words.some(({ lower }) => /^(?:ich|du|er|wir|man)$/.test(lower));
+  const rest = strong & ((isObject ? 0 : nominative) | accusative | (dative & cellsOfSlot.plural));
+  return rest !== 0 || tokens[noun] === undefined;
 }
 
 /** „…, sein Mutter sei krank“: the first words of a stretch before its finite verb; an infinitive would stand behind. */
@@ -196,6 +202,12 @@ function opensStretch({ tokens }: Sentence, { first, noun }: NounPhrase): boolea
 /** At the start of a sentence with the finite verb behind it and its attributes: there is room for one phrase only. */
 function opensClause(sentence: Sentence, phrase: NounPhrase): boolean {
   const { first } = phrase;
-  const next = first === 0 ? sentence.tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
-  return first === 0 && next !== undefined && finitePersons(next) !== 0 && !canBeNonfinite(next, nonfinite.infinitive);
+  if (first > 0) return false;
+  const end = endOfAttributes(sentence, phrase) + 1;
+  const next = sentence.tokens[end];
+  if (next === undefined || finitePersons(next) === 0) return false;
+  // „Alle wichtige Unterlagen liegen bei.“: no other word of the sentence is a verb.
+  const isOnly =
+    sentence.isComplete && sentence.verbs.every((role, at) => (at === end ? role === 'finite' : role === 'none'));
+  return isOnly || !canBeNonfinite(next, nonfinite.infinitive);
 }

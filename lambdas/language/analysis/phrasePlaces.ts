@@ -391,7 +391,9 @@ function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: nu
   const isBehind = before && (/^\p{Lu}/u.test(before.text) || /^(?:und|wie|hier|da)$/.test(before.lower));
   if (/^(?:nach|wegen|zu|vor|aus)$/.test(lower) && isBehind)
     return /^(?:aus|zu)$/.test(lower) && before.kind === 'word' && /^\p{Lu}/u.test(before.text);
-  if (lower === 'seit' && phrase.determiner === undefined && phrase.numeral === undefined) return false;
+  // „seit letztem Jahr“, but „seit Tagen“
+  const isLast = /^(?:letzte|vorige|vergangene|nächste|diese)[nms]?$/.test(tokens[phrase.first]!.lower);
+  if (lower === 'seit' && phrase.determiner === undefined && phrase.numeral === undefined && !isLast) return false;
   if (lower === 'bei' && /^Fischen?$/.test(tokens[phrase.noun]!.text)) return false;
   if (/^(?:wegen|wider)$/.test(lower) && /^(?:rechts|amts|und)$/.test(before?.lower ?? '')) return false;
   if (before?.lower === 'bis' && phrase.numeral !== undefined) return false;
