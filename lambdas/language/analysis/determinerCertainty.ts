@@ -4,6 +4,7 @@ import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/feature
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
+import { isBehindJoinedPreposition } from './phrasePlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
@@ -37,6 +38,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
       !tokens.slice(first, phrase.noun).some((token) => /sten$/.test(token.lower)) &&
       !isOnlyPlural(phrase.parts.at(-1)!)
     );
+  if (isBehindJoinedPreposition(sentence, phrase)) return true;
   const isGoverned = preposition !== undefined;
   const begin = isGoverned ? preposition : first;
   // „die Ebene, bis zu der Linien reichen“
@@ -121,7 +123,8 @@ function isFollowedByRelative({ tokens }: Sentence, { noun }: NounPhrase): boole
 }
 
 /** „Tut mir leid, mein Herr“, „Du, mein Sohn“: somebody is spoken to. */
-const isVocative = ({ tokens }: Sentence, { first, noun }: NounPhrase) =>
+const isVocative = ({ tokens }: Sentence, { first, noun, preposition }: NounPhrase) =>
+  preposition === undefined &&
   /^(?:mein|unser|du|ihr)$/.test(tokens[first]!.lower) &&
   /(?:herr|freund|sohn|bruder|junge|könig|fürst|lord|gebieter|meister|held|kamerad|liebling|schatz|prinz|graf)$/i.test(
     tokens[noun]!.text,
@@ -185,8 +188,12 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
     return false;
   // „Ich habe einen | neue Wohnung“: there is one object only.
   const gives = words.some(({ lower }) => /^(?:gibt|gab)$/.test(lower)) && words.some(({ lower }) => lower === 'es');
-  if (/^k?einen$/.test(tokens[determiner!]!.lower) && (gives || takesAccusativeOnly(verbsOf(words)))) return false;
+  const hasOne = gives || takesAccusativeOnly(verbsOf(words));
   const strong = adjectives.reduce((cells, at) => cells & adjectiveCells(tokens[at]!, ['strong']), parts.at(-1)!);
+  // „Er kannte einen | alter Schule“: a genitive.
+  const isAttribute = adjectives.length > 0 && (strong & cellsOfCase.genitive) !== 0;
+  const mayStand = /^(?:k?einen|den|vielen|allen|einigen|manchen)$/.test(tokens[determiner!]!.lower);
+  if (mayStand && hasOne && !isAttribute) return false;
   // „Wir suchen einen | erfahrener Koch“: beside the subject the rest can only be an object.
   const isObject = words.some(({ lower }) => /^(?:ich|du|er|wir|man)$/.test(lower));
   const rest = strong & ((isObject ? 0 : nominative) | accusative | (dative & cellsOfSlot.plural));

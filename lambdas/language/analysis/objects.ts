@@ -100,7 +100,9 @@ export function freePhrases(sentence: Sentence, { first, last }: KnownClause): N
     const before = tokens[begin - 1];
     const next = tokens[noun + 1];
     if (before !== undefined && /^(?:als|wie|denn|und|oder|sowie|statt|außer|bis)$/.test(before.lower)) return false;
-    return !/^(?:entlang|hinauf|hinunter|hinab|hoch|lang|weit|tief|über|hindurch)$/.test(next?.lower ?? '');
+    return !/^(?:entlang|hinauf|hinunter|hinab|hoch|lang|weit|tief|über|hindurch|zuliebe|gegenüber|zufolge|nach|entsprechend|entgegen|gemäß|zuwider|hinterher)$/.test(
+      next?.lower ?? '',
+    );
   });
 }
 

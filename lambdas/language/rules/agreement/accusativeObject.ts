@@ -54,6 +54,9 @@ function objectIn(sentence: Sentence, clause: KnownClause): Repair[] {
   }
   const at = tokens.findIndex(({ text }, i) => text === 'ihm' && i >= clause.first && i <= clause.last);
   if (objects.length > 0 || at < 0 || canBe(tokens[at - 1], 'preposition')) return [];
+  // „ihm zuliebe“, „ihm gegenüber“
+  if (/^(?:zuliebe|gegenüber|zufolge|nach|entgegen|zuwider|hinterher|voraus)$/.test(tokens[at + 1]?.lower ?? ''))
+    return [];
   // „ihm bekannte Leute“
   if (tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) return [];
   return [{ start: tokens[at]!.start, end: tokens[at]!.end, replacement: 'ihn' }];
@@ -82,6 +85,7 @@ export const accusativeObject: Rule = {
       'Man wird dem Chef vorgestellt.',
       'Dem Lehrer wurde gekündigt.',
       'Ich kenne die ihm vertrauten Leute.',
+      'Ich habe ihm zuliebe die Stadt verlassen.',
     ],
   },
 };

@@ -10,11 +10,13 @@ import type { Token } from '../../text/tokens.ts';
 /** Nouns that an infinitive group with zu explains. */
 const nouns = new Set(
   `Lust Möglichkeit Chance Gelegenheit Absicht Fähigkeit Pflicht Bereitschaft Erlaubnis Freiheit Hoffnung Versuchung Lage Verpflichtung Aufgabe Recht
-  Angst Zeit Ziel Plan Kraft Mut Grund Gefahr Gewohnheit Entschluss Wunsch Traum Vorsatz Versuch`.split(/\s+/),
+  Spaß Freude Mühe Angst Zeit Ziel Plan Kraft Mut Grund Gefahr Gewohnheit Entschluss Wunsch Traum Vorsatz Versuch`.split(
+    /\s+/,
+  ),
 );
 /** Adjectives whose group with zu an „es“ announces. */
 const adjectives = new Set(
-  `möglich unmöglich schwierig schwer einfach leicht wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten besser gut schlecht schön
+  `möglich unmöglich schwierig schwer einfach leicht wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten gewohnt besser gut schlecht schön
   interessant dumm üblich hilfreich ratsam gesund angenehm toll`.split(/\s+/),
 );
 /** Verbs whose infinitive always has zu. */
@@ -42,7 +44,7 @@ const isInfinitive = (token: Token) =>
   token.text === token.lower &&
   canBeNonfinite(token, nonfinite.infinitive) &&
   !canBeNonfinite(token, nonfinite.zuInfinitive | nonfinite.participle2) &&
-  token.readings.every(({ pos, kind }) => pos === 'verb' || kind === 'zus');
+  (token.lower === 'sein' || token.readings.every(({ pos, kind }) => pos === 'verb' || kind === 'zus'));
 
 /** Whether the main clause that ends before the comma wants a group with zu. */
 function isGoverned({ tokens, verbs: roles }: Sentence, comma: number): boolean {
@@ -55,6 +57,7 @@ function isGoverned({ tokens, verbs: roles }: Sentence, comma: number): boolean 
   if (!roles.slice(first, comma).includes('finite') || lemmas.some((lemma) => bare.has(lemma))) return false;
   const last = host.at(-1)!;
   if (nouns.has(last.text)) return true;
+  if (last.text === 'gewohnt') return lemmas.includes('sein');
   if (adjectives.has(last.text)) return host.some(({ lower }) => lower === 'es') && lemmas.includes('sein');
   const particle = canBe(last, 'particle', 'zus') ? last.lower : '';
   return lemmas.some((lemma) => verbs.has(lemma) || verbs.has(particle + lemma));
