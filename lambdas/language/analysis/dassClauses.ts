@@ -27,3 +27,7 @@ const judging =
 
 /** Whether the word right before its comma promises a dass clause. */
 export const promises = (token: Token): boolean => explained.test(token.lower) || judging.test(token.lower);
+
+/** Nouns of whose content a dass clause tells; after them dass needs no other sign. */
+export const hasContent =
+  /(?:gefühl|ergebnis|problem|argument|glück|wissen|urteil|zeichen|beispiel|versprechen|bewusstsein|risiko|ziel|verständnis|vertrauen|pech|wunder|fazit|indiz|gerücht|wunsch|phänomen|faktum|thema|interesse|geständnis|eingeständnis|zugeständnis|einverständnis|bekenntnis|maß|signal|vorurteil|(?<!an)gebot|verbot|recht|motto|prinzip|fakt|missverständnis|erlebnis|ereignis|erstaunen|bedauern|dilemma|paradox|stadium|niveau)(?:e?s)?$/;

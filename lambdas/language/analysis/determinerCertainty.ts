@@ -4,6 +4,7 @@ import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/feature
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
+import { isBehindJoinedPreposition } from './phrasePlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
@@ -37,6 +38,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
       !tokens.slice(first, phrase.noun).some((token) => /sten$/.test(token.lower)) &&
       !isOnlyPlural(phrase.parts.at(-1)!)
     );
+  if (isBehindJoinedPreposition(sentence, phrase)) return true;
   const isGoverned = preposition !== undefined;
   const begin = isGoverned ? preposition : first;
   // „die Ebene, bis zu der Linien reichen“
@@ -121,7 +123,8 @@ function isFollowedByRelative({ tokens }: Sentence, { noun }: NounPhrase): boole
 }
 
 /** „Tut mir leid, mein Herr“, „Du, mein Sohn“: somebody is spoken to. */
-const isVocative = ({ tokens }: Sentence, { first, noun }: NounPhrase) =>
+const isVocative = ({ tokens }: Sentence, { first, noun, preposition }: NounPhrase) =>
+  preposition === undefined &&
   /^(?:mein|unser|du|ihr)$/.test(tokens[first]!.lower) &&
   /(?:herr|freund|sohn|bruder|junge|könig|fürst|lord|gebieter|meister|held|kamerad|liebling|schatz|prinz|graf)$/i.test(
     tokens[noun]!.text,
@@ -183,8 +186,18 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
     (parts.at(-1)! & cellsOfSlot.plural) === 0
   )
     return false;
+  // „Ich habe einen | neue Wohnung“: there is one object only.
+  const gives = words.some(({ lower }) => /^(?:gibt|gab)$/.test(lower)) && words.some(({ lower }) => lower === 'es');
+  const hasOne = gives || takesAccusativeOnly(verbsOf(words));
   const strong = adjectives.reduce((cells, at) => cells & adjectiveCells(tokens[at]!, ['strong']), parts.at(-1)!);
-  return (strong & (nominative | accusative | (dative & cellsOfSlot.plural))) !== 0 || tokens[noun] === undefined;
+  // „Er kannte einen | alter Schule“: a genitive.
+  const isAttribute = adjectives.length > 0 && (strong & cellsOfCase.genitive) !== 0;
+  const mayStand = /^(?:k?einen|den|vielen|allen|einigen|manchen)$/.test(tokens[determiner!]!.lower);
+  if (mayStand && hasOne && !isAttribute) return false;
+  // „Wir suchen einen | erfahrener Koch“: beside the subject the rest can only be an object.
+  const isObject = words.some(({ lower }) => /^(?:ich|du|er|wir|man)$/.test(lower));
+  const rest = strong & ((isObject ? 0 : nominative) | accusative | (dative & cellsOfSlot.plural));
+  return rest !== 0 || tokens[noun] === undefined;
 }
 
 /** „…, sein Mutter sei krank“: the first words of a stretch before its finite verb; an infinitive would stand behind. */
@@ -196,6 +209,12 @@ function opensStretch({ tokens }: Sentence, { first, noun }: NounPhrase): boolea
 /** At the start of a sentence with the finite verb behind it and its attributes: there is room for one phrase only. */
 function opensClause(sentence: Sentence, phrase: NounPhrase): boolean {
   const { first } = phrase;
-  const next = first === 0 ? sentence.tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
-  return first === 0 && next !== undefined && finitePersons(next) !== 0 && !canBeNonfinite(next, nonfinite.infinitive);
+  if (first > 0) return false;
+  const end = endOfAttributes(sentence, phrase) + 1;
+  const next = sentence.tokens[end];
+  if (next === undefined || finitePersons(next) === 0) return false;
+  // „Alle wichtige Unterlagen liegen bei.“: no other word of the sentence is a verb.
+  const isOnly =
+    sentence.isComplete && sentence.verbs.every((role, at) => (at === end ? role === 'finite' : role === 'none'));
+  return isOnly || !canBeNonfinite(next, nonfinite.infinitive);
 }

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround, stretchBetweenMarks } from './clauses.ts';
+import { isSurelyFinite, stretchAround, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
@@ -132,7 +132,11 @@ function onlyFinite(
     // A helper right behind the subject of a main clause is finite, though it looks like an infinitive.
     const isSecond = at === end + 1 && subject.first === 0 && isHelperOf(sentence, at, last);
     const isBefore = isInverted && at === subject.first - 1 && sentence.verbs[at] === 'finite';
-    const isFinal = at === last && subject.first > first && !isInverted && isHelperAtEnd(sentence, at);
+    const isFinal =
+      at === last &&
+      subject.first > first &&
+      !isInverted &&
+      (isHelperAtEnd(sentence, at) || isVerbAtEnd(sentence, first, at));
     if (!isSecond && !isBefore && !isFinal && !(isSurelyFinite(tokens[at]!) && isWrittenAsVerb(tokens, at))) continue;
     if (found !== undefined) return undefined;
     found = at;
@@ -177,6 +181,18 @@ function isHelperAtEnd(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const next = tokens[at + 1];
   return isHelper(tokens[at]) && isBracketEnd(sentence, at - 1) && (next === undefined || /^[.,!?]$/.test(next.text));
+}
+
+/** „weil der Vertrag im Juni enden, suchen wir …“: no list of infinitives goes on, since the sentence ends or its main clause begins. */
+function isVerbAtEnd({ tokens, verbs }: Sentence, first: number, at: number): boolean {
+  if (verbs[at] !== 'finite' || canBeNonfinite(tokens[at], nonfinite.participle2)) return false;
+  // „Warum die Hölle im Jenseits suchen?“
+  if (first === 0 && /^w/.test(tokens[0]!.lower) && !/^w(?:enn|eil|ährend)$/.test(tokens[0]!.lower)) return false;
+  if (subordinatorOf(tokens, first, at) === undefined && tokens[first]!.lower !== 'da') return false;
+  if (verbs.slice(first, at).some((role) => role !== 'none')) return false;
+  const mark = tokens[at + 1];
+  if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;
+  return mark.text === ',' && verbs[at + 2] === 'finite';
 }
 
 /** Verbs that tell of a state: as infinitives they open no instruction („Die Datei öffnen“). */
@@ -314,13 +330,14 @@ function isBeforePlural({ phrases }: Sentence, first: number): boolean {
   });
 }
 
+/** Behind these a subordinate clause begins with its subject; „während“ and „seit“ before another case are prepositions. */
+const subordinating =
+  /^(?:aber|denn|doch|dass|weil|wenn|obwohl|damit|falls|ob|nachdem|bevor|sodass|da|sobald|solange|sofern|soweit|während|indem|warum|weshalb|wann|wo|wohin|woher|seit|seitdem|bis)$/;
+
 /** The phrase is the first of its stretch but for a conjunction. */
 function startsClause(tokens: readonly Token[], first: number, at: number): boolean {
   if (at === first) return first === 0 || /^(?:aber|denn|doch)$/.test(tokens[first - 1]!.lower);
-  return (
-    at === first + 1 &&
-    /^(?:aber|denn|doch|dass|weil|wenn|obwohl|damit|falls|ob|nachdem|bevor|sodass)$/.test(tokens[first]!.lower)
-  );
+  return at === first + 1 && subordinating.test(tokens[first]!.lower);
 }
 
 /** Anything in the stretch but the words from `start` to `end` that might be the subject in the number of the verb. */

@@ -58,7 +58,11 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
 function lacksPlural({ lexicon }: Sentence, noun: Token): boolean {
   if ((cellsAs(noun, 'noun') & cellsOfSlot.plural) !== 0) return false;
   const head = noun.text.split(/[-‑]/).at(-1)!;
-  const isLoan = /e[lr]$|[^s]s$/.test(head) && lexicon.englishZipf(head.replace(/s$/, '')) >= LEAST_ENGLISH;
+  // „Bus“ and „Kurs“ have no ending.
+  const isLoan =
+    !/(?:bus|kurs|haus|gas)$/i.test(head) &&
+    /e[lr]$|[^s]s$/.test(head) &&
+    lexicon.englishZipf(head.replace(/s$/, '')) >= LEAST_ENGLISH;
   return isLoan || hasHeadInEr(head, lexicon);
 }
 

@@ -44,7 +44,11 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     // A noun alone that has no preposition agrees with itself in any case.
     if (phrase.first === phrase.noun && phrase.preposition === undefined && (phrase.cells & ~cellsOfCase.dative) !== 0)
       continue;
-    const cells = phrase.cells & ~colloquialCells(sentence, phrase) & ~oldDativeCells(sentence, phrase);
+    const cells =
+      phrase.cells &
+      ~colloquialCells(sentence, phrase) &
+      ~oldDativeCells(sentence, phrase) &
+      ~misreadGenitive(sentence, phrase);
     const found = placeOf(sentence, phrase, cells);
     if (!found || (found.kind === 'attribute' && phrase.determiner === undefined)) continue;
     const { kind } = found;
@@ -73,7 +77,7 @@ function inItsNumber({ tokens }: Sentence, { determiner, cells }: NounPhrase, pl
 /** „wegen dem Wetter“ is colloquial, not wrong, and so are datives without an article („innerhalb Tagen“). */
 function isDativeAllowed({ tokens }: Sentence, { cells, preposition, determiner }: NounPhrase): boolean {
   if ((cells & dative) === 0) return false;
-  return determiner === undefined || colloquialDative.has(tokens[preposition!]!.lower);
+  return determiner === undefined || (preposition !== undefined && colloquialDative.has(tokens[preposition]!.lower));
 }
 
 /**
@@ -150,6 +154,16 @@ function oldDativeCells(
     return 0;
   const own = nounVariants(token, lexicon).find(({ form }) => form === token.text)?.cells ?? ALL_CELLS;
   return ~own & dative & ~plural;
+}
+
+/** „des Haus“ is no genitive of Hau: of two nouns of one form the far rarer one is not meant. */
+function misreadGenitive({ tokens, lexicon }: Sentence, { noun, determiner }: NounPhrase): number {
+  const { text, readings } = tokens[noun]!;
+  if (determiner === undefined || !text.endsWith('s') || !/es$/.test(tokens[determiner]!.lower)) return 0;
+  const own = readings.filter(({ pos, lemma }) => pos === 'noun' && lemma === text);
+  if (own.length === 0 || own.some(({ cells }) => (cells & cellsOfCase.genitive & ~plural) !== 0)) return 0;
+  const other = text.slice(0, -1);
+  return lexicon.zipf(text) - lexicon.zipf(other) >= 1 ? cellsOfCase.genitive & ~plural : 0;
 }
 
 /** „dem Student“ is colloquial: nouns with -en in the genitive have it in the dative and accusative too. */

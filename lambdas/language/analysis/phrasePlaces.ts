@@ -4,7 +4,14 @@ import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '.
 import { endOfAttributes } from './numberClashes.ts';
 import { contractions, type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
-import { alsoConjunctions, fixedCase, neverGenitive, twoWay } from './prepositions.ts';
+import {
+  alsoConjunctions,
+  fixedCase,
+  headPrepositions,
+  joinedPrepositions,
+  neverGenitive,
+  twoWay,
+} from './prepositions.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper, isNounOfVerb } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
@@ -46,13 +53,14 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.c
     const { lower } = tokens[preposition]!;
     if (!isPreposition(sentence, phrase, preposition))
       return opensGroup(tokens, preposition) ? { kind: 'free', place: roleOf(sentence, phrase) } : undefined;
-    const governed = fixedCase.get(lower);
+    const governed = isAtHead(sentence, preposition) ? dative | genitive : fixedCase.get(lower);
     if (governed !== undefined) return { kind: 'governed', place: always(governed) };
     const isWrongGenitive = neverGenitive.has(lower) && cells !== 0 && (cells & ~genitive) === 0;
     if (isWrongGenitive && /es$/.test(tokens[first]!.lower)) return { kind: 'governed', place: always(dative) };
     if (!twoWay.has(lower) || isBoth(cells, dative, accusative)) return undefined;
     return { kind: 'twoWay', place: casesOfTwoWay(sentence, phrase) };
   }
+  if (isBehindJoinedPreposition(sentence, phrase)) return { kind: 'governed', place: always(genitive) };
   const joined = joinedTo(sentence, phrase);
   if (joined) return joined;
   const before = tokens[first - 1];
@@ -78,6 +86,19 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.c
   return { kind: 'free', place: isBehindNoun ? [...role.map(withoutGenitive), { cells: genitive, cost: 0.3 }] : role };
 }
 
+/** „Laut der Polizei …“ */
+const isAtHead = ({ tokens, isComplete }: Sentence, preposition: number) =>
+  preposition === 0 && isComplete && headPrepositions.has(tokens[0]!.lower);
+
+/** „mit Hilfe | der Software“, „Im Rahmen | des Projekts“; in the middle a frame may be meant. */
+export function isBehindJoinedPreposition({ tokens, verbs }: Sentence, { first, determiner }: NounPhrase): boolean {
+  if (first < 2 || determiner !== first || !/^(?:die|das|der|den|dem)$/.test(tokens[first]!.lower)) return false;
+  const pair = `${tokens[first - 2]!.lower} ${tokens[first - 1]!.lower}`;
+  if (!joinedPrepositions.has(pair) && !(first === 2 && pair === 'im rahmen')) return false;
+  // „Mit Hilfe den Berg zu besteigen“
+  return !verbs.slice(first, stretchAround(tokens, first).last + 1).includes('zuInfinitive');
+}
+
 const isBoth = (cells: number, one: number, other: number) => (cells & one) !== 0 && (cells & other) !== 0;
 
 const withoutGenitive = ({ cells, cost }: Place[number]) => ({ cells: cells & ~genitive, cost });
@@ -92,7 +113,7 @@ const relations =
   /(?:unterschiede?|beziehung(?:en)?|verhältnis|gleichheit|zusammenhang|zusammenhänge|vergleich|konflikte?|gespräche?|grenzen?|abstand|verbindung|zusammenarbeit|kommunikation|gleichberechtigung|vertrag|kontakt|austausch|differenz(?:en)?|freundschaft|liebe|streit)$/i;
 
 /** Both cases behind in, an, auf …; the likelier first where verb, noun or place in the sentence tell it. */
-function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase): Place {
+function casesOfTwoWay({ tokens }: Sentence, { first: begin, preposition, noun }: NounPhrase): Place {
   const { lower } = tokens[preposition!]!;
   const { first, last } = stretchAround(tokens, noun);
   const isTime = /^(?:in|an|vor)$/.test(lower) && times.test(tokens[noun]!.text);
@@ -111,6 +132,8 @@ function casesOfTwoWay({ tokens }: Sentence, { preposition, noun }: NounPhrase):
     return always(dative);
   const found = isTime || isFirst ? 'dative' : caseBeside(verbs, lower);
   if (found === undefined) return always(dative | accusative);
+  // „Vor ein Jahr“
+  if (lower === 'vor' && isTime && /^eine?[mnrs]?$/.test(tokens[begin]!.lower)) return always(dative);
   const other = found === 'dative' ? accusative : dative;
   return [...always(cellsOfCase[found]), { cells: other, cost: 1 }];
 }
@@ -173,6 +196,8 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   const verbBefore = tokens[begin - 1];
   if (verbBefore && /^(?:sind|waren|wurden)$/.test(verbBefore.text))
     return [...always(nominative & cellsOfSlot.plural), { cells: nominative | accusative, cost: 0.6 }];
+  if (isBehindSubject(sentence, phrase))
+    return [...always(accusative), { cells: nominative, cost: 1.1 }, { cells: dative | genitive, cost: 1 }];
   if (!isFirst) return mayGive(verbs) ? objectOrGiven : objectOrBoth;
   const number = numberOf(next);
   return [
@@ -181,6 +206,21 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     { cells: nominative & ~number, cost: 0.6 },
     { cells: dative | genitive, cost: 1 },
   ];
+}
+
+/** Nouns for persons, which are wont to be subjects behind the verb, too: „Die Leitung übernimmt ein neuer Direktor“. */
+const person =
+  /(?:er|ent|ant|ist|or|chef|mann|loge|arzt|koch|mensch|junge|sohn|freund|kunde|kollege|gast|wirt|anwalt|meister)$/i;
+
+/** „Die Stadt plant | ein neuen Spielplatz“: right behind the verb, and before that a phrase that agrees with it and opens the sentence. */
+function isBehindSubject({ tokens, phrases, verbs }: Sentence, { first, noun, cells }: NounPhrase): boolean {
+  const verb = tokens[first - 1];
+  if (cells !== 0 || verb === undefined || verbs[first - 1] !== 'finite' || person.test(tokens[noun]!.text))
+    return false;
+  const subject = phrases[0];
+  if (subject?.first !== 0 || subject.noun !== first - 2 || subject.determiner === undefined) return false;
+  if (subject.preposition !== undefined || times.test(tokens[subject.noun]!.text)) return false;
+  return (subject.cells & nominative & numberOf(verb)) !== 0;
 }
 
 /** A pronoun that is a subject, unless the verb right before the phrase is another's: „Ich denke jetzt gehört der Platz ihr“. */
@@ -389,9 +429,14 @@ function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: nu
   if (lower === 'zu' && tokens[phrase.first]!.lower === 'sein') return false;
   // „meiner Meinung nach die Besten“, „der Sache wegen“, „nach und nach“, „ab und zu“, „nach wie vor“
   const isBehind = before && (/^\p{Lu}/u.test(before.text) || /^(?:und|wie|hier|da)$/.test(before.lower));
-  if (/^(?:nach|wegen|zu|vor|aus)$/.test(lower) && isBehind)
+  // „Angst vor der Prüfung“
+  const isOfNoun =
+    lower === 'vor' && /^(?:Angst|Furcht|Respekt|Schutz|Scheu|Ekel|Ehrfurcht|Flucht|Achtung)$/.test(before?.text ?? '');
+  if (/^(?:nach|wegen|zu|vor|aus)$/.test(lower) && isBehind && !isOfNoun)
     return /^(?:aus|zu)$/.test(lower) && before.kind === 'word' && /^\p{Lu}/u.test(before.text);
-  if (lower === 'seit' && phrase.determiner === undefined && phrase.numeral === undefined) return false;
+  // „seit letztem Jahr“, but „seit Tagen“
+  const isLast = /^(?:letzte|vorige|vergangene|nächste|diese)[nms]?$/.test(tokens[phrase.first]!.lower);
+  if (lower === 'seit' && phrase.determiner === undefined && phrase.numeral === undefined && !isLast) return false;
   if (lower === 'bei' && /^Fischen?$/.test(tokens[phrase.noun]!.text)) return false;
   if (/^(?:wegen|wider)$/.test(lower) && /^(?:rechts|amts|und)$/.test(before?.lower ?? '')) return false;
   if (before?.lower === 'bis' && phrase.numeral !== undefined) return false;

@@ -1,6 +1,7 @@
 import { adjectiveVariants, nounVariants, paradigmOf, type Variant } from '../words/declension.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { cellsOfNumeral, contractions, type NounPhrase } from './nounPhrases.ts';
+import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { inCaseOf } from '../patterns.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -82,6 +83,10 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
   if (/^(?:des|(?:[mds]?ein|kein|dies|jen|unser)es)$/.test(tokens[parts[0]!.at]!.lower) && isPlural(bit))
     cost += CASE_CHANGE;
   if (!isPlural(bit) && isMany(sentence, phrase, parts)) cost += NUMBER_CHANGE;
+  // „blaue Auge“: a thing that is counted does not stand bare in the singular.
+  const isBare = phrase.determiner === undefined && phrase.preposition === undefined && phrase.numeral === undefined;
+  const noun = tokens[phrase.noun]!;
+  if (isBare && !isPlural(bit) && !canStandBare(noun) && !isAbstract(noun)) cost += NUMBER_CHANGE;
   for (const { at, cells, isNoun, variants } of parts) {
     if ((cells & bit) !== 0) continue;
     const possible = variants.filter((one) => (one.cells & bit) !== 0);

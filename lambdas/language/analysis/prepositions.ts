@@ -5,7 +5,7 @@ const governs = (words: string, cells: number) => words.split(/\s+/).map((word) 
 
 /** Prepositions that govern one case (Duden, Die Grammatik, „Rektion der Präpositionen“). */
 export const fixedCase: ReadonlyMap<string, number> = new Map([
-  ...governs('mit bei nach seit von zu aus ab samt nebst gemäß mitsamt zuliebe', dative),
+  ...governs('mit bei nach seit von zu aus ab samt nebst gemäß mitsamt', dative),
   ...governs('für durch gegen ohne um wider', accusative),
   ...governs(
     `wegen während trotz aufgrund innerhalb außerhalb mithilfe anstelle infolge hinsichtlich bezüglich angesichts
@@ -13,6 +13,20 @@ export const fixedCase: ReadonlyMap<string, number> = new Map([
     zwecks mittels beiderseits`,
     genitive,
   ),
+]);
+
+/** At the head of a sentence these are prepositions, with the dative or the genitive; elsewhere rather adjective and noun. */
+export const headPrepositions: ReadonlySet<string> = new Set(['laut', 'dank']);
+
+/** A preposition and a noun that together govern the genitive: „mit Hilfe der Software“. */
+export const joinedPrepositions: ReadonlySet<string> = new Set([
+  'mit hilfe',
+  'auf grundlage',
+  'auf basis',
+  'auf grund',
+  'im laufe',
+  'im zuge',
+  'im verlauf',
 ]);
 
 /** Of those with the genitive these are used with the dative, too, in speech. */

@@ -70,7 +70,8 @@ const withDative = words(
 /** Of those the pairs that no place could be mistaken for („auf dem Hof warten“): `word preposition`, nouns as well as verbs. */
 const boundToAccusative = words(
   `verzichten auf|konzentrieren auf|beziehen auf|gewöhnen an|anpassen an|erinnern an|verfügen über|informieren über
-  ärgern über|beschweren über|klagen über|entscheiden über|Anspruch auf|Verzicht auf|Zugriff auf|Rücksicht auf|Bericht über
+  ärgern über|beschweren über|klagen über|entscheiden über|sprechen über|reden über|diskutieren über|nachdenken über|berichten über
+  freuen über|lachen über|denken an|stolz auf|neidisch auf|gespannt auf|angewiesen auf|eifersüchtig auf|Anspruch auf|Verzicht auf|Zugriff auf|Rücksicht auf|Bericht über
   Information über|Informationen über|Überblick über|Ahnung über|Entscheidung über|Anpassung an|Glaube an|Erinnerung an
   Erinnerungen an`,
 );

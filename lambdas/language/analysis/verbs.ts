@@ -66,7 +66,9 @@ function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): Ver
   if (isInfinitive && tokens[at - 1]?.lower === 'zu') return 'zuInfinitive';
   if (token.lower === 'folgt' && tokens[at - 1]?.lower === 'wie') return 'none';
   if (canBeNonfinite(token, zuInfinitive) && !isInfinitive) return 'zuInfinitive';
-  if (finitePersons(token) === 0 || neverFinite.has(token.lower)) {
+  // „ich danke“, „bitte ich“
+  const isThanks = /^(?:danke|bitte)$/.test(token.lower) && hasSubjectBeside(tokens, at, stretch);
+  if (finitePersons(token) === 0 || (neverFinite.has(token.lower) && !isThanks)) {
     return isInfinitive ? 'infinitive' : isParticiple ? 'participle' : 'none';
   }
   const hasSubject = hasSubjectBeside(tokens, at, stretch);

@@ -1,6 +1,8 @@
 import { weakMasculine } from './weakMasculine.ts';
 import type { Rule } from '../../rule.ts';
 import { contractionAndArticle } from './contractionAndArticle.ts';
+import { accusativeObject } from './accusativeObject.ts';
+import { dativeObject } from './dativeObject.ts';
 import { declinedPredicate } from './declinedPredicate.ts';
 import { euros, isAgo, millions } from './counted.ts';
 import { articleOfAttribute, genitiveAttribute } from './genitiveAttribute.ts';
@@ -20,6 +22,7 @@ import { andI } from './andI.ts';
 import { formalSubject } from './formalSubject.ts';
 import { indefiniteSubject } from './indefiniteSubject.ts';
 import { relativeVerb } from './relativeVerb.ts';
+import { relativeCase } from './relativeCase.ts';
 import { relativePronoun } from './relativePronoun.ts';
 import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
@@ -52,10 +55,13 @@ export const agreementRules: readonly Rule[] = [
   herrn,
   pronounAfterPreposition,
   pronounWithDativeVerb,
+  dativeObject,
+  accusativeObject,
   undeclinedAdjective,
   nominalisedAdjective,
   setPhrases,
   relativePronoun,
+  relativeCase,
   weakMasculine,
   joinedSubject,
   wrongPreposition,

@@ -22,6 +22,11 @@ export const phraseAfterPreposition: Rule = {
       'Während {den→der} Ferien arbeitet sie im Hotel.',
       'Gegenüber {des Rathauses→dem Rathaus} steht eine Linde.',
       'Bei {das→dem} Treffen waren alle da.',
+      'Mit Hilfe {die→der} Software findet man Fehler.',
+      'Im Rahmen {das Projekt→des Projekts} wurde viel gebaut.',
+      'Laut {die→der} Polizei gab es keine Zeugen.',
+      'Seit {letzten→letztem} Jahr ist alles anders.',
+      'Ich fahre mit {den→dem} Bus.',
     ],
     right: [
       'Von Natur aus scheue Tiere meiden von hier aus den Weg.',
@@ -45,6 +50,10 @@ export const phraseAfterPreposition: Rule = {
       'Um des Friedens willen schwieg sie.',
       'Das gilt für das Lesen und Schreiben.',
       'Er kann bis zu drei Monate fehlen.',
+      'Laut den Leuten ist alles gut, laut des Berichts nicht.',
+      'Er rief laut den Namen.',
+      'Im Laufe der Jahre wurde es besser.',
+      'Sie kamen mit Hilfe der Nachbarn.',
     ],
   },
 };

@@ -3,11 +3,15 @@ import { hasRival, type Stretch } from '../../analysis/numberClashes.ts';
 import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper, isVerbal } from '../../words/readings.ts';
+import { startsBig } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const { feminine, masculine, plural } = cellsOfSlot;
+const { feminine, masculine, neuter, plural } = cellsOfSlot;
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
+const pronouns = new Set(['der', 'die', 'das']);
+const many =
+  /^(?:alle|viele|einige|manche|mehrere|beide|sie|wir|ihr|euch|uns|die|diese|jene|solche|welche|wenige|andere|eine[rs]?|jede[rs]?)$/;
 const none: readonly Repair[] = [];
 
 /** A relative pronoun that is sure to be the subject, and the only verb of its clause, at its end, in the other number. */
@@ -16,19 +20,37 @@ function find(sentence: Sentence): readonly Repair[] {
   const found: Repair[] = [];
   for (let at = 2; at + 1 < tokens.length; at++) {
     const { text } = tokens[at]!;
-    if ((text !== 'der' && text !== 'die') || tokens[at - 1]!.text !== ',') continue;
-    const person = text === 'der' ? '3s' : '3p';
-    if (text === 'der' ? !isMasculine(sentence, at - 2) : !isPlural(sentence, at - 2)) continue;
+    if (!pronouns.has(text) || tokens[at - 1]!.text !== ',') continue;
+    const person = personOf(sentence, at);
+    if (person === undefined) continue;
     const stretch = stretchAround(tokens, at);
     const verb = tokens[stretch.last]!;
-    if (!isClash(sentence, stretch, persons[person], persons[text === 'der' ? '3p' : '3s'])) continue;
+    if (!isClash(sentence, stretch, persons[person], persons[person === '3s' ? '3p' : '3s'])) continue;
     // „der“ is no object; „die Leute, die die Polizei sucht“ has another subject.
-    if (text === 'die' && hasRival(sentence, stretch, at, at, true)) continue;
-    if (mayBeNoun(verb, lexicon)) continue;
+    if (text !== 'der' && hasRival(sentence, stretch, at, at, person === '3p')) continue;
+    if (sentence.verbs[stretch.last] !== 'finite' && mayBeNoun(verb, lexicon)) continue;
     const [form] = inPerson(verb, person, lexicon, true);
     if (form) found.push({ start: verb.start, end: verb.end, replacement: form });
   }
   return found.length > 0 ? found : none;
+}
+
+/** The number of what the pronoun at `at` tells of, if that is certain. */
+function personOf(sentence: Sentence, at: number): '3s' | '3p' | undefined {
+  const { text } = sentence.tokens[at]!;
+  if (text === 'der') return isMasculine(sentence, at - 2) ? '3s' : undefined;
+  if (text === 'die' && isPlural(sentence, at - 2)) return '3p';
+  return isOnlySingular(sentence, at - 2, text === 'die' ? feminine : neuter) ? '3s' : undefined;
+}
+
+/** „Die Frau, die …“: the only noun and the only word before the comma that the pronoun could tell of. */
+function isOnlySingular({ tokens, phrases }: Sentence, at: number, slot: number): boolean {
+  const phrase = phrases.find(({ noun }) => noun === at);
+  if (phrase?.determiner === undefined || phrase.cells === 0 || (phrase.cells & ~slot) !== 0) return false;
+  return tokens.slice(0, at).every((token, i) => {
+    if (token.kind !== 'word' || phrase.determiner === i) return token.kind === 'word';
+    return !many.test(token.lower) && (i === 0 || !startsBig(token.text));
+  });
 }
 
 /** A noun that can be nothing but a masculine in the singular, and no feminine before it: „der“ is the subject. */
@@ -61,7 +83,7 @@ function isClash({ tokens, verbs }: Sentence, { first, last }: Stretch, right: n
   const bits = finitePersons(verb);
   if (verb.text !== verb.lower || (bits & other) === 0 || (bits & right) !== 0) return false;
   if (canBeNonfinite(verb, participle2) || verbs[last] === 'zuInfinitive' || last < first + 2) return false;
-  if (!isSurelyFinite(verb) && !isApart(tokens, last)) return false;
+  if (!isSurelyFinite(verb) && !isApart(tokens, verbs, last)) return false;
   for (let at = first; at < last; at++) {
     const token = tokens[at]!;
     if (canBe(token, 'determiner') && at > first) continue;
@@ -74,11 +96,11 @@ function isClash({ tokens, verbs }: Sentence, { first, last }: Stretch, right: n
 }
 
 /** The sentence ends here, or its main clause goes on with its verb: no list of infinitives follows. */
-function isApart(tokens: Sentence['tokens'], last: number): boolean {
+function isApart(tokens: Sentence['tokens'], verbs: Sentence['verbs'], last: number): boolean {
   const mark = tokens[last + 1];
   const next = tokens[last + 2];
   if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;
-  return mark.text === ',' && next !== undefined && isSurelyFinite(next);
+  return mark.text === ',' && next !== undefined && (isSurelyFinite(next) || verbs[last + 2] === 'finite');
 }
 
 export const relativeVerb: Rule = {
@@ -86,7 +108,7 @@ export const relativeVerb: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Kongruenz zwischen Subjekt und finitem Verb“',
   message: 'Das Verb des Nebensatzes richtet sich nach dem Wort, auf das sich „der“ oder „die“ bezieht.',
-  trigger: new Set(['der', 'die']),
+  trigger: pronouns,
   find,
   examples: {
     wrong: [
@@ -96,6 +118,8 @@ export const relativeVerb: Rule = {
       'Der Ausschuss, der die Pläne {prüfen→prüft}, tagt morgen.',
       'Es gibt Gründe, die dagegen {spricht→sprechen}.',
       'Es gibt viele Leute, die dort bleiben {muss→müssen}.',
+      'Die Frau, die neben mir {saßen→saß}, schlief ein.',
+      'Das Buch, das dort {liegen→liegt}, gehört mir.',
     ],
     right: [
       'Die Leute, die die Polizei sucht, sind verschwunden.',
@@ -105,6 +129,9 @@ export const relativeVerb: Rule = {
       'Die Mitglieder der Gruppe, die dort wohnt, sind jung.',
       'Sie ist die Frau des Arztes, der alle trauen.',
       'Das sind Bücher, die man liest.',
+      'Das ist eine der Frauen, die dort saßen.',
+      'Das Haus, das die Eltern kaufen, ist alt.',
+      'Das Haus, das wir lieben, ist alt.',
     ],
   },
 };

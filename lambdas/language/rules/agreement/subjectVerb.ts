@@ -16,10 +16,23 @@ function find(sentence: Sentence): Repair[] {
     if (!isBehindNoun && mayBeNoun(verb, sentence.lexicon)) continue;
     const [form] = inPerson(verb, clash.isPlural ? '3p' : '3s', sentence.lexicon);
     if (!form || isOldForm(verb.lower, form)) continue;
-    if (clash.isPlural || clash.isSure) found.push({ start, end, replacement: inCaseOf(text, form) });
+    if (clash.isPlural || clash.isSure || hasRarePlural(sentence, clash))
+      found.push({ start, end, replacement: inCaseOf(text, form) });
     else found.push(...eitherNumber(sentence, clash, form));
   }
   return found;
+}
+
+/** How much commoner the singular is where nobody means the plural, on the scale of Zipf. */
+const RARE = 2;
+
+/** „Die Polizei haben …“: its plural is so rare that the number of the verb is the slip. */
+function hasRarePlural({ tokens, lexicon }: Sentence, { subject }: NumberClash): boolean {
+  const noun = tokens[subject.noun]!;
+  // „Die Zulu sind …“: names of peoples have a plural of their own.
+  if (!/(?:ei|heit|keit|tät|schaft|ung|ion|ik|jugend|umwelt)$/.test(noun.lower)) return false;
+  const plurals = nounVariants(noun, lexicon).filter(({ cells }) => (cells & cell('nominative', 'plural')) !== 0);
+  return plurals.every(({ form }) => form !== noun.text && lexicon.zipf(noun.text) - lexicon.zipf(form) >= RARE);
 }
 
 /** „Die Frage sind“: the noun's plural is meant as often as the verb's singular. */
@@ -55,6 +68,9 @@ export const subjectVerb: Rule = {
       'Es {wurde→wurden} mehrere Versuche durchgeführt.',
       'Dabei {ist→sind} folgende Punkte zu beachten.',
       'Die {Wohnung sind⇢Wohnung ist} zu teuer.',
+      'Die Polizei {haben→hat} den Dieb gefasst.',
+      'Da der Vertrag im Juni {enden→endet}, suchen wir eine Wohnung.',
+      'Ich weiß nicht, wann der Zug {kommen→kommt}.',
     ],
     right: [
       'Die Kosten trägt der Mieter.',
@@ -84,6 +100,10 @@ export const subjectVerb: Rule = {
       'Wer das Haus mag, aber die Kosten fürchtet, mietet.',
       'Hier wird alle zwei Wochen getanzt.',
       'Die Qualität der Bilder bestimmen die Leser.',
+      'Die Polizei haben wir gerufen.',
+      'Warum die Stadt im Süden suchen?',
+      'Da die Stunde läuft, warten wir.',
+      'Wenn der Mann arbeiten, essen und schlafen will, stört ihn das.',
     ],
   },
 };

@@ -49,3 +49,25 @@ export const comparison: Rule = {
     ],
   },
 };
+
+/** „mehr Geld wie ich“: a comparison, since behind the pronoun the sentence is over. */
+export const moreThan: Rule = {
+  id: 'mehr-als',
+  category: 'confusion',
+  source: 'Amtliches Regelwerk, Wörterverzeichnis: als',
+  message: 'Nach dem Komparativ steht „als“, nicht „wie“.',
+  pattern: [
+    word('mehr|weniger'),
+    where(({ text, readings }) => /^\p{Lu}/u.test(text) && readings.some(({ pos }) => pos === 'noun')),
+    exactly('wie'),
+    exactly('ich|du|er|wir|ihr|früher|bisher|vorher|gestern|sonst'),
+    where(({ text }) => /^[.!?]$/.test(text)),
+  ],
+  at: 2,
+  unless: [word('nicht|so|genauso|ebenso')],
+  becomes: 'als',
+  examples: {
+    wrong: ['Sie hat mehr Geld {wie→als} ich.', 'Wir haben weniger Arbeit {wie→als} früher.'],
+    right: ['Sie hat nicht mehr Geld wie früher.', 'Sie hat so viel mehr Zeit wie ich.', 'Sie hat mehr Geld als ich.'],
+  },
+};

@@ -1,4 +1,4 @@
-import { hasSureFinite, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround, subordinatorOf } from '../../analysis/clauses.ts';
 import { cellsOfSlot, persons } from '../../words/features.ts';
 import { byWord, inCaseOf } from '../../patterns.ts';
 import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
@@ -9,7 +9,7 @@ import { hasSubject } from '../../analysis/subjects.ts';
 import { announcing, tellsOf } from '../../analysis/dassClauses.ts';
 import type { Token } from '../../text/tokens.ts';
 
-const pronoun = /^(?:ich|er|wir|ihr|man|sich|sie|es|mich|ihn)$/;
+const pronoun = /^(?:ich|du|er|wir|ihr|man|sich|sie|Sie|es|mich|ihn|niemand|jemand|alle)$/;
 /** Determiners that cannot follow an article. */
 const determiner =
   /^(?:der|die|das|den|dem|jede[rmn]?|manche|alle|eine?[rmn]?|keine?[rmn]?|unsere?[rmn]?|meine?[rmn]?|seine?[rmn]?|diese[rmn]?)$/;
@@ -49,6 +49,7 @@ function isAnnounced({ tokens, lexicon }: Sentence, comma: number): boolean {
   );
   if ((isParticle || isSubordinate) && tokens.slice(first, comma).some((token, at) => isAntecedent(token, at, lexicon)))
     return false;
+  if (isCopulaAtEnd(tokens, first, comma - 1)) return true;
   if (announcing.test(last.lower) || (last.lower === 'hin' && announcing.test(tokens[comma - 2]?.lower ?? '')))
     return true;
   if (isSurelyFinite(last) && tellsOf(last)) return true;
@@ -59,6 +60,20 @@ function isAnnounced({ tokens, lexicon }: Sentence, comma: number): boolean {
   // „so viel, das ich noch tun muss“
   return hasSo && !/^(?:viel|wenig)$/.test(last.lower) && canBe(last, 'adjective') && last.text === last.lower;
 }
+
+/** „Das Problem ist, …“, „es sei denn, …“: the copula of a main clause right before the comma has nothing else to link. */
+function isCopulaAtEnd(tokens: readonly Token[], first: number, last: number): boolean {
+  const at = tokens[last]!.lower === 'denn' ? last - 1 : last;
+  if (at !== last) return tokens[at]?.lower === 'sei' && tokens[at - 1]?.lower === 'es';
+  const isCopula = /^(?:ist|war|wäre|bleibt|sind|waren)$/.test(tokens[at]!.lower);
+  return (
+    isCopula && at > first && subordinatorOf(tokens, first, at) === undefined && introducerIsArticle(tokens, first)
+  );
+}
+
+/** The clause before the copula begins with a phrase („Das Problem“) at the head of the sentence. */
+const introducerIsArticle = (tokens: readonly Token[], first: number) =>
+  first === 0 && /^\p{Lu}/u.test(tokens[first + 1]?.text ?? '') && !canBe(tokens[first], 'conjunction');
 
 /** What stands behind it cannot be the rest of a noun phrase with the article das. */
 function isNoArticle({ tokens }: Sentence, at: number): boolean {
@@ -95,9 +110,16 @@ function isPronounClause({ tokens }: Sentence, at: number): boolean {
 function isBare(sentence: Sentence, at: number): 'first' | 'middle' | 'after' | undefined {
   const { tokens } = sentence;
   const before = tokens[at - 1];
+  // „Nicht das ich wüsste“
+  const isDenial = at === 1 && before?.lower === 'nicht' && personOf.get(tokens[2]!.text) === persons['1s'];
+  if (isDenial && isFinalVerb(tokens[3]!) && tokens[4]?.kind === 'mark') return 'after';
   if (!isPronounClause(sentence, at)) return undefined;
   if (before === undefined) return tokens[stretchAround(tokens, at).last + 1]?.text === ',' ? 'first' : undefined;
   if (/^(?:ohne|anstatt|so|außer)$/.test(before.lower)) return 'after';
+  // „Nicht das ich wüsste“, „zu müde, als das er …“
+  if (before.lower === 'nicht' && at === 1) return 'after';
+  const isTooMuch = before.lower === 'als' && tokens[at - 2]?.text === ',';
+  if (isTooMuch && tokens.slice(0, at - 2).some(({ lower }) => lower === 'zu')) return 'after';
   const { first } = stretchAround(tokens, at);
   const isTold = tokens.slice(Math.max(first, at - 4), at).some(tellsOf);
   return before.kind === 'word' && isTold && hasSureFinite(tokens, first, at - 1) ? 'middle' : undefined;
@@ -114,6 +136,12 @@ function find(sentence: Sentence): Repair[] {
       const before = tokens.slice(0, at);
       if (!isAnnounced(sentence, at - 1) && before.some((token, i) => isAntecedent(token, i, lexicon))) continue;
       if (isNoArticle(sentence, at) && isCompleteClause(sentence, at)) found.push({ start, end, replacement: 'dass' });
+      continue;
+    }
+    // „…, so das alle mitmachen können“
+    const isSo = text === 'das' && at > 1 && tokens[at - 1]!.text === 'so' && tokens[at - 2]!.text === ',';
+    if (isSo && isNoArticle(sentence, at) && isCompleteClause(sentence, at)) {
+      found.push({ start, end, replacement: 'dass' });
       continue;
     }
     const place = isBare(sentence, at);
@@ -141,6 +169,9 @@ export const dasDass: Rule = {
       'Sie achten darauf, {das→dass} man sie hört.',
       'Zugleich zeigt der Bericht, {das→dass} sich die Arbeit lohnt.',
       'Bitte beachten Sie, {das→dass} wir die Ware erst später bestellen.',
+      'Das Problem ist, {das→dass} niemand die Lösung kennt.',
+      'Er hat die Regeln geändert, so {das→dass} alle mitmachen können.',
+      'Nicht {das→dass} ich wüsste.',
     ],
     right: [
       'Ich hoffe, dass wir uns bald sehen.',
@@ -154,6 +185,8 @@ export const dasDass: Rule = {
       'Sie lebt von dem, das sie nicht hat.',
       'Er legt das Ziel fest, das ein Team erreichen soll.',
       'Er schrieb das Wort „Wahrheit“ (klein), das er auf die Tafel malte.',
+      'Das Haus ist, das weißt du, sehr alt.',
+      'Er hat Geld, so das Gericht.',
       'Es gibt noch so viel, das ich tun muss.',
       'Er zog ein altes Buch hervor, das er dem Lehrer gab.',
     ],

@@ -1,6 +1,9 @@
 import { endOfSubordinate } from '../../analysis/subordinates.ts';
-import { cellsOfSlot, persons } from '../../words/features.ts';
-import { finitePersons } from '../../words/readings.ts';
+import { stretchAround } from '../../analysis/clauses.ts';
+import { hasContent, tellsOf } from '../../analysis/dassClauses.ts';
+import { clauseOf } from '../../analysis/objects.ts';
+import { cellsOfCase, cellsOfSlot, persons } from '../../words/features.ts';
+import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -21,6 +24,58 @@ function isRelative(sentence: Sentence, at: number): boolean {
   return end !== undefined && tokens[end + 1]?.text === ',' && verbs[end + 2] === 'finite';
 }
 
+/** Verbs that nobody uses without an object in the accusative; a person that they give it to may stand beside it. */
+const transitive = new Set(
+  `schicken senden schenken kaufen bauen bekommen erhalten besitzen mieten bestellen verwenden benutzen entwickeln herstellen
+  produzieren machen haben veröffentlichen unterschreiben überreichen anbieten vorlegen zusenden zuschicken mitbringen erwerben
+  verkaufen reparieren beauftragen einreichen übersenden durchführen`.split(/\s+/),
+);
+
+/** „Das Angebot, dass Sie uns geschickt haben“: the clause has a subject and a verb that lacks its object, which is the noun before. */
+function lacksObject(sentence: Sentence, at: number): boolean {
+  const { tokens, phrases, verbs } = sentence;
+  const phrase = phrases.find(({ noun }) => noun === at - 2);
+  if (phrase?.determiner === undefined || phrase.cells === 0 || (phrase.cells & ~cellsOfSlot.neuter) !== 0)
+    return false;
+  if (hasContent.test(tokens[at - 2]!.lower) || tokens.slice(0, at - 1).some(tellsOf)) return false;
+  const { last } = stretchAround(tokens, at);
+  const end = endOfSubordinate(sentence, at, false);
+  if (end !== last || !/^[.,!?]$/.test(tokens[last + 1]?.text ?? '') || !subjectOf(tokens, at + 1, last)) return false;
+  const clause = clauseOf(sentence, last, transitive);
+  if (clause === undefined || verbs[last + 2] === 'zuInfinitive') return false;
+  const words = tokens.slice(at + 2, last + 1);
+  if (
+    words.some(
+      ({ readings, lower }) =>
+        /^(?:sich|zu|so|dafür|damit|genug)$/.test(lower) || readings.some(({ lemma }) => lemma === 'werden'),
+    )
+  )
+    return false;
+  return !words.some((_, i) => mayBeObject(sentence, at + 2 + i)) && !goesOn(tokens, last);
+}
+
+const subjectOf = (tokens: Sentence['tokens'], at: number, last: number) =>
+  at < last && (subject.test(tokens[at]!.text) || tokens[at]!.text === 'Sie') && !/^es$/.test(tokens[at]!.text);
+
+/** Behind the clause another with dass, ob or wie would be its object. */
+const goesOn = (tokens: Sentence['tokens'], last: number) =>
+  tokens[last + 1]!.text === ',' &&
+  /^(?:dass|ob|wie|was|wer|wo|um|zu|so|wann|warum)$/.test(tokens[last + 2]?.lower ?? '');
+
+/** A noun without a preposition, or a pronoun that is no dative: it may be the object. */
+function mayBeObject({ tokens, phrases, verbs }: Sentence, at: number): boolean {
+  const token = tokens[at]!;
+  const phrase = phrases.find(({ first, noun }) => first <= at && at <= noun);
+  if (phrase !== undefined) return phrase.preposition === undefined;
+  if (token.kind !== 'word' || token.readings.length === 0 || /^\p{Lu}/u.test(token.text))
+    return token.text !== 'Ihnen';
+  if (/^(?:uns|euch|mir|dir|ihm|ihr|ihnen)$/.test(token.lower)) return false;
+  // „recht haben“, „frei bekommen“, „gut machen“
+  if (verbs[at] !== 'none') return false;
+  if (canBe(token, 'adjective') && !/^gerne?$/.test(token.lower)) return true;
+  return (cellsAs(token, 'pronoun', 'determiner', 'numeral') & cellsOfCase.accusative) !== 0 || token.lower === 'viel';
+}
+
 /** „Das du kommst, freut mich“: no article stands before these pronouns. */
 function isConjunction(sentence: Sentence): boolean {
   const { tokens, verbs } = sentence;
@@ -38,7 +93,11 @@ function find(sentence: Sentence): Repair[] {
   if (text === 'Das' && isConjunction(sentence)) found.push({ start, end, replacement: 'Dass' });
   for (let at = 3; at + 3 < tokens.length; at++) {
     const token = tokens[at]!;
-    if (token.text === 'dass' && tokens[at - 1]!.text === ',' && isRelative(sentence, at))
+    if (
+      token.text === 'dass' &&
+      tokens[at - 1]!.text === ',' &&
+      (isRelative(sentence, at) || lacksObject(sentence, at))
+    )
       found.push({ start: token.start, end: token.end, replacement: 'das' });
   }
   return found;
@@ -53,12 +112,19 @@ export const dassAfterNoun: Rule = {
   trigger: new Set(['das', 'dass']),
   find,
   examples: {
-    wrong: ['Das Haus, {dass→das} wir gekauft haben, ist alt.', '{Das→Dass} du kommst, freut mich.'],
+    wrong: [
+      'Das Haus, {dass→das} wir gekauft haben, ist alt.',
+      '{Das→Dass} du kommst, freut mich.',
+      'Das Angebot, {dass→das} Sie uns geschickt haben, gefällt mir.',
+    ],
     right: [
       'Das Haus, das wir gekauft haben, ist alt.',
       'Das Gefühl, dass er lügt, verließ sie nie.',
       'Dass du kommst, freut mich.',
       'Das er gemacht hat.',
+      'Ich habe das Gefühl, dass wir Fehler gemacht haben.',
+      'Sie mag das Haus, dass er recht hat, weiß sie.',
+      'Er hat das Recht, dass Sie ihm helfen.',
     ],
   },
 };

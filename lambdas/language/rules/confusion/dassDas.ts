@@ -1,22 +1,21 @@
-import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite, isFinalVerb, isSurelyFinite, isVerbParticle, stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfSlot } from '../../words/features.ts';
-import { cellsAs } from '../../words/readings.ts';
+import { cellsAs, finitePersons } from '../../words/readings.ts';
+import { canStandBare } from '../../words/bareNouns.ts';
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { hasSubject } from '../../analysis/subjects.ts';
+import { hasContent } from '../../analysis/dassClauses.ts';
 
 const neuter = cellsOfSlot.neuter;
-/** Nouns of whose content a dass clause tells; after them dass needs no other sign. */
-const tells =
-  /(?:gefühl|ergebnis|problem|argument|glück|wissen|urteil|zeichen|beispiel|versprechen|bewusstsein|risiko|ziel|verständnis|vertrauen|pech|wunder|fazit|indiz|gerücht|wunsch|phänomen|faktum|thema|interesse|geständnis|eingeständnis|zugeständnis|einverständnis|bekenntnis|maß|signal|vorurteil|gebot|verbot|recht|motto|prinzip|fakt|missverständnis|erlebnis|ereignis|erstaunen|bedauern|dilemma|paradox|stadium|niveau)(?:e?s)?$/;
 /** Verbs that stand without a subject (dass ihm graut, dass getanzt wird). */
 const impersonal =
   /^(?:sein|werden|grauen|frieren|dürsten|hungern|gehen|ergehen|gelingen|schwindeln|gefallen|mangeln|fehlen|ankommen|geben|handeln|können|müssen|dürfen|sollen|haben)$/;
 
 /** Whether the word right before the comma is a noun that can only be neuter. */
 function isAntecedent({ tokens, phrases }: Sentence, at: number): boolean {
-  if (tells.test(tokens[at]!.lower)) return false;
+  if (hasContent.test(tokens[at]!.lower)) return false;
   const cells = phrases.find(({ noun }) => noun === at)?.cells ?? 0;
   return cells !== 0 && (cells & ~neuter) === 0;
 }
@@ -71,6 +70,38 @@ function isObject({ tokens }: Sentence, at: number): boolean {
   return isBehindVerb && goesOn && last < at + 4 && !isFinalVerb(tokens[last]!) && !hasSureFinite(tokens, at + 1, last);
 }
 
+/** Prepositions that no clause with dass stands behind; „auf dass“, „ohne dass“ do. */
+const prepositions = new Set('für in durch gegen um an über unter hinter vor neben mit bei von aus zu nach'.split(' '));
+
+/** „für dass Haus“: an article between its preposition and its noun. */
+function isBehindPreposition(sentence: Sentence, at: number): boolean {
+  const { tokens, lexicon } = sentence;
+  if (!prepositions.has(tokens[at - 1]?.lower ?? '')) return false;
+  // „Ich nehme an dass Wasser fehlt“ lacks its comma.
+  const isClause = isFinalVerb(tokens[stretchAround(tokens, at).last]!);
+  if (isClause && isVerbParticle(sentence, lexicon, at - 1)) return false;
+  const next = tokens[at + 1]!;
+  return /^\p{Lu}/u.test(next.text) && (cellsAs(next, 'noun') & neuter) !== 0;
+}
+
+/** „Dass Ergebnis liegt vor“: at the head of the sentence a noun that wants an article, its verb, and no verb at the end. */
+function isArticleOfSubject({ tokens, isComplete }: Sentence, at: number): boolean {
+  const noun = tokens[1];
+  const verb = tokens[2];
+  if (at !== 0 || !isComplete || noun === undefined || verb === undefined || !isSurelyFinite(verb)) return false;
+  const cells = cellsAs(noun, 'noun');
+  if (!/^\p{Lu}/u.test(noun.text) || cells === 0 || (cells & ~neuter) !== 0 || canStandBare(noun)) return false;
+  const { last } = stretchAround(tokens, 2);
+  return last > 2 && !isFinalVerb(tokens[last]!) && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
+}
+
+/** „Ist dass wirklich nötig?“: behind the verb that opens the question, whose only verb it is. */
+function isInQuestion({ tokens }: Sentence, at: number): boolean {
+  if (at !== 1 || finitePersons(tokens[0]!) === 0) return false;
+  const { last } = stretchAround(tokens, 1);
+  return tokens[last + 1]?.text === '?' && last < 6 && !hasSureFinite(tokens, 2, last) && !isFinalVerb(tokens[last]!);
+}
+
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens } = sentence;
@@ -82,6 +113,9 @@ function find(sentence: Sentence): Repair[] {
       isArticle(sentence, at) ||
       isMainClause(sentence, at) ||
       isObject(sentence, at) ||
+      isBehindPreposition(sentence, at) ||
+      isArticleOfSubject(sentence, at) ||
+      isInQuestion(sentence, at) ||
       (isAfterComma && isRelative(sentence, at));
     if (isDas) found.push({ start, end, replacement: inCaseOf(text, 'das') });
   }
@@ -104,12 +138,18 @@ export const dassDas: Rule = {
       'Er las ein Buch, {dass→das} im Regal stand.',
       'Er nahm {dass→das} alte Brot mit.',
       'Aber {dass→das} hat nichts damit zu tun.',
+      'Sie gab viel Geld für {dass→das} Haus aus.',
+      '{Dass→Das} Ergebnis liegt morgen vor.',
+      'Ist {dass→das} wirklich nötig?',
     ],
     right: [
       'Er hatte das Gefühl, dass ihm kalt war.',
       'Sie sagte im Haus, dass er gehen wollte.',
       'Er schrieb in dem Buch, dass Kinder lachen.',
       'Ich weiß, dass altes Brot hart ist.',
+      'Dass Wasser kocht, sieht man.',
+      'Sie lebt von Luft, ohne dass Geld fehlt.',
+      'Stört, dass er singt?',
       'Er sagte so laut im Haus, dass den Eltern graute.',
     ],
   },

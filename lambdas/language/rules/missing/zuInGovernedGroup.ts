@@ -10,17 +10,19 @@ import type { Token } from '../../text/tokens.ts';
 /** Nouns that an infinitive group with zu explains. */
 const nouns = new Set(
   `Lust Möglichkeit Chance Gelegenheit Absicht Fähigkeit Pflicht Bereitschaft Erlaubnis Freiheit Hoffnung Versuchung Lage Verpflichtung Aufgabe Recht
-  Angst Zeit Ziel Plan Kraft Mut Grund Gefahr Gewohnheit Entschluss Wunsch Traum Vorsatz Versuch`.split(/\s+/),
+  Spaß Freude Mühe Angst Zeit Ziel Plan Kraft Mut Grund Gefahr Gewohnheit Entschluss Wunsch Traum Vorsatz Versuch`.split(
+    /\s+/,
+  ),
 );
 /** Adjectives whose group with zu an „es“ announces. */
 const adjectives = new Set(
-  `möglich unmöglich schwierig schwer einfach leicht wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten besser gut schlecht schön
+  `möglich unmöglich schwierig schwer einfach leicht wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten gewohnt besser gut schlecht schön
   interessant dumm üblich hilfreich ratsam gesund angenehm toll`.split(/\s+/),
 );
 /** Verbs whose infinitive always has zu. */
 const verbs = new Set(
   `versuchen beschließen versprechen vorhaben planen hoffen vergessen anfangen beginnen empfehlen bitten erlauben verbieten entscheiden entschließen
-  weigern bemühen vorschlagen raten aufhören anbieten zwingen überreden auffordern vermeiden gelingen beabsichtigen aufgeben wagen`.split(
+  weigern bemühen vorschlagen raten aufhören anbieten zwingen überreden auffordern vermeiden gelingen beabsichtigen aufgeben wagen freuen`.split(
     /\s+/,
   ),
 );
@@ -42,7 +44,7 @@ const isInfinitive = (token: Token) =>
   token.text === token.lower &&
   canBeNonfinite(token, nonfinite.infinitive) &&
   !canBeNonfinite(token, nonfinite.zuInfinitive | nonfinite.participle2) &&
-  token.readings.every(({ pos, kind }) => pos === 'verb' || kind === 'zus');
+  (token.lower === 'sein' || token.readings.every(({ pos, kind }) => pos === 'verb' || kind === 'zus'));
 
 /** Whether the main clause that ends before the comma wants a group with zu. */
 function isGoverned({ tokens, verbs: roles }: Sentence, comma: number): boolean {
@@ -55,6 +57,7 @@ function isGoverned({ tokens, verbs: roles }: Sentence, comma: number): boolean 
   if (!roles.slice(first, comma).includes('finite') || lemmas.some((lemma) => bare.has(lemma))) return false;
   const last = host.at(-1)!;
   if (nouns.has(last.text)) return true;
+  if (last.text === 'gewohnt') return lemmas.includes('sein');
   if (adjectives.has(last.text)) return host.some(({ lower }) => lower === 'es') && lemmas.includes('sein');
   const particle = canBe(last, 'particle', 'zus') ? last.lower : '';
   return lemmas.some((lemma) => verbs.has(lemma) || verbs.has(particle + lemma));
@@ -66,7 +69,8 @@ function opensClause({ tokens, phrases }: Sentence, first: number, last: number)
   const isOpener = subordinatorOf(tokens, first, last) !== undefined || introducerOf(tokens, first) !== undefined;
   const isRelative =
     /^(?:der|die|das|den|dem)$/.test(tokens[first]!.lower) && /^(?:ein|kein)/.test(tokens[first + 1]!.lower);
-  return isRelative || (isOpener && !phrases.some(({ determiner }) => determiner === first));
+  // „alle, die derartige Sprüche finden“
+  return isRelative || (isOpener && !phrases.some(({ determiner, cells }) => determiner === first && cells !== 0));
 }
 
 /** Index of the infinitive that ends the group from `first` on and lacks its zu. */
@@ -74,13 +78,14 @@ function bareInfinitive(sentence: Sentence, first: number): number | undefined {
   const { tokens, verbs: roles } = sentence;
   const { last } = stretchBetweenMarks(tokens, first);
   const next = tokens[last + 1];
-  if (last === first || next === undefined || !/^[,.!?]$/.test(next.text) || !isInfinitive(tokens[last]!))
-    return undefined;
+  if (next === undefined || !/^[,.!?]$/.test(next.text) || !isInfinitive(tokens[last]!)) return undefined;
   if (lemmasOf([tokens[last]!]).some((lemma) => bare.has(lemma) && lemma !== 'gehen')) return undefined;
   if (opensClause(sentence, first, last) || /^zu[mr]?$/.test(tokens[last - 1]!.lower)) return undefined;
   if (roles.slice(first, last).some((role) => /^(?:finite|zuInfinitive|participle)$/.test(role))) return undefined;
+  // „…, Sie bald begrüßen“: no main clause, since its verb would stand behind Sie.
+  const from = tokens[first]!.text === 'Sie' && last > first + 1 ? first + 1 : first;
   const isOther = /^(?:und|oder|ich|du|er|wir|man|sie|es|ihr)$/;
-  return tokens.slice(first, last).some(({ lower }) => isOther.test(lower)) ? undefined : last;
+  return tokens.slice(from, last).some(({ lower }) => isOther.test(lower)) ? undefined : last;
 }
 
 function find(sentence: Sentence): Repair[] {
@@ -90,7 +95,11 @@ function find(sentence: Sentence): Repair[] {
     const isOpener = openers.has(tokens[at]!.lower) && (at === 0 || tokens[at - 1]!.text === ',');
     if (!isOpener && (tokens[at]!.text !== ',' || at < 2 || !isGoverned(sentence, at))) continue;
     const last = bareInfinitive(sentence, at + 1);
-    if (last === undefined || (isOpener && tokens[last + 1]!.text !== (at === 0 ? ',' : tokens[last + 1]!.text)))
+    if (
+      last === undefined ||
+      (last === at + 1 && !(at === 0 && isOpener)) ||
+      (isOpener && tokens[last + 1]!.text !== (at === 0 ? ',' : tokens[last + 1]!.text))
+    )
       continue;
     const verb = tokens[last]!;
     const joined = nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon)[0];
@@ -125,11 +134,15 @@ export const zuInGovernedGroup: Rule = {
       'Es ist wichtig, gesund {→zu }essen.',
       'Wir haben vor, im Sommer {umziehen→umzuziehen}.',
       'Statt zu Hause {→zu }bleiben, ging er aus.',
+      'Wir freuen uns, Sie bald wieder {→zu }begrüßen.',
+      'Statt {→zu }warten, ging er aus.',
     ],
     right: [
       'Er hat versucht, das Problem zu lösen.',
       'Er kann es versuchen, den Text lesen.',
       'Sie hat vergessen, dass wir kommen.',
+      'Ich hoffe, Sie kommen.',
+      'Wir freuen uns, Sie können bald kommen.',
       'Statt Burgen bauen die Kinder Dämme.',
       'Wir haben vor, die Leute, die kommen, zu fragen.',
     ],

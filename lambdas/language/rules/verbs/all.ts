@@ -3,6 +3,7 @@ import { finalVerb } from './finalVerb.ts';
 import { imperative } from './imperative.ts';
 import { infinitiveAfterModal } from './infinitiveAfterModal.ts';
 import { participleAfterHaben } from './participleAfterHaben.ts';
+import { participleAfterSein } from './participleAfterSein.ts';
 import { participleAfterModal } from './participleAfterModal.ts';
 import { passiveParticiple } from './passiveParticiple.ts';
 import { perfectAuxiliary } from './perfectAuxiliary.ts';
@@ -22,6 +23,7 @@ export const verbRules: readonly Rule[] = [
   infinitiveAfterModal,
   participleAfterModal,
   participleAfterHaben,
+  participleAfterSein,
   passiveParticiple,
   worden,
   zuSeparable,

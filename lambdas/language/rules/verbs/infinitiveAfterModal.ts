@@ -1,7 +1,7 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
-import { finitePersons, isVerbal } from '../../words/readings.ts';
+import { canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -25,7 +25,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     if (last - at < 2 || verb.text !== verb.lower || !isSurelyFinite(verb) || modals.has(verb.lower)) continue;
     if (/^(?:ist|sind|war|hat|wird)$/.test(verb.lower) || /^[:([]$/.test(tokens[last + 1]?.text ?? '')) continue;
     // „/usr/bin“, „(log)“: a command, not a verb.
-    if (verb.gap === '' || lexicon.zipf(verb.text) < LEAST_ZIPF) continue;
+    if (verb.gap === '') continue;
     const stretch = tokens.slice(first, last);
     const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
     if (
@@ -49,7 +49,13 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     )
       continue;
     const [form] = nonfiniteForms(verb, nonfinite.infinitive, lexicon);
-    if (form) found.push({ start: verb.start, end: verb.end, replacement: form });
+    if (
+      form === undefined ||
+      Math.max(lexicon.zipf(verb.text), canBeNonfinite(verb, nonfinite.joined) ? lexicon.zipf(form) - 1 : 0) <
+        LEAST_ZIPF
+    )
+      continue;
+    found.push({ start: verb.start, end: verb.end, replacement: form });
   }
   return found;
 }
@@ -62,7 +68,11 @@ export const infinitiveAfterModal: Rule = {
   trigger: modals,
   find,
   examples: {
-    wrong: ['Ich will ein Fahrrad {kaufe→kaufen}.', 'Sie konnte die Kosten nicht allein {trägt→tragen}.'],
+    wrong: [
+      'Ich möchte Ihnen {mitteile→mitteilen}, dass ich umziehe.',
+      'Ich will ein Fahrrad {kaufe→kaufen}.',
+      'Sie konnte die Kosten nicht allein {trägt→tragen}.',
+    ],
     right: [
       'Ich will ein Fahrrad kaufen.',
       'Wir wollen, dass er bleibt.',

@@ -25,8 +25,7 @@ function find(sentence: Sentence): Repair[] {
       continue;
     if (!isSurelyFinite(verb) && (isFinal || !isLostInfinitive(sentence, at, last))) continue;
     // „weder einen Namen hat noch Farben enthält“, „color [red]“: a second clause, or no German word.
-    if (isHelper(verb) || tokens[first - 1]?.lower === 'noch' || sentence.lexicon.zipf(verb.text) < LEAST_ZIPF)
-      continue;
+    if (isHelper(verb) || tokens[first - 1]?.lower === 'noch' || isRare(sentence, verb.text)) continue;
     // „eine große schwäche“ is a noun written small.
     if (lexicon.lookUp(capitalise(verb.text)).readings.some(({ pos, kind }) => pos === 'noun' && kind !== 'infinitive'))
       continue;
@@ -38,6 +37,13 @@ function find(sentence: Sentence): Repair[] {
   }
   return found;
 }
+
+/** „abschlossen“ is a rare form of a common verb. */
+const isRare = ({ lexicon }: Sentence, form: string) =>
+  lexicon.zipf(form) < LEAST_ZIPF &&
+  !lexicon
+    .readings(form)
+    .some(({ lemma, nonfinite: bits }) => (bits & nonfinite.joined) !== 0 && lexicon.zipf(lemma) - 1 >= LEAST_ZIPF);
 
 /** „Wir haben gewinnt.“: the subject, the auxiliary and the verb are the whole sentence. */
 const isBare = ({ tokens }: Sentence, at: number, last: number) =>
@@ -55,7 +61,14 @@ function mayBegin({ tokens, phrases }: Sentence, at: number): boolean {
 }
 
 /** Verbs with a prefix or -ieren: no noun or sport (schwimmen) is written like these, and no second verb governs them bare. */
-const derived = /^(?:be|ver|er|ent|zer|miss|wider)\p{L}{3,}n$|ieren$/u;
+const derived = /^(?:be|ver|er|ent|zer|miss|wider|überz|überr|überp|unterst|untersu)\p{L}{3,}n$|ieren$/u;
+/** Verbs with a particle that end in what they bring about; „gut lachen haben“, „Wein im Keller liegen haben“ are right. */
+const telic = new Set(
+  `stattfinden abschließen anfangen aufhören teilnehmen einladen anrufen mitbringen vorbereiten ankündigen absagen zusagen abgeben einkaufen
+  ausfüllen unterschreiben anmelden abmelden herstellen feststellen aufräumen ablehnen annehmen zurückgeben wegwerfen kennenlernen`.split(
+    /\s+/,
+  ),
+);
 /** Beside these an infinitive may lack its zu rather than its ge-; the nouns stand right before it. */
 const takesZu = /^(?:vor|nichts|etwas|viel|genug|was|mehr|wenig|leicht|gut|schwer|zu|nur)$/;
 const nounsWithZu =
@@ -64,7 +77,7 @@ const nounsWithZu =
 /** „Wir haben den Fehler beheben“: an infinitive that ends the sentence, and nothing else that it could belong to. */
 function isLostInfinitive({ tokens, verbs }: Sentence, at: number, last: number): boolean {
   const verb = tokens[last]!;
-  if (!derived.test(verb.lower) || canBeNonfinite(verb, nonfinite.participle2)) return false;
+  if (!(derived.test(verb.lower) || telic.has(verb.lower)) || canBeNonfinite(verb, nonfinite.participle2)) return false;
   if (!canBeNonfinite(verb, nonfinite.infinitive) || verbs[last] === 'zuInfinitive') return false;
   if (tokens[at]!.lower === 'haben' && verbs[at] !== 'finite') return false;
   if (tokens[last + 1] !== undefined && !/^[.!?]$/.test(tokens[last + 1]!.text)) return false;
@@ -89,6 +102,7 @@ export const participleAfterHaben: Rule = {
       'Wir haben den Fehler sofort {beheben→behoben}.',
       'Sie hat das Angebot noch nicht {unterschreibt→unterschrieben}.',
       'Wir haben {gewinnt→gewonnen}.',
+      'Das Treffen hat nicht {stattfinden→stattgefunden}.',
     ],
     right: [
       'Wir haben gestern lange gewartet.',

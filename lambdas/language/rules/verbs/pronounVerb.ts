@@ -12,7 +12,7 @@ import type { Sentence } from '../../analysis/sentence.ts';
 type Person = keyof typeof persons;
 
 const personOf = byWord<Person>({ ich: '1s', du: '2s', er: '3s', man: '3s', wir: '1p', ihr: '2p', es: '3s' });
-const { infinitive, imperativeSingular, imperativePlural } = nonfinite;
+const { infinitive, participle2, imperativeSingular, imperativePlural } = nonfinite;
 const { nominative } = cellsOfCase;
 const subjunctive1 = ANY_PERSON << tenses.subjunctive1;
 /** Beside these the pronoun is half of a subject, or no part of the clause. */
@@ -98,9 +98,15 @@ function isRival(sentence: Sentence, i: number, { at, verb, person }: Place): bo
   // „Wir müsst sie kommen lassen“: infinitives of the modal verb.
   return !(
     i > verb &&
-    (verbs[i] === 'zuInfinitive' || (isGovernor(tokens[verb]!) && canBeNonfinite(token, infinitive)))
+    (verbs[i] === 'zuInfinitive' ||
+      verbs[i] === 'infinitive' ||
+      // „Gestern hat wir das Büro bezogen“
+      (verbs[i] === 'unsure' && isAuxiliary(tokens[verb]!) && canBeNonfinite(token, participle2)) ||
+      (isGovernor(tokens[verb]!) && canBeNonfinite(token, infinitive)))
   );
 }
+
+const isAuxiliary = ({ readings }: Token) => readings.some(({ kind }) => kind === 'auxiliary');
 
 /** Modal verbs and werden take an infinitive. */
 const isGovernor = ({ readings }: Token) => readings.some(({ kind, lemma }) => kind === 'modal' || lemma === 'werden');
@@ -156,6 +162,7 @@ export const pronounVerb: Rule = {
       'Wir {erklärt→erklären} Ihnen gern alles.',
       'Ich {hofft⇢hoffe} auf gutes Wetter.',
       'Hier {gebt→gibt} es viele Seen.',
+      'Gestern {hat→haben} wir das neue Büro bezogen.',
     ],
     right: [
       'Du und ich gehen.',

@@ -27,6 +27,8 @@ function find(sentence: Sentence): Repair[] {
       found.push(...beforeFinalModal(sentence, first, last));
       continue;
     }
+    const joined = joinedInfinitive(sentence, at, first, last);
+    if (joined !== undefined) found.push(joined);
     if (zu - at < 1 || tokens[zu]!.text !== 'zu' || !canBeNonfinite(tokens[last], nonfinite.infinitive)) continue;
     // „Das kann schwer zu finden und zu beheben sein.“
     if (tokens[last]!.text !== tokens[last]!.lower || /^(?:und|oder)$/.test(tokens[last + 1]?.lower ?? '')) continue;
@@ -47,6 +49,27 @@ function find(sentence: Sentence): Repair[] {
     found.push({ start: tokens[zu]!.start, end: tokens[last]!.start, replacement: '' });
   }
   return found;
+}
+
+/** „Ich kann dich morgen abzuholen“: zu inside the only other verb of the clause. */
+function joinedInfinitive({ tokens, lexicon }: Sentence, at: number, first: number, last: number): Repair | undefined {
+  const verb = tokens[last]!;
+  if (verb.text !== verb.lower || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '') || wishing.test(tokens[at]!.lower))
+    return undefined;
+  if (at > 0 && tokens[at]!.text !== tokens[at]!.lower) return undefined;
+  const isJoined = verb.readings.every(({ pos, nonfinite: bits }) => pos === 'verb' && bits === nonfinite.zuInfinitive);
+  if (!isJoined || verb.readings.length === 0) return undefined;
+  const others = tokens.slice(first, last).filter((token) => token !== tokens[at]);
+  const isGoverned = (token: (typeof others)[number]) =>
+    takesZu.test(token.lower) ||
+    isAbstract.test(token.text) ||
+    isSurelyFinite(token) ||
+    isVerbal(token, nonfinite.infinitive | nonfinite.participle2);
+  if (others.some(isGoverned)) return undefined;
+  const bare = verb.text.replace(/^(\p{L}{2,}?)zu(?=\p{L}{3,}n$)/u, '$1');
+  if (bare === verb.text || !lexicon.readings(bare).some(({ nonfinite: bits }) => (bits & nonfinite.infinitive) !== 0))
+    return undefined;
+  return { start: verb.start, end: verb.end, replacement: bare };
 }
 
 const conjunctions = /^(?:dass|weil|wenn|ob|obwohl|falls|nachdem|bevor|sobald|damit|indem|sodass)$/;

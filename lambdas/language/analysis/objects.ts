@@ -1,0 +1,143 @@
+import { stretchAround } from './clauses.ts';
+import type { NounPhrase } from './nounPhrases.ts';
+import type { Sentence } from './sentence.ts';
+import { subjectPersons } from './verbStretches.ts';
+import { nonfinite, persons } from '../words/features.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import type { Token } from '../text/tokens.ts';
+
+const { infinitive, zuInfinitive, participle2 } = nonfinite;
+/** Verbs whose only object is a dative, in every sense; with an infinitive beside helfen the object may belong to that. */
+export const onlyDative: ReadonlySet<string> = new Set(
+  `helfen danken folgen gratulieren vertrauen misstrauen widersprechen gehorchen zustimmen zuhören beistehen begegnen ähneln
+  schaden schmeicheln widerstehen beitreten ausweichen zuschauen vorbeugen nachgeben imponieren nacheifern angehören
+  entkommen entsprechen gehören missfallen verzeihen applaudieren`.split(/\s+/),
+);
+/** Verbs that want a person or thing in the accusative, in every sense, and beside which nobody does it for another. */
+export const onlyAccusative: ReadonlySet<string> = new Set(
+  `besuchen heiraten kennen kennenlernen vermissen unterstützen einladen informieren kontaktieren begrüßen überzeugen beauftragen
+  fragen bitten benachrichtigen befragen beraten verfolgen verlassen begleiten ermutigen motivieren bewundern`.split(
+    /\s+/,
+  ),
+);
+const helpers = new Set('haben sein werden können müssen sollen wollen dürfen mögen'.split(' '));
+const clearSubjects = new Set(['ich', 'du', 'er', 'wir', 'man']);
+
+/** A clause between marks whose verbs are all known, with the places of its words. */
+export interface KnownClause {
+  readonly first: number;
+  readonly last: number;
+  /** Whether a pronoun that can be nothing else is the subject: no other phrase of the clause is. */
+  readonly hasSubject: boolean;
+}
+
+/**
+ * The clause around the verb at `at`, if each of its verbs is one of `allowed` (one at least) or a helper: so an object in it is governed by
+ * one of those. A second infinitive might have its own object and ends the search.
+ */
+export function clauseOf(sentence: Sentence, at: number, allowed: ReadonlySet<string>): KnownClause | undefined {
+  const { tokens, verbs } = sentence;
+  const { first, last } = stretchAround(tokens, at);
+  const particle = canBe(tokens[last], 'particle', 'zus') && last > at ? tokens[last]!.lower : '';
+  const isMeant = (lemma: string) => allowed.has(lemma) || (particle !== '' && allowed.has(particle + lemma));
+  let isFound = false;
+  for (let i = first; i <= last; i++) {
+    const token = tokens[i]!;
+    if (token.kind === 'word' && token.readings.length === 0 && token.text === token.lower) return undefined;
+    if (verbs[i] === 'none') continue;
+    // „einen“ and „meinen“ before another word are articles.
+    if (verbs[i] === 'unsure' && canBe(token, 'determiner')) continue;
+    const lemmas = lemmasAs(token, verbs[i]!);
+    if (lemmas.length === 0 || !lemmas.every((lemma) => helpers.has(lemma) || isMeant(lemma))) return undefined;
+    isFound ||= lemmas.some(isMeant);
+    // „stimmt … ab“ is another verb than stimmen.
+    if (particle !== '' && i !== last && verbs[i] === 'finite')
+      for (const lemma of lemmas)
+        if (sentence.lexicon.isForm(particle + lemma) && !allowed.has(particle + lemma)) return undefined;
+  }
+  if (!isFound) return undefined;
+  return { first, last, hasSubject: hasClearSubject(sentence, first, last) };
+}
+
+/** The infinitives of the word in its role; „gehört“ as a participle is one of hören, too. */
+function lemmasAs({ readings }: Token, role: Sentence['verbs'][number]): string[] {
+  const isMeant = ({ finite, nonfinite: forms }: Token['readings'][number]) => {
+    if (role === 'finite') return finite !== 0;
+    if (role === 'participle') return (forms & participle2) !== 0;
+    return role === 'unsure' || (forms & (infinitive | zuInfinitive)) !== 0;
+  };
+  return readings.filter((one) => one.pos === 'verb' && isMeant(one)).map(({ lemma }) => lemma);
+}
+
+/** ich, du, er, wir or man, with a finite verb that agrees; beside und it were half of a subject. */
+function hasClearSubject({ tokens, verbs, phrases }: Sentence, first: number, last: number): boolean {
+  for (let at = first; at <= last; at++) {
+    const { lower } = tokens[at]!;
+    // „Jeder sollte …“, but „jeder Frau“
+    const isEach = lower === 'jeder' && !phrases.some(({ first: begin }) => begin === at);
+    if (!(isEach || clearSubjects.has(lower)) || tokens[at + 1]?.lower === 'und' || tokens[at - 1]?.lower === 'und')
+      continue;
+    if (/^(?:als|wie)$/.test(tokens[at - 1]?.lower ?? '') && at - 1 > first) continue;
+    const person = subjectPersons.get(lower) ?? persons['3s'];
+    for (let i = first; i <= last; i++)
+      if (verbs[i] === 'finite' && (finitePersons(tokens[i]!) & person) !== 0) return true;
+  }
+  return false;
+}
+
+const spans =
+  /(?:sekunden?|minuten?|stunden?|tage?n?|woche|wochen|monate?n?|jahre?n?|weile|zeit|zeiten|nacht|nächte|abende?|morgen|vormittag|nachmittag|sommer|winter|herbst|frühling|moment|augenblick|male?|meile|meilen|meter|kilometer|schritte?|stück|strecke|stunde|ewigkeit|wochenende|euro|cent|prozent|grad|teil|deut|dreck|weg|treppe|pfennig|jahrhunderte?)$/i;
+
+/**
+ * Phrases of the clause that stand alone: with a determiner, behind no preposition, comparison or und, and neither a span of time
+ * nor a measure. Before them no und, since the case of a list is that of its first member.
+ */
+export function freePhrases(sentence: Sentence, { first, last }: KnownClause): NounPhrase[] {
+  const { tokens, phrases } = sentence;
+  return phrases.filter(({ first: begin, noun, preposition, determiner, numeral }) => {
+    if (begin < first || noun > last || preposition !== undefined || determiner === undefined) return false;
+    if (numeral !== undefined || spans.test(tokens[noun]!.text)) return false;
+    const before = tokens[begin - 1];
+    const next = tokens[noun + 1];
+    if (before !== undefined && /^(?:als|wie|denn|und|oder|sowie|statt|außer|bis)$/.test(before.lower)) return false;
+    return !/^(?:entlang|hinauf|hinunter|hinab|hoch|lang|weit|tief|über|hindurch|zuliebe|gegenüber|zufolge|nach|entsprechend|entgegen|gemäß|zuwider|hinterher)$/.test(
+      next?.lower ?? '',
+    );
+  });
+}
+
+/** Whether the clause holds a word besides the phrase that may stand in one of these cells without a preposition. */
+export function holdsOther(
+  { tokens, phrases }: Sentence,
+  { first, last }: KnownClause,
+  own: NounPhrase | undefined,
+  cells: number,
+): boolean {
+  for (let at = first; at <= last; at++) {
+    const token = tokens[at]!;
+    if (own !== undefined && at >= own.first && at <= own.noun) continue;
+    const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
+    if (phrase !== undefined) {
+      if (phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & cells) !== 0)) return true;
+      at = phrase.noun;
+      continue;
+    }
+    if (canBe(tokens[at - 1], 'preposition') || clearSubjects.has(token.lower)) continue;
+    if ((cellsAs(token, 'pronoun', 'determiner') & cells) !== 0) return true;
+    if (token.kind === 'masked' || (token.kind === 'word' && token.readings.length === 0)) return true;
+  }
+  return false;
+}
+
+/** Whether the clause holds two infinitives or an infinitive with zu, each of which may have its own object. */
+export function hasOwnGroup({ tokens, verbs }: Sentence, { first, last }: KnownClause): boolean {
+  let infinitives = 0;
+  for (let at = first; at <= last; at++) {
+    if (verbs[at] === 'zuInfinitive') return true;
+    if (verbs[at] === 'infinitive' && canBeNonfinite(tokens[at], infinitive) && !canBeHelper(tokens[at]!))
+      infinitives++;
+  }
+  return infinitives > 1;
+}
+
+const canBeHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
