@@ -11,6 +11,7 @@ import { beforeClause } from './beforeClause.ts';
 import { beforeConjunction } from './beforeConjunction.ts';
 import { beforeContrast } from './beforeContrast.ts';
 import { beforeDas } from './beforeDas.ts';
+import { beforeIntroducedClause } from './beforeIntroducedClause.ts';
 import { beforeInfinitive } from './beforeInfinitive.ts';
 import { beforePhrases } from './beforePhrases.ts';
 import { beforeRelative } from './beforeRelative.ts';
@@ -32,6 +33,7 @@ import { pairedConjunctions } from './pairedConjunctions.ts';
 export const commaRules: readonly Rule[] = [
   beforeConjunction,
   beforeClause,
+  beforeIntroducedClause,
   beforeRelative,
   afterSubordinate,
   infinitiveGroup,
