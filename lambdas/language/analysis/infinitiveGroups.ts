@@ -108,6 +108,17 @@ function followsParticle({ tokens, verbs }: Sentence, at: number): boolean {
   return lemmasOf(tokens[finite]!).some((lemma) => lemma !== 'haben' && governing.has(tokens[at]!.lower + lemma));
 }
 
+/** Whether a verb or an announcing adverb from `first` up to `at` may be what an infinitive group behind it depends on. */
+export function mayGovernGroup(sentence: Sentence, first: number, at: number): boolean {
+  const { tokens, verbs } = sentence;
+  for (let i = first; i < at; i++) {
+    if (verbs[i] === 'none' || verbs[i] === 'unsure') continue;
+    const lemmas = lemmasOf(tokens[i]!);
+    if (governs(lemmas, false) || isAnnounced(sentence, first + 1, at, lemmas)) return true;
+  }
+  return false;
+}
+
 const fromSomeone = /^(?:verlangen|fordern|erwarten|wünschen)$/;
 
 const governs = (lemmas: readonly string[], isLong: boolean) =>
@@ -170,6 +181,10 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   return !(isDative && lemmas.some((lemma) => takesDative.test(lemma)));
 }
 
+/** The subject stands before the verb, or is a pronoun between it and the word at `at`. */
+const hasSubjectAround = (sentence: Sentence, first: number, finite: number, at: number) =>
+  at > finite + 1 || hasSubjectBefore(sentence, first, finite);
+
 function hasSubjectBefore({ tokens, phrases }: Sentence, first: number, at: number): boolean {
   if (/^(?:ich|du|er|wir|man|ihr|sie)$/.test(tokens[at - 1]?.lower ?? '')) return true;
   const subject = phrases.find((phrase) => phrase.first === first && phrase.noun === at - 1);
@@ -197,7 +212,9 @@ function followsObject(sentence: Sentence, at: number): boolean {
     .every((token) => /^(?:es|ich|du|er|sie|wir|man|ihr|hiermit)$/.test(token.lower));
   if (!isPronouns) return false;
   const lemmas = lemmasOf(tokens[finite]!);
-  if (lower === 'sich') return lemmas.some((lemma) => reflexive.has(lemma));
+  // „Dann entschied sich Anna dazu, …“: the subject is still to come.
+  if (lower === 'sich')
+    return hasSubjectAround(sentence, first, finite, at) && lemmas.some((lemma) => reflexive.has(lemma));
   if (lower === 'es')
     return (
       at === finite + 1 &&

@@ -50,11 +50,11 @@ function isPronoun(sentence: Sentence, at: number, from: number): boolean {
   const { tokens, phrases } = sentence;
   const { lower } = tokens[at]!;
   if (/^(?:denen|welch)/.test(lower)) return true;
-  if (/^(?:dessen|deren)$/.test(lower)) return from === at;
+  if (/^(?:dessen|deren)$/.test(lower)) return from === at && tokens[at + 1]!.lower !== 'was';
   const next = tokens[at + 1]!;
   // „das was …“, „die zu lösende Aufgabe“, and what is no word that anybody could judge.
   if (next.kind !== 'word' || (next.readings.length === 0 && next.text === next.lower)) return false;
-  if (next.lower === 'was' || /-\p{Lu}/u.test(next.text)) return false;
+  if (/^(?:was|und|oder|bzw)$/.test(next.lower) || /-\p{Lu}/u.test(next.text)) return false;
   if (next.lower === 'zu' && /end(?:e[nmrs]?)$/.test(tokens[at + 2]?.lower ?? '')) return false;
   // Of a name or an unknown noun nobody can tell whether it agrees.
   if (/^\p{Lu}/u.test(next.text) && (next.readings.length === 0 || from < at)) return false;
@@ -87,11 +87,24 @@ function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: No
   // The verb belongs to a later pronoun: „… die Antwort verstanden die er gab“.
   const isLater = (i: number) =>
     relativePronouns.has(tokens[i]!.lower) && !phrases.some(({ determiner }) => determiner === i);
-  for (let i = phrase.noun + 1; i < end; i++) if (isLater(i)) return false;
+  for (let i = phrase.noun + 1; i < end; i++) if (isLater(i) || opensOther(tokens, i)) return false;
   // „der Preis der Waren“
   if (/^(?:der|des)$/.test(tokens[at]!.lower) && (phrase.cells & cellsOfCase.genitive) !== 0) return false;
   const isSubject = (phrase.cells & cellsOfCase.nominative) !== 0;
   return agrees(tokens[from - 1]!, tokens[at]!) && (!isSubject || end > phrase.noun + 1);
+}
+
+/** „… die Kontrolle darüber, wer Zugriff hat“, „… den Knopf drücken, damit es klingelt“: another clause has the verb. */
+const opensOther = (tokens: readonly Token[], at: number) =>
+  /^(?:wer|wen|wem|wessen|was|wo|wann|warum|weshalb|wieso|inwieweit|inwiefern|wohin|woher)$/.test(tokens[at]!.lower) ||
+  (/^(?:damit|als|wie|während|bis|da|seit)$/.test(tokens[at]!.lower) &&
+    /^(?:ich|du|er|sie|es|wir|ihr|man)$/.test(tokens[at + 1]?.lower ?? ''));
+
+/** „auf welche Art die Leute gearbeitet hätten“: a question word stands between the last verb and this word. */
+function isInQuestion({ tokens, verbs }: Sentence, at: number): boolean {
+  for (let i = at - 1; i >= 0 && verbs[i] !== 'finite' && tokens[i]!.kind !== 'mark'; i--)
+    if (/^(?:welche[rsnm]?|wer|wen|wem|wie|wo|wann|warum)$/.test(tokens[i]!.lower)) return true;
+  return false;
 }
 
 /** The pronoun can have the gender and number of the noun. */
@@ -151,7 +164,8 @@ function opensBehindFirstPhrase(sentence: Sentence, at: number, from: number): b
   return isOneNoun && isSurelyFinite(tokens[end]!) && agrees(tokens[from - 1]!, tokens[at]!);
 }
 
-function governs(preposition: Token, { lower }: Token): boolean {
+/** Whether the preposition can govern the case of the relative pronoun. */
+export function governsPronoun(preposition: Token, { lower }: Token): boolean {
   const cases = preposition.readings.reduce((all, reading) => all | reading.governs, 0);
   return /^(?:deren|dessen|denen|welch)/.test(lower) || (cases & determinerCells(lower)) !== 0;
 }
@@ -169,7 +183,7 @@ export function relativeClauseAt(sentence: Sentence, at: number): number | undef
   const isAfterParticle =
     isAfterPreposition && isAntecedent(sentence, at - 2) && isVerbParticle(sentence, sentence.lexicon, at - 1);
   // „… stellt Leitern auf denen …“ could be either.
-  if (isAfterParticle && governs(before, tokens[at]!)) return undefined;
+  if (isAfterParticle && governsPronoun(before, tokens[at]!)) return undefined;
   const from = isAfterPreposition && !isAfterParticle ? at - 1 : at;
   // „die Folge das …“ is dass.
   if (
@@ -178,7 +192,7 @@ export function relativeClauseAt(sentence: Sentence, at: number): number | undef
     (tokens[at + 1]?.lower === 'das' || !agrees(tokens[from - 1]!, tokens[at]!))
   )
     return undefined;
-  if (from < 1 || !isPronoun(sentence, at, from)) return undefined;
+  if (from < 1 || !isPronoun(sentence, at, from) || isInQuestion(sentence, from)) return undefined;
   if (!isAfterParticle && !isAntecedent(sentence, from - 1) && !closesClause(sentence, from - 1)) return undefined;
   if (isBracketEnd(sentence, at, from)) return undefined;
   return opensSubordinate(sentence, at, from, true) || opensBehindFirstPhrase(sentence, at, from) ? from : undefined;

@@ -119,7 +119,7 @@ function opensResult(sentence: Sentence, at: number): boolean {
     tokens[at + 1]!.text !== 'dass' ||
     !isEnd(before) ||
     verbs[at - 1] === 'finite' ||
-    /^(?:und|oder|nur|gerade|eben|auch|aber|genau|also)$/.test(before.lower)
+    /^(?:und|oder|nur|gerade|eben|auch|aber|genau|also|es)$/.test(before.lower)
   )
     return false;
   const { first } = stretchAround(tokens, at);

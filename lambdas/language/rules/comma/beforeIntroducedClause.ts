@@ -67,9 +67,13 @@ function placeOfComma(sentence: Sentence, conjunction: number): number | undefin
   if (end !== stretchBetweenMarks(tokens, conjunction).last || end < conjunction + 2) return undefined;
   if (!opensSubordinate(sentence, conjunction, from, true)) return undefined;
   const { first } = stretchBetweenMarks(tokens, from);
-  const isByVerb = verbs[from - 1] === 'finite' && subordinatorOf(tokens, first, from) === undefined;
+  const isMain = subordinatorOf(tokens, first, from) === undefined;
+  const isLast = tokens[end + 1]?.text !== ',';
+  const isByVerb = verbs[from - 1] === 'finite' && isMain && isLast && sentence.isComplete;
+  // „…, einen Fehler zu machen | nur weil …“: behind the last verb of its clause the word belongs to the next one.
+  const isClosed = !isMain || /^(?:zuInfinitive|infinitive|participle|unsure)$/.test(verbs[from - 1]!);
   const isBehind =
-    introduction.place === 'behind' ||
+    (introduction.place === 'behind' && !isClosed) ||
     (introduction.place === 'byVerb' && isByVerb) ||
     (introduction.words[0] === 'egal' && isPredicate(sentence, first, from));
   return isBehind ? conjunction : from;
@@ -101,7 +105,8 @@ export const beforeIntroducedClause: Rule = {
   id: 'comma-before-introduced-clause',
   category: 'comma',
   source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Nebensätze mit mehrteiliger Einleitung',
-  message: 'Nebensätze werden mit Komma abgetrennt, auch wenn vor der Konjunktion noch ein Wort steht, das zu ihr gehört.',
+  message:
+    'Nebensätze werden mit Komma abgetrennt, auch wenn vor der Konjunktion noch ein Wort steht, das zu ihr gehört.',
   trigger: firstWords,
   find,
   examples: {
