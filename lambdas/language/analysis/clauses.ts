@@ -144,7 +144,9 @@ const isMarkBetween = (tokens: readonly Token[], at: number) =>
 
 /** Whether a preposition is the second half of a verb before it in its stretch (Es fällt auf …). */
 export function isVerbParticle({ tokens }: Read, lexicon: Lexicon, at: number): boolean {
-  const { first } = stretchBetweenMarks(tokens, at);
+  if (tokens[at - 1]?.kind === 'mark') return false;
+  let { first } = stretchBetweenMarks(tokens, at);
+  while (first > 1 && !hasSureFinite(tokens, first, at - 1)) ({ first } = stretchBetweenMarks(tokens, first - 2));
   const isHalf = (particle: string) =>
     tokens
       .slice(first, at)

@@ -1,5 +1,10 @@
 import { isSurelyFinite, isVerbParticle, stretchBetweenMarks } from '../../analysis/clauses.ts';
-import { endOfSubordinate, missingCommas, opensSubordinate } from '../../analysis/subordinates.ts';
+import {
+  endOfSubordinate,
+  missingCommas,
+  opensBehindCompleteClauses,
+  opensSubordinate,
+} from '../../analysis/subordinates.ts';
 import { governsPronoun, relativePronouns } from '../../analysis/relativeClauses.ts';
 import { cellsOfCase, persons } from '../../words/features.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
@@ -85,6 +90,12 @@ function isSecondQuestion({ tokens, verbs }: Sentence, at: number): boolean {
   return false;
 }
 
+/** „…, besonders in Kiel, wo der Wind weht“: behind clauses that are complete, a noun and an adverb that only relates to it. */
+const opensBehindNoun = (sentence: Sentence, at: number) =>
+  /^(?:wo|wodurch|womit|worin|woraus|wofür|wobei|weshalb|weswegen)$/.test(sentence.tokens[at]!.lower) &&
+  /^\p{Lu}/u.test(sentence.tokens[at - 1]!.text) &&
+  opensBehindCompleteClauses(sentence, at, at);
+
 /** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
 const hasVerbBefore = ({ tokens, verbs }: Sentence, at: number) =>
   verbs.slice(stretchBetweenMarks(tokens, at).first, at).includes('finite');
@@ -124,7 +135,8 @@ function find(sentence: Sentence): Repair[] {
     if (isSecondQuestion(sentence, at)) continue;
     // „Nur wer übt, lernt“
     if (from === 1 && /^(?:nur|auch|selbst|gerade|erst|schon)$/.test(before.lower)) continue;
-    if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
+    const isOpened = opensSubordinate(sentence, at, from, true) || opensBehindNoun(sentence, at);
+    if (!isOpened || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
     const end = endOfSubordinate(sentence, at, true)!;
     if (
       /^(?:als|wie)$/.test(text) &&
