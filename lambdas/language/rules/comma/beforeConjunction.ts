@@ -44,7 +44,10 @@ function isEndOfClause({ tokens, verbs }: Sentence, at: number): boolean {
     const { first } = stretchBetweenMarks(tokens, at);
     return verbs.slice(first, at).includes('finite') && !tokens.some(({ text }) => text === 'sondern');
   }
-  if (/^(?:auch|nur|erst)$/.test(lower)) return next === 'dass' && verbs[at - 1] === 'finite';
+  if (/^(?:nur|erst)$/.test(lower)) return next === 'dass' && verbs[at - 1] === 'finite';
+  if (lower === 'auch') return /^(?:dass|ob)$/.test(next) && !/^(?:und|oder|als|wie|sondern|so)$/.test(before.lower);
+  if (lower === 'mal') return next === 'dass';
+  if (lower === 'dann') return next === 'wenn' && /^(?:nur|erst|immer|selbst|auch)$/.test(before.lower);
   if (lower === 'denn') return before.lower === 'sei';
   if (lower === 'möglich') return before.lower !== 'wie' && next === 'dass';
   return lower === 'beispiel' && before.lower !== 'zum';
@@ -71,13 +74,17 @@ function isOpening(sentence: Sentence, at: number): boolean {
   // These need a comma whatever the order of their clause.
   const isComma = tokens[at + 1]!.text === ',';
   const { last } = stretchBetweenMarks(tokens, isComma ? at + 2 : at);
+  // „…, ob das, was er sagt, stimmt“: its verb may stand behind an insertion.
+  const isInterrupted = tokens[last + 1]?.text === ',';
   const hasVerb =
     (certain.has(word) || likely.has(word)) &&
-    sentence.verbs.slice(at, last + 1).includes('finite') &&
+    sentence.verbs.slice(at, isInterrupted ? tokens.length : last + 1).includes('finite') &&
     (word === 'dass' || hasHost(sentence, first, at));
-  if (!hasVerb && !isVerbLast(sentence, at)) return false;
+  const isAfterHost = word === 'dass' && hasHost(sentence, first, at);
+  if (!hasVerb && !isAfterHost && !isVerbLast(sentence, at)) return false;
+  const isClosed = /^(?:das|ein)$/.test(before.lower) && word === 'dass' && hasHost(sentence, first, at);
   if (
-    !isEnd(before) ||
+    !(isEnd(before) || isClosed) ||
     /^(?:wie|möglich|nötig|nur|gewünscht|erwünscht|erforderlich|notwendig|vorhanden|verfügbar)$/.test(
       tokens[at + 1]!.lower,
     )
@@ -86,7 +93,8 @@ function isOpening(sentence: Sentence, at: number): boolean {
   // „Er muss soweit gehen“, „Das sieht man sobald nicht wieder“
   if (/^so(?:weit|bald)$/.test(word) && !startsPhrase(tokens[at + 1]!)) return false;
   if (certain.has(word)) return !isPreposition(before) || isVerbParticle(sentence, sentence.lexicon, at - 1);
-  if (!hasHost(sentence, first, at) || isPreposition(before)) return false;
+  const isParticle = isPreposition(before) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+  if (!hasHost(sentence, first, at) || (isPreposition(before) && !isParticle)) return false;
   return likely.has(word) || subject.test(tokens[at + 1]!.lower);
 }
 
