@@ -66,7 +66,11 @@ function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): Ver
   if (isInfinitive && tokens[at - 1]?.lower === 'zu') return 'zuInfinitive';
   if (token.lower === 'folgt' && tokens[at - 1]?.lower === 'wie') return 'none';
   if (canBeNonfinite(token, zuInfinitive) && !isInfinitive) return 'zuInfinitive';
-  if (finitePersons(token) === 0 || neverFinite.has(token.lower)) {
+  const isAsked =
+    /^(?:bitte|danke)$/.test(token.lower) &&
+    tokens[at - 1]?.lower === 'ich' &&
+    /^(?:Sie|dich|euch)$/.test(tokens[at + 1]?.text ?? '');
+  if (finitePersons(token) === 0 || (neverFinite.has(token.lower) && !isAsked)) {
     return isInfinitive ? 'infinitive' : isParticiple ? 'participle' : 'none';
   }
   const hasSubject = hasSubjectBeside(tokens, at, stretch);

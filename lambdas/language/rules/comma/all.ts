@@ -6,6 +6,7 @@ import { afterSalutation } from './afterSalutation.ts';
 import { afterSubordinate } from './afterSubordinate.ts';
 import { afterThinking } from './afterThinking.ts';
 import { beforeAnd } from './beforeAnd.ts';
+import { beforeAndInClause } from './beforeAndInClause.ts';
 import { beforeAndThat } from './beforeAndThat.ts';
 import { beforeClause } from './beforeClause.ts';
 import { beforeConjunction } from './beforeConjunction.ts';
@@ -45,6 +46,7 @@ export const commaRules: readonly Rule[] = [
   afterConjunction,
   afterFrontedPhrase,
   beforeAnd,
+  beforeAndInClause,
   comparisonPhrase,
   jeDesto,
   afterAnswer,

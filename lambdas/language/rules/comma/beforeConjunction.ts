@@ -75,7 +75,9 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const isComma = tokens[at + 1]!.text === ',';
   const { last } = stretchBetweenMarks(tokens, isComma ? at + 2 : at);
   // „…, ob das, was er sagt, stimmt“: its verb may stand behind an insertion.
-  const isInterrupted = tokens[last + 1]?.text === ',';
+  const isInterrupted = tokens[last + 1]?.text === ',' && (word !== 'wenn' || startsPhrase(tokens[at + 1]!));
+  // „Jahrhunderte bevor …“
+  if (/^(?:bevor|nachdem)$/.test(word) && time.test(before.lower)) return false;
   const hasVerb =
     (certain.has(word) || likely.has(word)) &&
     sentence.verbs.slice(at, isInterrupted ? tokens.length : last + 1).includes('finite') &&
@@ -105,6 +107,8 @@ const isAdverbAlone = ({ tokens, verbs }: Sentence, first: number, at: number) =
   verbs[first] !== 'finite' &&
   (/weise$|^(?:ja|genau|eben)$/.test(tokens[first]!.lower) ||
     (canBe(tokens[first], 'adverb') && !canBe(tokens[first], 'adjective')));
+
+const time = /(?:jahre?n?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahrhunderte?n?|sekunden?|zeit|mal)$/;
 
 const startsPhrase = (token: Token) =>
   /^\p{Lu}/u.test(token.text) || ['determiner', 'pronoun', 'preposition'].some((pos) => canBe(token, pos as 'pronoun'));
@@ -170,6 +174,8 @@ export const beforeConjunction: Rule = {
       'Sie hat vor, das Haus zu kaufen{→,} sobald sie kann.',
       'Wir bleiben zu Hause{→,} weil es regnet.',
       'Wir schlagen Eiche vor{→,} weil sie robust ist.',
+      'Wir müssen beweisen{→,} dass Klugheit, Mut und Fleiß sich lohnen.',
+      'Beachten Sie{→,} dass das, was hier steht, nur ein Beispiel ist.',
       'Es fällt auf{→,} dass die Bäume gut wachsen.',
       'Es wird sich zeigen{→,} ob die Mittel ausreichen.',
       'Er fragte mich{→,} ob ich Zeit hatte.',
@@ -191,6 +197,7 @@ export const beforeConjunction: Rule = {
       'Er lacht, bloß weil sie lacht.',
       'Das gilt selten, beispielsweise weil etwas fehlt.',
       'Er hofft, ja dass er gewinnt, steht fest.',
+      'Sie kannten den Weg schon Jahre bevor die Straße, die alle nutzen, gebaut wurde.',
       'Ihm steht ein Fest bevor, und er freut sich.',
       'Sie können wenn gewünscht eine Zeile einfügen.',
     ],
