@@ -1,6 +1,7 @@
 import { isSurelyFinite, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
 import { certainSubordinators, endOfSubordinate, mainVerbFollows } from './subordinates.ts';
-import { introducerOf } from './verbStretches.ts';
+import { introducerOf, subjectPersons } from './verbStretches.ts';
+import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
@@ -111,11 +112,28 @@ function endBeforeHostVerb({ tokens, verbs }: Read, first: number, last: number)
   )
     return undefined;
   const opener = introducerOf(tokens, first);
+  if (opener !== undefined && isMainVerb({ tokens, verbs }, end + 1, first)) return end;
   const isModal = tokens[end + 1]!.readings.some(({ lemma }) => /^(?:sein|haben|bleiben)$/.test(lemma));
   if (opener !== undefined && (isModal || !/^(?:die|das|den|der|dem)$/.test(tokens[opener]!.lower))) return undefined;
   // „Das Ziel, Kosten zu senken | wurde erreicht“: nothing before the comma but the subject, whose verb this must be.
   return isMiddle(tokens[end + 2]!) || isSubjectAlone({ tokens, verbs }, first - 1) ? end : undefined;
 }
+
+/**
+ * „Die Bitte, den Brief zu schicken | haben wir …“, „Der Versuch, die Tür zu öffnen | blieb …“: what looks like a relative
+ * pronoun is none, since the subject follows the verb, or since the noun before the comma has another gender.
+ */
+function isMainVerb({ tokens, verbs }: Read, verb: number, first: number): boolean {
+  const person = subjectPersons.get(tokens[verb + 1]!.text);
+  if (person !== undefined && (person & finitePersons(tokens[verb]!)) !== 0) return true;
+  if (!isSubjectAlone({ tokens, verbs }, first - 1) || !relative.test(tokens[first]!.lower)) return false;
+  const noun = cellsAs(tokens[first - 2]!, 'noun');
+  return noun !== 0 && !shareSlot(noun & cellsAs(tokens[0]!, 'determiner'), determinerCells(tokens[first]!.lower));
+}
+
+/** Whether a gender, or the plural, is among both. */
+const shareSlot = (one: number, two: number) =>
+  Object.values(cellsOfSlot).some((slot) => (one & slot) !== 0 && (two & slot) !== 0);
 
 const relative = /^(?:der|die|das|den|dem|denen|deren|dessen|welche[rsnm]?)$/;
 const third = persons['3s'] | persons['3p'];

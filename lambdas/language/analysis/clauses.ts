@@ -144,10 +144,20 @@ const isMarkBetween = (tokens: readonly Token[], at: number) =>
 
 /** Whether a preposition is the second half of a verb before it in its stretch (Es fällt auf …). */
 export function isVerbParticle({ tokens }: Read, lexicon: Lexicon, at: number): boolean {
-  const particle = tokens[at]!.lower;
-  const { first } = stretchAround(tokens, at);
-  return tokens
-    .slice(first, at)
-    .flatMap(({ readings }) => readings)
-    .some(({ pos, lemma, finite }) => pos === 'verb' && finite !== 0 && lexicon.isForm(particle + lemma));
+  if (tokens[at - 1]?.kind === 'mark') return false;
+  let { first } = stretchBetweenMarks(tokens, at);
+  while (first > 1 && !hasSureFinite(tokens, first, at - 1)) ({ first } = stretchBetweenMarks(tokens, first - 2));
+  const isHalf = (particle: string) =>
+    tokens
+      .slice(first, at)
+      .some(({ readings }) =>
+        readings.some(
+          ({ pos, lemma, finite }) =>
+            pos === 'verb' && finite !== 0 && lexicon.zipf(particle + lemma) > 0 && lexicon.isForm(particle + lemma),
+        ),
+      );
+  // „Er hält fest, aus welchen Gründen …“: the verb has its other half already.
+  const before = tokens[at - 1];
+  const isFilled = before !== undefined && canBe(before, 'particle', 'zus') && isHalf(before.lower);
+  return !isFilled && isHalf(tokens[at]!.lower);
 }

@@ -12,7 +12,9 @@ const governing = new Set(
   verpflichten veranlassen ermutigen beauftragen auffordern behaupten befürchten fordern erwarten bevorzugen ermächtigen berechtigen
   motivieren anweisen anregen vorschlagen vorhaben versäumen unterlassen ablehnen anbieten zusagen zusichern geloben schwören androhen
   befehlen gebieten nahelegen freistellen vorschreiben überreden überzeugen gewöhnen einladen nötigen drängen anhalten verurteilen
-  bemühen entscheiden entschließen weigern vornehmen trauen scheuen beeilen erklären vereinbaren`.split(/\s+/),
+  bemühen entscheiden entschließen weigern vornehmen trauen scheuen beeilen erklären vereinbaren freuen vorbehalten`.split(
+    /\s+/,
+  ),
 );
 /** These can form one predicate with the infinitive: only a longer group is surely one of its own. */
 const coherent = new Set(
@@ -23,26 +25,27 @@ const LONG_GROUP = 5;
 const PARTICLE_REACH = 7;
 /** Adverbs that announce a group, with the verbs they belong to. */
 const correlates = byWord<RegExp>({
-  dazu: /^(?:beitragen|führen|dienen|zwingen|nutzen|benutzen|verwenden|neigen|bewegen|bringen|einladen|auffordern|verpflichten|ermutigen|tendieren|entschließen|raten|anregen)$/,
+  dazu: /^(?:beitragen|führen|dienen|zwingen|nutzen|benutzen|verwenden|neigen|bewegen|bringen|einladen|auffordern|verpflichten|ermutigen|tendieren|entschließen|raten|anregen|beitragen)$/,
   dafür:
     /^(?:sorgen|einsetzen|streiten|kämpfen|begeistern|plädieren|bezahlen|nutzen|verwenden|entscheiden|eintreten|aussprechen|stimmen|werben)$/,
   darauf:
-    /^(?:verzichten|achten|bestehen|hoffen|freuen|warten|abzielen|zielen|ankommen|kommen|hinarbeiten|hinwirken|drängen|konzentrieren|verlassen|beschränken)$/,
-  daran: /^(?:denken|erinnern|arbeiten|hindern|interessieren|gewöhnen|glauben)$/,
+    /^(?:verzichten|achten|bestehen|hoffen|freuen|warten|abzielen|zielen|ankommen|kommen|hinarbeiten|hinwirken|drängen|konzentrieren|verlassen|beschränken|einigen|verständigen|vorbereiten)$/,
+  daran: /^(?:denken|erinnern|setzen|liegen|binden|scheitern|arbeiten|hindern|interessieren|gewöhnen|glauben)$/,
   davon: /^(?:abhalten|abraten|träumen|absehen|überzeugen|ausgehen)$/,
   davor: /^(?:warnen|schützen|bewahren|zurückschrecken|fürchten|scheuen)$/,
-  darin: /^(?:bestehen|liegen|sehen)$/,
+  darin: /^(?:bestehen|liegen|sehen|bestärken|üben|unterstützen)$/,
   dabei: /^(?:helfen|unterstützen|begleiten)$/,
-  damit: /^(?:beginnen|beschäftigen|aufhören|drohen|befassen|rechnen|anfangen|fortfahren)$/,
-  darum: /^(?:bitten|gehen|bemühen|kümmern)$/,
+  damit:
+    /^(?:beginnen|beschäftigen|aufhören|drohen|befassen|rechnen|anfangen|fortfahren|verbringen|zubringen|beauftragen)$/,
+  darum: /^(?:bitten|gehen|bemühen|kümmern|kämpfen|drehen|ringen)$/,
 });
 /** Of these the reflexive pronoun belongs to the verb, not to the group: „Er weigert sich, …“. */
 const reflexive = new Set(
-  'weigern entscheiden entschließen bemühen vornehmen trauen scheuen beeilen verpflichten'.split(' '),
+  'weigern entscheiden entschließen bemühen vornehmen trauen scheuen beeilen verpflichten freuen'.split(' '),
 );
 /** Participles with sein that a group depends on. */
 const stative =
-  /^(?:verpflichtet|berechtigt|befugt|ermächtigt|gezwungen|gehalten|entschlossen|vorbehalten|beauftragt|bestrebt|bemüht|verurteilt|eingeladen|aufgefordert|gewillt|erlaubt|verboten|gestattet|untersagt|geplant|vorgesehen|beabsichtigt|geeignet|überzeugt)$/;
+  /^(?:verpflichtet|berechtigt|befugt|ermächtigt|gezwungen|gehalten|entschlossen|vorbehalten|beauftragt|bestrebt|bemüht|verurteilt|eingeladen|aufgefordert|gewillt|erlaubt|verboten|gestattet|untersagt|geplant|vorgesehen|beabsichtigt|geeignet|überzeugt|gelungen)$/;
 const dativePronoun = /^(?:mir|dir|ihm|uns|euch|ihnen)$/;
 const accusativePronoun = /^(?:mich|dich|ihn|uns|euch|sie)$/;
 const takesDative =
@@ -92,12 +95,16 @@ export function groupBegins(sentence: Sentence, at: number): boolean {
     isSecondVerb(sentence, at, isLong) ||
     followsObject(sentence, at) ||
     followsCorrelate(sentence, at) ||
+    followsPredicate(sentence, at) ||
+    followsImpersonal(sentence, at) ||
+    followsAccusative(sentence, at) ||
     followsParticle(sentence, at)
   );
 }
 
 /** „Wir laden Sie ein | unsere Messe zu besuchen“: the particle closes the clause of a verb that the group depends on. */
-function followsParticle({ tokens, verbs }: Sentence, at: number): boolean {
+function followsParticle(sentence: Sentence, at: number): boolean {
+  const { tokens, verbs } = sentence;
   if (!canBe(tokens[at], 'particle', 'zus') || !startsObject(tokens[at + 1]!)) return false;
   const { first } = stretchBetweenMarks(tokens, at);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
@@ -105,7 +112,21 @@ function followsParticle({ tokens, verbs }: Sentence, at: number): boolean {
   // A preposition is no particle before its own noun: „hat vor dem Winter zu …“, „fordert auf die Straße zu gehen“.
   const accusative = determinerCells(tokens[at + 1]!.lower) & cellsOfCase.accusative;
   if (canBe(tokens[at], 'preposition') && (accusative === 0 || finite === at - 1)) return false;
-  return lemmasOf(tokens[finite]!).some((lemma) => lemma !== 'haben' && governing.has(tokens[at]!.lower + lemma));
+  const lemmas = lemmasOf(tokens[finite]!).map((lemma) => tokens[at]!.lower + lemma);
+  return (
+    lemmas.some((lemma) => governing.has(lemma) && !lemma.endsWith('haben')) || isAnnounced(sentence, first, at, lemmas)
+  );
+}
+
+/** Whether a verb or an announcing adverb from `first` up to `at` may be what an infinitive group behind it depends on. */
+export function mayGovernGroup(sentence: Sentence, first: number, at: number): boolean {
+  const { tokens, verbs } = sentence;
+  for (let i = first; i < at; i++) {
+    if (verbs[i] === 'none' || verbs[i] === 'unsure') continue;
+    const lemmas = lemmasOf(tokens[i]!);
+    if (governs(lemmas, false) || isAnnounced(sentence, first + 1, at, lemmas)) return true;
+  }
+  return false;
 }
 
 const fromSomeone = /^(?:verlangen|fordern|erwarten|wünschen)$/;
@@ -170,6 +191,10 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   return !(isDative && lemmas.some((lemma) => takesDative.test(lemma)));
 }
 
+/** The subject stands before the verb, or is a pronoun between it and the word at `at`. */
+const hasSubjectAround = (sentence: Sentence, first: number, finite: number, at: number) =>
+  at > finite + 1 || hasSubjectBefore(sentence, first, finite);
+
 function hasSubjectBefore({ tokens, phrases }: Sentence, first: number, at: number): boolean {
   if (/^(?:ich|du|er|wir|man|ihr|sie)$/.test(tokens[at - 1]?.lower ?? '')) return true;
   const subject = phrases.find((phrase) => phrase.first === first && phrase.noun === at - 1);
@@ -197,7 +222,11 @@ function followsObject(sentence: Sentence, at: number): boolean {
     .every((token) => /^(?:es|ich|du|er|sie|wir|man|ihr|hiermit)$/.test(token.lower));
   if (!isPronouns) return false;
   const lemmas = lemmasOf(tokens[finite]!);
-  if (lower === 'sich') return lemmas.some((lemma) => reflexive.has(lemma));
+  // „Dann entschied sich Anna dazu, …“: the subject is still to come.
+  const isOwn = lower === 'sich' || isReflexiveOf(tokens, finite, lower);
+  if (isOwn && hasSubjectAround(sentence, first, finite, at) && lemmas.some((lemma) => reflexive.has(lemma)))
+    return true;
+  if (lower === 'sich') return false;
   if (lower === 'es')
     return (
       at === finite + 1 &&
@@ -213,6 +242,17 @@ function followsObject(sentence: Sentence, at: number): boolean {
   return isObject && lemmas.some((lemma) => takesAccusative.test(lemma));
 }
 
+const reflexives: ReadonlyMap<string, string> = new Map([
+  ['mich', 'ich'],
+  ['dich', 'du'],
+  ['uns', 'wir'],
+  ['euch', 'ihr'],
+]);
+/** „Wir freuen uns“: the subject beside the verb is that of the pronoun. */
+const isReflexiveOf = (tokens: readonly Token[], finite: number, pronoun: string) =>
+  reflexives.has(pronoun) &&
+  [tokens[finite - 1], tokens[finite + 1]].some((token) => token?.lower === reflexives.get(pronoun));
+
 /** „… ermöglicht es dem Verein | …“ */
 function followsDative({ tokens, verbs, phrases }: Sentence, at: number): boolean {
   const phrase = phrases.find(({ noun }) => noun === at);
@@ -223,7 +263,60 @@ function followsDative({ tokens, verbs, phrases }: Sentence, at: number): boolea
   return isDative && verbs[phrase.first - 2] === 'finite' && lemmasOf(verb!).some((lemma) => impersonal.test(lemma));
 }
 
-const impersonal = /^(?:ermöglichen|erlauben|gestatten|erleichtern)$/;
+const impersonal =
+  /^(?:ermöglichen|erlauben|gestatten|erleichtern|lieben|hassen|genießen|bedauern|unternehmen|unterlassen|versäumen|vermeiden|ablehnen|gelingen)$/;
+
+/** What one may aim at: with sein and es a group tells what it is. */
+const aim =
+  /^(?:Ziel|Hauptziel|Aufgabe|Absicht|Anliegen|Wunsch|Zweck|Sinn|Philosophie|Idee|Auftrag|Motto|Pflicht|Traum|Plan|Anspruch)$/;
+/** Adjectives that are no adverbs of the infinitive behind them. */
+const judging =
+  /^(?:wichtig(?:er)?|nötig|notwendig|sinnvoll(?:er)?|möglich|unmöglich|erlaubt|verboten|üblich|ratsam|empfehlenswert|erforderlich|zulässig|unzulässig|hilfreich|unerlässlich|schwierig(?:er)?|sinnlos|zwecklos|ärgerlich|erstaunlich|interessant|unhöflich|vernünftig)$/;
+
+/** Adverbs of the clause before the group: „Es lohnt sich jedoch, …“. */
+const sentenceAdverb =
+  /^(?:jedoch|aber|auch|daher|also|nun|nur|doch|allerdings|dabei|wohl|hier|immer|oft|nicht|deshalb|zudem|ungemein|sehr|vor|schon|trotzdem|dennoch|besonders|manchmal|natürlich|durchaus|für)$/;
+
+/** „Ziel ist es | die Kosten zu senken“, „Wichtig ist es | …“, „Ziel muss es sein | …“. */
+function followsPredicate({ tokens, verbs }: Sentence, at: number): boolean {
+  const { first } = stretchBetweenMarks(tokens, at);
+  const es = tokens[at]!.lower === 'es' ? at : at - 1;
+  const finite = es - 1;
+  if (sentenceAdverb.test(tokens[at + 1]!.lower)) return false;
+  if (tokens[es]?.lower !== 'es' || finite <= first || verbs[finite] !== 'finite') return false;
+  if (es < at && tokens[at]!.lower !== 'sein') return false;
+  const isCopula = es < at || lemmasOf(tokens[finite]!).includes('sein');
+  return isCopula && tokens.slice(first, finite).some(({ text, lower }) => aim.test(text) || judging.test(lower));
+}
+
+/** „Es lohnt sich | die Preise zu vergleichen“, „Daher empfiehlt es sich | …“, „Es ist wichtig | regelmäßig …“, „Es macht Spaß | …“. */
+function followsImpersonal({ tokens, verbs }: Sentence, at: number): boolean {
+  const { first } = stretchBetweenMarks(tokens, at);
+  const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
+  if (finite === -1) return false;
+  const lemmas = lemmasOf(tokens[finite]!);
+  const isImpersonal = tokens[finite - 1]?.lower === 'es' || tokens[finite + 1]?.lower === 'es';
+  if (!isImpersonal) return false;
+  const { lower, text } = tokens[at]!;
+  if (sentenceAdverb.test(tokens[at + 1]!.lower)) return false;
+  if (lower === 'sich') return at <= finite + 2 && lemmas.some((lemma) => /^(?:lohnen|empfehlen|gehören)$/.test(lemma));
+  if (judging.test(lower)) return at <= finite + 3 && lemmas.includes('sein') && verbs[at + 1] === 'none';
+  return (text === 'Spaß' || text === 'Freude') && lemmas.includes('machen') && at <= finite + 4;
+}
+
+/** „Die Karte berechtigt den Inhaber | das Bad zu nutzen“: the person behind a verb that always has one. */
+function followsAccusative(sentence: Sentence, at: number): boolean {
+  const { tokens, verbs, phrases } = sentence;
+  const phrase = phrases.find(({ noun }) => noun === at);
+  if (phrase?.determiner === undefined || phrase.preposition !== undefined || verbs[phrase.first - 1] !== 'finite')
+    return false;
+  const finite = phrase.first - 1;
+  const { first } = stretchBetweenMarks(tokens, at);
+  if (!lemmasOf(tokens[finite]!).some((lemma) => takesAccusative.test(lemma))) return false;
+  const next = determinerCells(tokens[at + 1]!.lower);
+  const isObject = (phrase.cells & cellsOfCase.accusative) !== 0;
+  return isObject && next !== 0 && (next & cellsOfCase.genitive) === 0 && hasSubjectBefore(sentence, first, finite);
+}
 
 /** „… trägt dazu bei | …“ aside, where the particle closes the clause: „… dient dazu | das Dach zu tragen“. */
 function followsCorrelate({ tokens, verbs }: Sentence, at: number): boolean {

@@ -1,12 +1,12 @@
 import { isSurelyFinite, isVerbParticle, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
-import { endOfSubordinate, opensSubordinate } from './subordinates.ts';
+import { endOfSubordinate, opensBehindCompleteClauses, opensOtherwise, opensSubordinate } from './subordinates.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { opensSentence, type Sentence } from './sentence.ts';
 import { adjectiveCells } from './nounPhrases.ts';
 import { determinerCells } from '../words/declension.ts';
 import { introducerOf } from './verbStretches.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, isVerbal } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Relative pronouns; those that are articles as well come first. */
@@ -15,7 +15,7 @@ export const relativePronouns: ReadonlySet<string> = new Set(
 );
 /** Pronouns that a relative clause can explain. */
 const antecedents =
-  /^(?:alles|etwas|nichts|vieles|manches|einiges|jeder|jemand|niemand|einer|eine|viele|andere|anderen|einige|manche|alle|allen|mehrere|diejenigen?|derjenige|dasjenige|denjenigen|jenen?|jene[rm]|solche|beide)$/;
+  /^(?:alles|etwas|nichts|vieles|manches|einiges|jeder|jemand|niemand|einer|eine|viele|aller|desjenigen|demjenigen|denjenigen|derjenigen|jedem|jeden|andere|anderen|einige|manche|alle|allen|mehrere|diejenigen?|derjenige|dasjenige|denjenigen|jenen?|jene[rm]|solche|beide)$/;
 
 /** A noun or pronoun that stands before a relative clause; a hanging second part (-parameter) is one too. */
 function isAntecedent({ tokens }: Sentence, at: number): boolean {
@@ -50,21 +50,23 @@ function isPronoun(sentence: Sentence, at: number, from: number): boolean {
   const { tokens, phrases } = sentence;
   const { lower } = tokens[at]!;
   if (/^(?:denen|welch)/.test(lower)) return true;
-  if (/^(?:dessen|deren)$/.test(lower)) return from === at;
   const next = tokens[at + 1]!;
+  if (/^(?:dessen|deren)$/.test(lower) && from === at) return next.lower !== 'was';
   // „das was …“, „die zu lösende Aufgabe“, and what is no word that anybody could judge.
-  if (next.kind !== 'word' || (next.readings.length === 0 && next.text === next.lower)) return false;
-  if (next.lower === 'was' || /-\p{Lu}/u.test(next.text)) return false;
+  if (next.kind === 'mark' || (next.readings.length === 0 && next.text === next.lower)) return false;
+  if (/^(?:was|und|oder|bzw)$/.test(next.lower) || /-\p{Lu}/u.test(next.text)) return false;
   if (next.lower === 'zu' && /end(?:e[nmrs]?)$/.test(tokens[at + 2]?.lower ?? '')) return false;
+  const phrase = phrases.find(({ determiner }) => determiner === at);
+  if (isOrphanedVerb(sentence, at, from, phrase)) return true;
+  if (next.kind !== 'word' || /^(?:dessen|deren)$/.test(lower)) return false;
   // Of a name or an unknown noun nobody can tell whether it agrees.
   if (/^\p{Lu}/u.test(next.text) && (next.readings.length === 0 || from < at)) return false;
   if (opensExtendedPhrase(sentence, at)) return false;
   if (/^eine?[mnrs]?$/.test(next.lower) && (from === at || lower !== 'die') && !isWeakEin(lower, next.lower))
     return true;
-  const phrase = phrases.find(({ determiner }) => determiner === at);
   // Behind a preposition a wrong case is likelier than a missing comma.
   if (phrase === undefined) return (determinerCells(lower) & adjectiveCells(next, ['weak'])) === 0;
-  return (phrase.cells === 0 && from === at) || isOrphanedVerb(sentence, at, from, phrase);
+  return phrase.cells === 0 && from === at;
 }
 
 /** „auf der einen Seite“, „die einen Leute“. */
@@ -74,24 +76,54 @@ const isWeakEin = (article: string, next: string) => next === 'einen' && article
  * „Regeln die Menschen selten freuen“: the article agrees with the noun, yet the verb at the end cannot be that of the
  * clause before, which has its own, nor of a second main clause, since there it would stand second.
  */
-function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: NounPhrase): boolean {
+function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: NounPhrase | undefined): boolean {
   const { tokens, verbs, phrases } = sentence;
   const end = endOfSubordinate(sentence, at, false);
-  if (end === undefined || from < at || !isSurelyFinite(tokens[end]!) || !isAntecedent(sentence, from - 1))
-    return false;
+  if (end === undefined || end < at + 2 || !isSurelyFinite(tokens[end]!)) return false;
+  const isBehindNoun = isAntecedent(sentence, from - 1);
+  if (from < at && !/^(?:deren|dessen)$/.test(tokens[at]!.lower)) return false;
+  if (!isBehindNoun && (from < at || !closesClause(sentence, from - 1))) return false;
   const { first } = stretchBetweenMarks(tokens, at);
   const isOpen = tokens
     .slice(first, from)
-    .some((token, i) => verbs[first + i] === 'unsure' && !canBe(token, 'determiner'));
-  if (!verbs.slice(first, from).includes('finite') || isOpen) return false;
+    .some((token, i) => verbs[first + i] === 'unsure' && !canBe(token, 'determiner') && first + i < from - 1);
+  const hasHost = verbs.slice(first, from).includes('finite') && introducerOf(tokens, first) === undefined;
+  if (!hasHost || !opensSubordinate(sentence, at, from, true) || isOpen || isOneOfTwo(sentence, at, end)) return false;
   // The verb belongs to a later pronoun: „… die Antwort verstanden die er gab“.
   const isLater = (i: number) =>
     relativePronouns.has(tokens[i]!.lower) && !phrases.some(({ determiner }) => determiner === i);
-  for (let i = phrase.noun + 1; i < end; i++) if (isLater(i)) return false;
+  for (let i = (phrase?.noun ?? at) + 1; i < end; i++) if (isLater(i)) return false;
+  for (let i = first; i < end; i++) if (i !== at && opensOtherwise(tokens[i]!)) return false;
+  // „einer der beliebtesten“
+  if (phrase === undefined && (determinerCells(tokens[at]!.lower) & adjectiveCells(tokens[at + 1]!, ['weak'])) !== 0)
+    return false;
   // „der Preis der Waren“
-  if (/^(?:der|des)$/.test(tokens[at]!.lower) && (phrase.cells & cellsOfCase.genitive) !== 0) return false;
-  const isSubject = (phrase.cells & cellsOfCase.nominative) !== 0;
-  return agrees(tokens[from - 1]!, tokens[at]!) && (!isSubject || end > phrase.noun + 1);
+  const isAttribute = /^(?:der|des)$/.test(tokens[at]!.lower) && ((phrase?.cells ?? 0) & cellsOfCase.genitive) !== 0;
+  if (isBehindNoun && isAttribute) return false;
+  const nouns = isBehindNoun ? [from - 1] : Array.from({ length: from - first }, (_, i) => first + i);
+  return nouns.some((i) => isAntecedent(sentence, i) && agrees(tokens[i]!, tokens[at]!));
+}
+
+/** „Wir zeigen Kindern die Bücher die Freude machen“: of two articles behind nouns either could be the pronoun. */
+function isOneOfTwo({ tokens, verbs }: Sentence, at: number, end: number): boolean {
+  for (let i = at - 1; i > 0 && verbs[i] !== 'finite' && tokens[i]!.kind !== 'mark'; i--)
+    if (mayExplain(tokens, i)) return true;
+  for (let i = at + 1; i < end; i++) if (mayExplain(tokens, i)) return true;
+  return false;
+}
+
+/** A form of der behind a noun that it agrees with. */
+const mayExplain = (tokens: readonly Token[], at: number) =>
+  /^(?:der|die|das|den|dem)$/.test(tokens[at]!.text) &&
+  canBe(tokens[at - 1], 'noun') &&
+  /^\p{Lu}/u.test(tokens[at - 1]!.text) &&
+  agrees(tokens[at - 1]!, tokens[at]!);
+
+/** „auf welche Art die Leute gearbeitet hätten“: a question word stands between the last verb and this word. */
+function isInQuestion({ tokens, verbs }: Sentence, at: number): boolean {
+  for (let i = at - 1; i >= 0 && verbs[i] !== 'finite' && tokens[i]!.kind !== 'mark'; i--)
+    if (/^(?:welche[rsnm]?|wer|wen|wem|wie|wo|wann|warum)$/.test(tokens[i]!.lower)) return true;
+  return false;
 }
 
 /** The pronoun can have the gender and number of the noun. */
@@ -114,6 +146,9 @@ function closesClause(sentence: Sentence, at: number): boolean {
   const token = tokens[at]!;
   if (token.kind !== 'word' || !tokens.slice(first, at).some((_, i) => isAntecedent(sentence, first + i))) return false;
   if (/^(?:infinitive|zuInfinitive|participle)$/.test(verbs[at]!)) return true;
+  // „Wir wollen Regeln einführen | die …“: without its comma the end of the clause does not show.
+  if (verbs[at] === 'unsure' && isVerbal(token, nonfinite.infinitive | nonfinite.participle2))
+    return verbs.slice(first, at).includes('finite');
   if (verbs[at] === 'finite') return subordinatorOf(tokens, first, at) !== undefined;
   if (!verbs.slice(first, at).includes('finite')) return false;
   return canBe(token, 'particle', 'zus') && isVerbParticle(sentence, sentence.lexicon, at);
@@ -151,7 +186,8 @@ function opensBehindFirstPhrase(sentence: Sentence, at: number, from: number): b
   return isOneNoun && isSurelyFinite(tokens[end]!) && agrees(tokens[from - 1]!, tokens[at]!);
 }
 
-function governs(preposition: Token, { lower }: Token): boolean {
+/** Whether the preposition can govern the case of the relative pronoun. */
+export function governsPronoun(preposition: Token, { lower }: Token): boolean {
   const cases = preposition.readings.reduce((all, reading) => all | reading.governs, 0);
   return /^(?:deren|dessen|denen|welch)/.test(lower) || (cases & determinerCells(lower)) !== 0;
 }
@@ -165,11 +201,12 @@ export function relativeClauseAt(sentence: Sentence, at: number): number | undef
   // Without its verb at the end there is none, however the words before it stand; that is soon seen.
   if (endOfSubordinate(sentence, at, true) === undefined) return undefined;
   const before = tokens[at - 1]!;
+  if (/^(?:als|wie)$/.test(before.lower)) return undefined;
   const isAfterPreposition = canBe(before, 'preposition') && !isAntecedent(sentence, at - 1);
   const isAfterParticle =
     isAfterPreposition && isAntecedent(sentence, at - 2) && isVerbParticle(sentence, sentence.lexicon, at - 1);
   // „… stellt Leitern auf denen …“ could be either.
-  if (isAfterParticle && governs(before, tokens[at]!)) return undefined;
+  if (isAfterParticle && governsPronoun(before, tokens[at]!)) return undefined;
   const from = isAfterPreposition && !isAfterParticle ? at - 1 : at;
   // „die Folge das …“ is dass.
   if (
@@ -178,8 +215,12 @@ export function relativeClauseAt(sentence: Sentence, at: number): number | undef
     (tokens[at + 1]?.lower === 'das' || !agrees(tokens[from - 1]!, tokens[at]!))
   )
     return undefined;
-  if (from < 1 || !isPronoun(sentence, at, from)) return undefined;
+  if (from < 1 || !isPronoun(sentence, at, from) || isInQuestion(sentence, from)) return undefined;
   if (!isAfterParticle && !isAntecedent(sentence, from - 1) && !closesClause(sentence, from - 1)) return undefined;
   if (isBracketEnd(sentence, at, from)) return undefined;
-  return opensSubordinate(sentence, at, from, true) || opensBehindFirstPhrase(sentence, at, from) ? from : undefined;
+  const isOpened =
+    opensSubordinate(sentence, at, from, true) ||
+    opensBehindFirstPhrase(sentence, at, from) ||
+    (!tokens[at]!.lower.startsWith('welch') && opensBehindCompleteClauses(sentence, at, from));
+  return isOpened ? from : undefined;
 }

@@ -1,5 +1,5 @@
 import { endsStretch, joiners, stretchBetweenMarks, subordinatorOf, subordinators, type Read } from './clauses.ts';
-import { subjectPersons } from './verbStretches.ts';
+import { introducerOf, subjectPersons } from './verbStretches.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
@@ -77,9 +77,57 @@ function hostGoesOnAfterComma({ tokens, verbs }: Read, end: number, open: number
   return (
     open === 1 &&
     verbs[last] === 'finite' &&
+    verbs[end + 2] !== 'finite' &&
     subordinatorOf(tokens, first, last) === undefined &&
     !/^(?:und|oder|da|bis|seit)$/.test(tokens[first]!.lower)
   );
+}
+
+/**
+ * „…, den Respekt entgegen | den sie verdienen“: a stretch without a verb of its own, which nothing introduces, behind clauses
+ * that all have theirs; so the verb that ends the sentence is that of a clause which begins at `opener`.
+ */
+export function opensBehindCompleteClauses(sentence: Read, opener: number, from: number): boolean {
+  const { tokens, verbs } = sentence;
+  const { first } = stretchBetweenMarks(tokens, from);
+  const end = endOfSubordinate(sentence, opener, false);
+  if (first === 0 || first >= from || end === undefined || end < opener + 2 || !isAtRest(tokens, end)) return false;
+  // In a list the verb may be that of the clause around it.
+  const previous = stretchBetweenMarks(tokens, Math.max(0, first - 2));
+  const isBehindVerb =
+    /^[:–—]$/.test(tokens[first - 1]!.text) ||
+    verbs.slice(previous.first, previous.last + 1).some((role) => role === 'finite' || role === 'zuInfinitive');
+  const isPlain = tokens
+    .slice(first, from)
+    .every((token, i) => verbs[first + i] !== 'finite' && !opensOtherwise(token));
+  return isBehindVerb && isPlain && subordinatorOf(tokens, first, from) === undefined && isComplete(sentence, first);
+}
+
+/** Words besides `subordinators` that begin a clause with the verb at its end. */
+export const opensOtherwise = ({ lower }: Token): boolean =>
+  subordinators.has(lower) || /^(?:da|bis|seit|seitdem|zumal|wohingegen|je|derem|welche[rsnm]?)$/.test(lower);
+
+/** Whether every clause that begins before the stretch at `last` has its finite verb before it, a main clause first of all. */
+function isComplete({ tokens, verbs }: Read, end: number): boolean {
+  let waiting = 1;
+  for (let at = 0; at < end; at++) {
+    const { first, last } = stretchBetweenMarks(tokens, at);
+    if (tokens[first]!.kind === 'mark') continue;
+    const isIntroduced =
+      introducerOf(tokens, first) !== undefined ||
+      subordinatorOf(tokens, first, last) !== undefined ||
+      opensOtherwise(tokens[first]!);
+    let openers = isIntroduced ? 1 : 0;
+    let finite = 0;
+    for (let i = first; i <= last; i++) {
+      if (i > first && certainSubordinators.has(tokens[i]!.lower)) openers++;
+      if (verbs[i] === 'finite') finite++;
+    }
+    // A second verb behind und is none that another clause waits for.
+    waiting = Math.max(0, waiting + openers - Math.min(finite, Math.max(1, openers)));
+    at = last;
+  }
+  return waiting === 0;
 }
 
 /** Whether the sentence is over behind this word. */

@@ -122,11 +122,26 @@ function borderIn(tokens: readonly Token[], first: number, last: number): number
     if (next.kind !== 'word' || /^(?:und|oder|sowie|bzw|was|wer|wie)$/.test(next.lower)) return undefined;
     // What follows may stand behind the clause as well, or be a clause of its own, if the two verbs can be one complex.
     const isComplex = isHelper(token);
-    if (isMiddleField(tokens, at + 1, last)) return isComplex && endsFinite(tokens, last) ? undefined : at;
+    // „…, nachdem er es erfahren hat dem Amt zu melden“: a main clause that has its verb needs no second one.
     const isForeign = subject !== undefined && (finitePersons(token) & subject) === 0;
+    if (isComplex && !isForeign && isGovernable(before) && hasVerbBeforeComma(tokens, first)) return undefined;
+    if (isMiddleField(tokens, at + 1, last)) return isComplex && endsFinite(tokens, last) ? undefined : at;
     return isBracketEnd(tokens, last) && (!isComplex || isForeign || next.lower === 'als') ? at : undefined;
   }
   return undefined;
+}
+
+const isGovernable = (token: Token) => canBeNonfinite(token, nonfinite.infinitive | nonfinite.participle2);
+
+/** Before the comma in front of the stretch stands a clause with a finite verb that nothing makes a subordinate one. */
+function hasVerbBeforeComma(tokens: readonly Token[], first: number): boolean {
+  if (tokens[first - 1]?.text !== ',') return false;
+  let from = first - 1;
+  while (from > 0 && !boundaries.has(tokens[from - 1]!.text)) from--;
+  return (
+    introducerOf(tokens, from) === undefined &&
+    tokens.slice(from, first - 1).some((token) => isFiniteForm(token) && !canBe(token, 'adjective'))
+  );
 }
 
 /** Written small, a finite form, and no small word that is one only by accident (sein, eine). */

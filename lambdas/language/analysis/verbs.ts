@@ -74,7 +74,13 @@ function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): Ver
   const hasSubject = hasSubjectBeside(tokens, at, stretch);
   if (canBe(token, 'determiner')) return 'unsure';
   const isThird = (finitePersons(token) & thirdPerson) !== 0;
-  if (!isOnlyVerb(token) && !(isParticiple && isPlain(token)) && !hasSubject && !(isThird && isFinal(tokens, at, last)))
+  if (isBehindSubject(tokens, at, stretch)) return 'finite';
+  if (
+    !isOnlyVerb(token) &&
+    !(isParticiple && isPlain(token)) &&
+    !hasSubject &&
+    !(isThird && (isFinal(tokens, at, last) || isNoAttribute(tokens, at)))
+  )
     return 'unsure';
   // „… kaufen zu können“, „… gekauft zu haben“
   const behindZu = tokens[at + 1]?.lower === 'zu' ? tokens[at + 2] : undefined;
@@ -93,6 +99,21 @@ function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): Ver
     return 'unsure';
   return 'finite';
 }
+
+/** „Wir wollen helfen“: in a main clause the word behind the pronoun that begins it. */
+const isBehindSubject = (tokens: readonly Token[], at: number, { first, isApart }: VerbStretch) =>
+  at === first + 1 &&
+  !isApart &&
+  clearSubject.test(tokens[first]!.lower) &&
+  (subjectPersons.get(tokens[first]!.lower)! & finitePersons(tokens[at]!)) !== 0;
+const clearSubject = /^(?:ich|du|er|wir|man)$/;
+
+/** „… hatten, verkündete der Rat …“: of a declined participle (verkündete) an article or pronoun cannot follow. */
+const isNoAttribute = (tokens: readonly Token[], at: number) =>
+  tokens[at]!.readings.every(({ pos, cells }) => pos === 'verb' || (pos === 'adjective' && cells !== 0)) &&
+  !canBe(tokens[at - 1], 'determiner') &&
+  behindVerb.test(tokens[at + 1]?.text ?? '');
+const behindVerb = /^(?:der|die|das|den|dem|eine?[mnr]?|sich|ich|er|es|wir|man|ihn|ihm|mich|mir|uns|Sie|Ihnen)$/;
 
 const hasForm = (tokens: readonly Token[], { first, last }: VerbStretch, verb: string) =>
   tokens

@@ -10,7 +10,7 @@ import type { Token } from '../../text/tokens.ts';
 const formulas =
   /^(?:ja|nein|doch|bitte|danke|ach|oh|na|hallo|hey|gut|okay|ok|nun|also|klar|natürlich|leider|ehrlich|kurz|offen|genau|schön|liebe[rs]?|herr|frau|egal|wie|je|wer|was|wo|gesetzt|angenommen|vorausgesetzt|abgesehen|genommen|gottes|weder|entweder|so|desto|umso)$/;
 const opening =
-  /^(?:auch|als|meiner|einerseits|andererseits|zuerst|zunächst|danach|dann|dort|hier|heute|gestern|morgen|jetzt|später|schließlich|manchmal|oft|deshalb|daher|deswegen|darum|trotzdem|außerdem|zusätzlich|jedoch|dennoch|darüber|daraus|früher|heutzutage|inzwischen|mittlerweile)$/;
+  /^(?:auch|als|meiner|einerseits|andererseits|zusammenfassend|abschließend|anschließend|zuerst|zunächst|danach|dann|dort|hier|heute|gestern|morgen|jetzt|später|schließlich|manchmal|oft|deshalb|daher|deswegen|darum|trotzdem|außerdem|zusätzlich|jedoch|dennoch|darüber|daraus|früher|heutzutage|inzwischen|mittlerweile)$/;
 
 /** Pronouns that are a subject and nothing else: a clause, whose verb may be misspelt (Als ich noch klein wahr, …). */
 const subjects = /^(?:ich|du|er|wir|man)$/;
@@ -19,7 +19,7 @@ const subjects = /^(?:ich|du|er|wir|man)$/;
 function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
   for (let at = 0; at < comma; at++) {
     const token = tokens[at]!;
-    if (token.kind !== 'word' && token.kind !== 'number') return false;
+    if (token.kind !== 'word' && token.kind !== 'number' && token.text !== '§') return false;
     if (verbs[at] !== 'none' && !canBe(token, 'determiner') && !canBe(token, 'preposition')) return false;
     if (verbs[at] === 'zuInfinitive' || (token.lower === 'zu' && isInfinitive(tokens[at + 1]!))) return false;
     if (token.kind === 'word' && token.readings.length === 0 && token.text === token.lower) return false;
@@ -30,7 +30,10 @@ function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
   // „Aus vollem Halse lachend, kam er“, „Im Ganzen zufrieden, gingen sie“: a participial group may have its comma.
   const last = tokens[comma - 1]!;
   if (comma > 1 && last.text === last.lower && last.readings.some(isPredicative)) return false;
-  return subordinatorOf(tokens, 0, comma) === undefined || tokens[0]!.lower === 'als';
+  const isTime =
+    tokens[0]!.lower === 'während' &&
+    /^(?:der|des|eine[sr]|diese[sr]|meine[sr]|unsere[sr]|seine[sr]|ihre[sr])$/.test(tokens[1]?.text ?? '');
+  return subordinatorOf(tokens, 0, comma) === undefined || tokens[0]!.lower === 'als' || isTime;
 }
 
 /** Also an old short form (zu sehn). */
@@ -55,11 +58,15 @@ const isVerb = ({ tokens, verbs }: Sentence, at: number) =>
  * „In Rom, sagte er, regnet es“, „Zu Hause, glaube ich.“: a verb of saying or thinking with its subject between two marks,
  * or a formula like „versteht sich“.
  */
-function isInsertion({ tokens }: Sentence, verb: number): boolean {
+function isInsertion({ tokens, verbs }: Sentence, verb: number): boolean {
   const mark = tokens.findIndex(({ kind }, at) => at > verb && kind === 'mark');
   if (mark === -1 || mark > verb + 4) return false;
+  // „Bei dieser Gelegenheit, fährt er fort, …“
+  if (tokens[mark - 1]!.lower === 'fort') return true;
+  // Behind an insertion the verb of the clause around it follows.
   return (
-    tokens[mark]!.text === ',' || tokens[verb]!.readings.some(({ pos, lemma }) => pos === 'verb' && saying.test(lemma))
+    (tokens[mark]!.text === ',' && verbs[mark + 1] === 'finite') ||
+    tokens[verb]!.readings.some(({ pos, lemma }) => pos === 'verb' && saying.test(lemma))
   );
 }
 const saying =
@@ -107,6 +114,10 @@ export const afterFrontedPhrase: Rule = {
       'Meiner Meinung nach{,→} ist das richtig.',
       'Die Stunden an der Schule{,→} sind zu kurz.',
       'Jedoch{,→} gibt es Ausnahmen.',
+      'Im Rahmen dieser Arbeit{,→} wird untersucht, wie Lärm wirkt.',
+      'Während der Ferien{,→} bleibt das Büro geschlossen.',
+      'Gemäß § 5 der Satzung{,→} endet das Amt im Mai.',
+      'Zusammenfassend{,→} lässt sich sagen, dass es gelang.',
     ],
     right: [
       'Am Montag gehen wir ins Kino.',

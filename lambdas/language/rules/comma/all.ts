@@ -6,11 +6,13 @@ import { afterSalutation } from './afterSalutation.ts';
 import { afterSubordinate } from './afterSubordinate.ts';
 import { afterThinking } from './afterThinking.ts';
 import { beforeAnd } from './beforeAnd.ts';
+import { beforeAndInClause } from './beforeAndInClause.ts';
 import { beforeAndThat } from './beforeAndThat.ts';
 import { beforeClause } from './beforeClause.ts';
 import { beforeConjunction } from './beforeConjunction.ts';
 import { beforeContrast } from './beforeContrast.ts';
 import { beforeDas } from './beforeDas.ts';
+import { beforeIntroducedClause } from './beforeIntroducedClause.ts';
 import { beforeInfinitive } from './beforeInfinitive.ts';
 import { beforePhrases } from './beforePhrases.ts';
 import { beforeRelative } from './beforeRelative.ts';
@@ -32,6 +34,7 @@ import { pairedConjunctions } from './pairedConjunctions.ts';
 export const commaRules: readonly Rule[] = [
   beforeConjunction,
   beforeClause,
+  beforeIntroducedClause,
   beforeRelative,
   afterSubordinate,
   infinitiveGroup,
@@ -43,6 +46,7 @@ export const commaRules: readonly Rule[] = [
   afterConjunction,
   afterFrontedPhrase,
   beforeAnd,
+  beforeAndInClause,
   comparisonPhrase,
   jeDesto,
   afterAnswer,

@@ -1,6 +1,11 @@
 import { isSurelyFinite, isVerbParticle, stretchBetweenMarks } from '../../analysis/clauses.ts';
-import { endOfSubordinate, missingCommas, opensSubordinate } from '../../analysis/subordinates.ts';
-import { relativePronouns } from '../../analysis/relativeClauses.ts';
+import {
+  endOfSubordinate,
+  missingCommas,
+  opensBehindCompleteClauses,
+  opensSubordinate,
+} from '../../analysis/subordinates.ts';
+import { governsPronoun, relativePronouns } from '../../analysis/relativeClauses.ts';
 import { cellsOfCase, persons } from '../../words/features.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -24,20 +29,20 @@ const attached = new Set(
   `und oder sowie aber sondern denn so auch nur nicht gerade eben ohne anstatt außer kaum je zumal vielleicht wohl sowohl ebenso genauso
   allein selbst besonders insbesondere etwa schon erst noch einfach weder entweder bzw beziehungsweise allem umso als wie dass ob egal
   gleich gleichgültig immer dann deshalb darum wer was wo wenn weil da irgend seit bis sei mehr weniger anders insofern insoweit nämlich sogar genau zwar kurz
-  bereits zumindest wenigstens vorzugsweise hauptsächlich allem jedes mal wegen trotz deswegen ausgerechnet sofort direkt lang`.split(
+  doch ähnlich weder bereits zumindest wenigstens vorzugsweise hauptsächlich allem jedes mal wegen trotz deswegen ausgerechnet sofort direkt lang`.split(
     /\s+/,
   ),
 );
 
 /** The same for question words, which nicht, auch and nur do not introduce. */
 const attachedToQuestion = new Set(
-  'und oder sowie aber sondern denn doch allein egal gleich gleichgültig irgend wer was wo wie als bis seit je so sei nach'.split(
+  'und oder sowie aber sondern denn doch allein egal gleich gleichgültig irgend wer was wo wie als bis seit je so sei nach noch weder'.split(
     ' ',
   ),
 );
 
 /** „das, was …“ */
-const correlates = /^(?:das|alles|etwas|nichts|vieles|manches|einiges)$/;
+const correlates = /^(?:das|dem|dessen|alles|etwas|nichts|vieles|manches|einiges)$/;
 
 /** A subject can begin with it: a pronoun, an article, a noun, an adjective. */
 function isSubjectLike(token: Token | undefined): boolean {
@@ -49,15 +54,16 @@ function isSubjectLike(token: Token | undefined): boolean {
 
 /** The clause has its own subject in the nominative right behind the word, and its verb is nothing but finite. */
 function hasOwnSubject({ tokens, phrases, verbs }: Sentence, at: number, end: number): boolean {
+  // „… entlasten damit alle Familien, die …“, „wie die meisten Leute die ich kenne“: the verb is that of a relative clause.
+  const phrase = phrases.find(({ first }) => first === at + 1);
+  const isComparison = /^(?:als|wie)$/.test(tokens[at]!.lower);
+  const isExplained = phrase !== undefined && relativePronouns.has(tokens[phrase.noun + 1]?.lower ?? '');
+  if (isExplained && (isComparison || !phrases.some(({ first }) => first === phrase.noun + 1))) return false;
   if (/^(?:alle|viele|die)$/.test(tokens[at + 1]!.lower) && relativePronouns.has(tokens[at + 2]?.lower ?? ''))
     return false;
   if (/^(?:ich|du|er|sie|es|wir|ihr|man|das|dies|niemand|jemand|alle|viele|jeder|sich)$/.test(tokens[at + 1]!.lower))
     return true;
   if (/^(?:damit|solange)$/.test(tokens[at]!.lower) && /^\p{Lu}/u.test(tokens[at + 1]!.text)) return true;
-  const phrase = phrases.find(({ first }) => first === at + 1);
-  // „wie die meisten Leute die ich kenne“: the verb is that of a relative clause.
-  const isComparison = /^(?:als|wie)$/.test(tokens[at]!.lower);
-  if (isComparison && phrase !== undefined && relativePronouns.has(tokens[phrase.noun + 1]?.lower ?? '')) return false;
   const isThird = (finitePersons(tokens[end]!) & (persons['3s'] | persons['3p'])) !== 0;
   return (
     phrase?.determiner !== undefined &&
@@ -83,6 +89,12 @@ function isSecondQuestion({ tokens, verbs }: Sentence, at: number): boolean {
     if (questions.has(tokens[i]!.lower)) return true;
   return false;
 }
+
+/** „…, besonders in Kiel, wo der Wind weht“: behind clauses that are complete, a noun and an adverb that only relates to it. */
+const opensBehindNoun = (sentence: Sentence, at: number) =>
+  /^(?:wo|wodurch|womit|worin|woraus|wofür|wobei|weshalb|weswegen)$/.test(sentence.tokens[at]!.lower) &&
+  /^\p{Lu}/u.test(sentence.tokens[at - 1]!.text) &&
+  opensBehindCompleteClauses(sentence, at, at);
 
 /** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
 const hasVerbBefore = ({ tokens, verbs }: Sentence, at: number) =>
@@ -113,6 +125,8 @@ function find(sentence: Sentence): Repair[] {
     const isQuestion = questions.has(text);
     if (!isQuestion && !(ambiguous.has(text) && isSubjectLike(tokens[at + 1]))) continue;
     const isAfterParticle = isPreposition(tokens[at - 1]!) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+    // „… gibt an welche …“ could be either.
+    if (isAfterParticle && governsPronoun(tokens[at - 1]!, tokens[at]!) && /^welch/.test(text)) continue;
     const from = /^welch/.test(text) && isPreposition(tokens[at - 1]!) && !isAfterParticle ? at - 1 : at;
     const before = tokens[from - 1];
     if (!before || before.kind === 'mark' || (isQuestion ? attachedToQuestion : attached).has(before.lower)) continue;
@@ -121,7 +135,8 @@ function find(sentence: Sentence): Repair[] {
     if (isSecondQuestion(sentence, at)) continue;
     // „Nur wer übt, lernt“
     if (from === 1 && /^(?:nur|auch|selbst|gerade|erst|schon)$/.test(before.lower)) continue;
-    if (!opensSubordinate(sentence, at, from, true) || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
+    const isOpened = opensSubordinate(sentence, at, from, true) || opensBehindNoun(sentence, at);
+    if (!isOpened || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
     const end = endOfSubordinate(sentence, at, true)!;
     if (
       /^(?:als|wie)$/.test(text) &&

@@ -44,7 +44,10 @@ function isEndOfClause({ tokens, verbs }: Sentence, at: number): boolean {
     const { first } = stretchBetweenMarks(tokens, at);
     return verbs.slice(first, at).includes('finite') && !tokens.some(({ text }) => text === 'sondern');
   }
-  if (/^(?:auch|nur|erst)$/.test(lower)) return next === 'dass' && verbs[at - 1] === 'finite';
+  if (/^(?:nur|erst)$/.test(lower)) return next === 'dass' && verbs[at - 1] === 'finite';
+  if (lower === 'auch') return /^(?:dass|ob)$/.test(next) && !/^(?:und|oder|als|wie|sondern|so)$/.test(before.lower);
+  if (lower === 'mal') return next === 'dass';
+  if (lower === 'dann') return next === 'wenn' && /^(?:nur|erst|immer|selbst|auch)$/.test(before.lower);
   if (lower === 'denn') return before.lower === 'sei';
   if (lower === 'möglich') return before.lower !== 'wie' && next === 'dass';
   return lower === 'beispiel' && before.lower !== 'zum';
@@ -71,14 +74,20 @@ function isOpening(sentence: Sentence, at: number): boolean {
   // These need a comma whatever the order of their clause.
   const isComma = tokens[at + 1]!.text === ',';
   const { last } = stretchBetweenMarks(tokens, isComma ? at + 2 : at);
+  // „…, ob das, was er sagt, stimmt“: its verb may stand behind an insertion.
+  const isInterrupted = tokens[last + 1]?.text === ',' && (word !== 'wenn' || startsPhrase(tokens[at + 1]!));
+  // „Jahrhunderte bevor …“
+  if (/^(?:bevor|nachdem)$/.test(word) && time.test(before.lower)) return false;
   const hasVerb =
     (certain.has(word) || likely.has(word)) &&
-    sentence.verbs.slice(at, last + 1).includes('finite') &&
+    sentence.verbs.slice(at, isInterrupted ? tokens.length : last + 1).includes('finite') &&
     (word === 'dass' || hasHost(sentence, first, at));
-  if (!hasVerb && !isVerbLast(sentence, at)) return false;
+  const isAfterHost = word === 'dass' && hasHost(sentence, first, at);
+  if (!hasVerb && !isAfterHost && !isVerbLast(sentence, at)) return false;
+  const isClosed = /^(?:das|ein)$/.test(before.lower) && word === 'dass' && hasHost(sentence, first, at);
   if (
-    !isEnd(before) ||
-    /^(?:wie|möglich|nötig|nur|gewünscht|erwünscht|erforderlich|notwendig|vorhanden|verfügbar)$/.test(
+    !(isEnd(before) || isClosed) ||
+    /^(?:und|oder|wie|möglich|nötig|nur|gewünscht|erwünscht|erforderlich|notwendig|vorhanden|verfügbar)$/.test(
       tokens[at + 1]!.lower,
     )
   )
@@ -86,7 +95,8 @@ function isOpening(sentence: Sentence, at: number): boolean {
   // „Er muss soweit gehen“, „Das sieht man sobald nicht wieder“
   if (/^so(?:weit|bald)$/.test(word) && !startsPhrase(tokens[at + 1]!)) return false;
   if (certain.has(word)) return !isPreposition(before) || isVerbParticle(sentence, sentence.lexicon, at - 1);
-  if (!hasHost(sentence, first, at) || isPreposition(before)) return false;
+  const isParticle = isPreposition(before) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+  if (!hasHost(sentence, first, at) || (isPreposition(before) && !isParticle)) return false;
   return likely.has(word) || subject.test(tokens[at + 1]!.lower);
 }
 
@@ -97,6 +107,8 @@ const isAdverbAlone = ({ tokens, verbs }: Sentence, first: number, at: number) =
   verbs[first] !== 'finite' &&
   (/weise$|^(?:ja|genau|eben)$/.test(tokens[first]!.lower) ||
     (canBe(tokens[first], 'adverb') && !canBe(tokens[first], 'adjective')));
+
+const time = /(?:jahre?n?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahrhunderte?n?|sekunden?|zeit|mal)$/;
 
 const startsPhrase = (token: Token) =>
   /^\p{Lu}/u.test(token.text) || ['determiner', 'pronoun', 'preposition'].some((pos) => canBe(token, pos as 'pronoun'));
@@ -119,7 +131,7 @@ function opensResult(sentence: Sentence, at: number): boolean {
     tokens[at + 1]!.text !== 'dass' ||
     !isEnd(before) ||
     verbs[at - 1] === 'finite' ||
-    /^(?:und|oder|nur|gerade|eben|auch|aber|genau|also)$/.test(before.lower)
+    /^(?:und|oder|nur|gerade|eben|auch|aber|genau|also|es)$/.test(before.lower)
   )
     return false;
   const { first } = stretchAround(tokens, at);
@@ -162,6 +174,8 @@ export const beforeConjunction: Rule = {
       'Sie hat vor, das Haus zu kaufen{→,} sobald sie kann.',
       'Wir bleiben zu Hause{→,} weil es regnet.',
       'Wir schlagen Eiche vor{→,} weil sie robust ist.',
+      'Wir müssen beweisen{→,} dass Klugheit, Mut und Fleiß sich lohnen.',
+      'Beachten Sie{→,} dass das, was hier steht, nur ein Beispiel ist.',
       'Es fällt auf{→,} dass die Bäume gut wachsen.',
       'Es wird sich zeigen{→,} ob die Mittel ausreichen.',
       'Er fragte mich{→,} ob ich Zeit hatte.',
@@ -183,6 +197,7 @@ export const beforeConjunction: Rule = {
       'Er lacht, bloß weil sie lacht.',
       'Das gilt selten, beispielsweise weil etwas fehlt.',
       'Er hofft, ja dass er gewinnt, steht fest.',
+      'Sie kannten den Weg schon Jahre bevor die Straße, die alle nutzen, gebaut wurde.',
       'Ihm steht ein Fest bevor, und er freut sich.',
       'Sie können wenn gewünscht eine Zeile einfügen.',
     ],

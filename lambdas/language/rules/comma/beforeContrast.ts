@@ -1,4 +1,5 @@
 import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { relativePronouns } from '../../analysis/relativeClauses.ts';
 import { certainSubordinators } from '../../analysis/subordinates.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
@@ -31,7 +32,8 @@ function joinsClauses(sentence: Sentence, at: number): boolean {
   if (!verbs.slice(first, at).includes('finite')) return false;
   if (text === 'aber' && isBehindBracket(sentence, first, at)) return true;
   const before = tokens[at - 1]!.lower;
-  const isParticlePlace = verbs[at - 1] === 'finite' || subject.test(before) || objectPronoun.test(before);
+  const isParticlePlace =
+    verbs[at - 1] === 'finite' || subject.test(before) || objectPronoun.test(before) || relativePronouns.has(before);
   if (isParticlePlace && !isClosed(sentence, first, at)) return false;
   if (text === 'aber') return hasOwnVerb(sentence, at);
   // „Wozu braucht man denn das?“, „Komm doch mit und sieh …“

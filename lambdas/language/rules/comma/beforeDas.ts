@@ -36,7 +36,9 @@ function find(sentence: Sentence): Repair[] {
     const { text, end } = tokens[at]!;
     if (text !== 'das' || before.kind !== 'word' || !(subject.test(tokens[at + 1]!.text) || isPromised(sentence, at)))
       continue;
-    if (tokens.slice(Math.max(0, at - 3), at).some(isAntecedent) || !opensSubordinate(sentence, at, at, true)) continue;
+    const verb = sentence.verbs.lastIndexOf('finite', at - 1);
+    if (tokens.slice(Math.min(Math.max(0, at - 3), verb + 1), at).some(isAntecedent)) continue;
+    if (!opensSubordinate(sentence, at, at, true)) continue;
     found.push({ start: before.end, end, replacement: ', dass' });
   }
   return found;

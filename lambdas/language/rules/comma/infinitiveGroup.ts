@@ -1,4 +1,4 @@
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { endOfGroup, startsObject } from '../../analysis/infinitiveGroups.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -11,7 +11,7 @@ const nouns = new Set(
   Recht Angst Zeit Ziel Plan Kraft Mut Grund Gefahr Gewohnheit Anspruch Anlass Auftrag Befehl Drang Ehre Erfahrung Freude Gabe Kunst
   Macht Mühe Option Privileg Rat Risiko Schwierigkeit Schwierigkeiten Spaß Strategie Tendenz Traum Verbot Vergnügen Vorsatz Wille
   Zwang Vorteil Nachteil Weg Ansatz Beschluss Befugnis Anweisung Aufforderung Einladung Empfehlung Versprechen Potenzial Potential
-  Herausforderung Anliegen Bestreben Weisung Ermächtigung`.split(/\s+/),
+  Herausforderung Anliegen Bestreben Weisung Ermächtigung Ruf`.split(/\s+/),
 );
 const adjectives = new Set(
   `möglich unmöglich schwierig schwer einfach leicht wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten besser gut
@@ -52,22 +52,70 @@ const isInBracket = ({ tokens, verbs, phrases }: Sentence, first: number, at: nu
   ) &&
   !tokens.slice(first, at).some(({ lower }) => lower === 'es');
 
+/** „Das Recht | den Vertrag zu kündigen, bleibt …“: nothing but the noun stands before the group, and only its closing comma is there. */
+function isAtHead({ tokens, verbs, phrases }: Sentence, first: number, at: number): boolean {
+  const phrase = phrases.find(({ noun }) => noun === at);
+  const { last } = stretchBetweenMarks(tokens, at);
+  return (
+    nouns.has(tokens[at]!.text) &&
+    first === 0 &&
+    phrase?.first === 0 &&
+    phrase.determiner === 0 &&
+    verbs[last] === 'zuInfinitive' &&
+    tokens[last + 1]?.text === ',' &&
+    verbs[last + 2] === 'finite'
+  );
+}
+
 function governs(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const { text } = tokens[at]!;
   const { first } = stretchBetweenMarks(tokens, at);
-  if (!verbs.slice(first, at).includes('finite')) return false;
+  if (!verbs.slice(first, at).includes('finite')) return isAtHead(sentence, first, at) || isBeforeCopula(sentence, at);
   // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
   const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
   if (nouns.has(text)) return isOpen && !isAttribute(sentence, at) && !isInBracket(sentence, first, at);
   if (!adjectives.has(text)) return false;
+  if (isBeforeCopula(sentence, at)) return true;
   const before = tokens.slice(Math.max(first, at - 8), at);
   const hasCopula = before.some(({ lower }) => copula.test(lower));
   return hasCopula && (personal.test(text) || before.some(({ lower }) => lower === 'es'));
 }
 
-/** „Es kann sinnvoll sein, …“: the adjective before its copula at the end. */
+/** „Es kann sinnvoll sein, …“, „…, dass es einfach ist, …“: the adjective before its copula at the end. */
 const closing = /^(?:sein|werden)$/;
+const copulaAtEnd = /^(?:ist|war|wäre|sei)$/;
+
+/** „…, dass es sinnvoll ist | das Dach zu decken“. */
+const isBeforeCopula = ({ tokens, verbs }: Sentence, at: number) => {
+  const { first } = stretchBetweenMarks(tokens, at);
+  return (
+    copulaAtEnd.test(tokens[at + 1]!.lower) &&
+    verbs[at + 1] === 'finite' &&
+    subordinatorOf(tokens, first, at) !== undefined &&
+    tokens.slice(first, at).some(({ lower }) => lower === 'es') &&
+    adjectives.has(tokens[at]!.text)
+  );
+};
+
+/** Words that no noun of the list governs, and that do not tell where something is. */
+const ownPrepositions = /^(?:über|mit|bei|durch|wegen|während|innerhalb|binnen|aus|per|darüber)$/;
+/** What one has to do something with it, rather than to do something to it („Wir haben den Plan mit Ihnen zu besprechen“). */
+const held =
+  /^(?:Möglichkeit|Möglichkeiten|Chance|Gelegenheit|Fähigkeit|Freiheit|Absicht|Recht|Befugnis|Erlaubnis|Lust)$/;
+
+/** „Wir haben das Recht | über den Plan zu bestimmen“, „… die Möglichkeit | kostenlos zu üben“. */
+function opensBehindHeld({ tokens, verbs, phrases }: Sentence, at: number): boolean {
+  const next = tokens[at + 1]!;
+  const phrase = phrases.find(({ noun }) => noun === at);
+  const isHeld = held.test(tokens[at]!.text) && phrase?.determiner !== undefined && phrase.preposition === undefined;
+  const isManner =
+    next.text === next.lower &&
+    verbs[at + 1] === 'none' &&
+    next.readings.length > 0 &&
+    next.readings.every(({ pos, predicative }) => pos === 'adjective' && predicative);
+  return isHeld && (ownPrepositions.test(next.text) || isManner);
+}
 
 /** What can begin the group: behind a noun no genitive and no phrase with a preposition, which could be its attribute. */
 function opensGroup(sentence: Sentence, at: number, isNoun: boolean): boolean {
@@ -86,8 +134,10 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 1; at < tokens.length - 2; at++) {
     if (!governs(sentence, at)) continue;
     const isNoun = nouns.has(tokens[at]!.text);
-    const last = !isNoun && closing.test(tokens[at + 1]!.lower) ? at + 1 : at;
-    if (!opensGroup(sentence, last + 1, isNoun) || endOfGroup(sentence, last + 1) === undefined) continue;
+    const isClosed = closing.test(tokens[at + 1]!.lower) || isBeforeCopula(sentence, at);
+    const last = !isNoun && isClosed ? at + 1 : at;
+    const isOwn = isNoun && opensBehindHeld(sentence, at);
+    if (!(isOwn || opensGroup(sentence, last + 1, isNoun)) || endOfGroup(sentence, last + 1) === undefined) continue;
     const { end } = tokens[last]!;
     found.push({ start: end, end, replacement: ',' });
   }
@@ -109,12 +159,16 @@ export const infinitiveGroup: Rule = {
       'Sie hat die Absicht{→,} sich hier niederzulassen.',
       'Sie sind bereit{→,} die Folgen zu tragen.',
       'Hier haben Vereine das Recht{→,} Hallen zu mieten.',
+      'Die Absicht{→,} das Haus zu verkaufen, besteht seit Langem.',
+      'Wir haben die Möglichkeit{→,} über den Plan zu sprechen.',
+      'Er meint, dass es sinnvoll ist{→,} das Dach zu decken.',
       'Es kann gefährlich sein{→,} einen fremden Hund zu füttern.',
     ],
     right: [
       'Wir haben die Möglichkeit, das Haus zu kaufen.',
       'Die Möglichkeit der Kinder zu spielen ist begrenzt.',
       'Das ist leicht zu sagen.',
+      'Wir haben den Auftrag mit Ihnen zu besprechen.',
       'Eine neue Lage ist nicht zu erkennen.',
       'Dem Kunden ist auf Wunsch eine Quittung auszuhändigen.',
       'Das ist nicht mit dem Befehl Neu zu verwechseln.',

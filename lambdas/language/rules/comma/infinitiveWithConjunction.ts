@@ -1,4 +1,5 @@
 import { stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { mayGovernGroup } from '../../analysis/infinitiveGroups.ts';
 import { subjectPersons } from '../../analysis/verbStretches.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -13,13 +14,16 @@ const withUm = new Set(
 );
 /** Verbs that an infinitive with zu follows without a comma. */
 const withZu = new Set(['sein', 'haben', 'scheinen', 'pflegen', 'brauchen', 'wissen', 'vermögen', 'drohen', 'bleiben']);
-const attached = /^(?:und|oder|sowie|aber|sondern|nur|als|auch|nicht|bzw|rund|herum)$/;
+const attached = /^(?:und|oder|sowie|aber|sondern|nur|als|auch|nicht|bzw|rund|herum|weder|noch|also|etwa|sei)$/;
 
 /** Index of the zu infinitive that ends the group opened at `at`, if nothing else comes between. */
 function endOfGroup({ tokens, verbs }: Sentence, at: number): number | undefined {
   const { last } = stretchBetweenMarks(tokens, at);
   for (let i = at + 1; i <= last; i++) {
     if (verbs[i] === 'zuInfinitive') return i;
+    // „ohne Abschluss weiterbilden, um … zu finden“, „um ihrer selbst willen zu schützen“
+    const isPurpose = tokens[i]!.lower === 'um' && tokens[at]!.lower !== 'um' && tokens[i + 1]!.kind !== 'number';
+    if (isPurpose || tokens[i]!.lower === 'willen') return undefined;
     if (verbs[i] === 'finite' || tokens[i]!.kind === 'masked') return undefined;
   }
   return undefined;
@@ -65,6 +69,8 @@ function find(sentence: Sentence): Repair[] {
     // „Er versprach ohne Zögern zu helfen“: ohne belongs to the noun.
     if (tokens[at + 2]!.lower === 'zu' && canBe(tokens[at + 1], 'noun', 'infinitive')) continue;
     if (isInBracket(sentence, first, at)) continue;
+    // „… wird ermächtigt, ohne Zustimmung des Rates Preise zu ändern“: the group began before the preposition.
+    if (tokens[at]!.lower !== 'um' && verbs[at - 1] !== 'zuInfinitive' && mayGovernGroup(sentence, first, at)) continue;
     const before = tokens[at - 1];
     const isHost = verbs.slice(first, at).includes('finite') || /nfinitive$/.test(verbs[at - 1] ?? '');
     if (before && first < at && isHost && !attached.test(before.lower) && tokens[at]!.text === tokens[at]!.lower)

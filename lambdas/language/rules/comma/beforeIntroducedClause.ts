@@ -1,0 +1,133 @@
+import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { endOfSubordinate, opensSubordinate } from '../../analysis/subordinates.ts';
+import { canBe } from '../../words/readings.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+
+/** Words that form one introduction with the conjunction behind them. */
+interface Introduction {
+  readonly words: readonly string[];
+  readonly conjunctions: RegExp;
+  /** Where the comma is right: before the introduction, behind it, or behind it if it follows the verb at once. */
+  readonly place: 'before' | 'behind' | 'byVerb';
+}
+
+const question =
+  /^(?:ob|wie|was|wer|wem|wen|wo|wohin|woher|wann|warum|welche[rsnm]?|wofür|womit|woran|worauf|worum|wozu)$/;
+const introductions: readonly Introduction[] = [
+  { words: ['ohne'], conjunctions: /^dass$/, place: 'before' },
+  { words: ['außer'], conjunctions: /^(?:dass|wenn|weil)$/, place: 'before' },
+  { words: ['anstatt'], conjunctions: /^dass$/, place: 'before' },
+  { words: ['statt'], conjunctions: /^dass$/, place: 'before' },
+  { words: ['selbst'], conjunctions: /^(?:wenn|falls)$/, place: 'before' },
+  { words: ['sogar'], conjunctions: /^(?:wenn|falls)$/, place: 'before' },
+  { words: ['gerade'], conjunctions: /^weil$/, place: 'before' },
+  { words: ['auch'], conjunctions: /^(?:wenn|falls|weil)$/, place: 'byVerb' },
+  { words: ['vor', 'allem'], conjunctions: /^(?:wenn|weil|falls|sobald|nachdem)$/, place: 'byVerb' },
+  { words: ['besonders'], conjunctions: /^(?:wenn|weil|falls)$/, place: 'byVerb' },
+  { words: ['insbesondere'], conjunctions: /^(?:wenn|weil|falls)$/, place: 'byVerb' },
+  { words: ['nur'], conjunctions: /^(?:wenn|weil|falls)$/, place: 'behind' },
+  { words: ['erst'], conjunctions: /^(?:wenn|nachdem|sobald)$/, place: 'behind' },
+  { words: ['immer'], conjunctions: /^wenn$/, place: 'byVerb' },
+  { words: ['jedes', 'mal'], conjunctions: /^wenn$/, place: 'behind' },
+  { words: ['je', 'nachdem'], conjunctions: question, place: 'before' },
+  { words: ['egal'], conjunctions: question, place: 'before' },
+  { words: ['ganz', 'gleich'], conjunctions: question, place: 'before' },
+];
+/** Before these words the introduction belongs to what stands before, or the clause is the second of two. */
+const joining =
+  /^(?:und|oder|sowie|bzw|aber|sondern|jedoch|allerdings|doch|denn|dann|so|als|wie|nicht|immer|weder|noch|sowohl|entweder|dass|ob|weil|wenn|zwar|eben|also|nämlich|nur|auch|erst|schon|selbst|sogar|ganz|völlig)$/;
+/** „Das ist mir egal, ob …“: with these verbs the adjective belongs to the clause before. */
+const linking = /^(?:sein|bleiben|werden|scheinen|wirken)$/;
+/** „auch wenn nötig“: no clause. */
+const elliptical =
+  /^(?:gewünscht|erwünscht|erforderlich|notwendig|vorhanden|verfügbar|nötig|möglich|überhaupt|ja|nein|nicht)$/;
+
+/** The introduction that ends right before the conjunction. */
+const introductionBefore = (tokens: readonly Token[], conjunction: number): Introduction | undefined =>
+  introductions.find(
+    ({ words, conjunctions }) =>
+      conjunctions.test(tokens[conjunction]!.text) &&
+      words.every((word, i) => tokens[conjunction - words.length + i]?.lower === word),
+  );
+
+/** Index of the word before which the comma is missing. */
+function placeOfComma(sentence: Sentence, conjunction: number): number | undefined {
+  const { tokens, verbs } = sentence;
+  const introduction = introductionBefore(tokens, conjunction);
+  if (introduction === undefined || elliptical.test(tokens[conjunction + 1]?.lower ?? '')) return undefined;
+  const from = conjunction - introduction.words.length;
+  const before = tokens[from - 1];
+  if (before === undefined || before.kind === 'mark' || joining.test(before.lower)) return undefined;
+  if (canBe(before, 'preposition') && !canBe(before, 'particle', 'zus')) return undefined;
+  if (canBe(before, 'determiner') && !canBe(before, 'pronoun')) return undefined;
+  const end = endOfSubordinate(sentence, conjunction, true);
+  // Where words follow the clause its end would be a guess.
+  if (end !== stretchBetweenMarks(tokens, conjunction).last || end < conjunction + 2) return undefined;
+  if (!opensSubordinate(sentence, conjunction, from, true)) return undefined;
+  const { first } = stretchBetweenMarks(tokens, from);
+  const isMain = subordinatorOf(tokens, first, from) === undefined;
+  const isLast = tokens[end + 1]?.text !== ',';
+  const isByVerb = verbs[from - 1] === 'finite' && isMain && isLast && sentence.isComplete;
+  // „…, einen Fehler zu machen | nur weil …“: behind the last verb of its clause the word belongs to the next one.
+  const isClosed = !isMain || /^(?:zuInfinitive|infinitive|participle|unsure)$/.test(verbs[from - 1]!);
+  const isBehind =
+    (introduction.place === 'behind' && !isClosed) ||
+    (introduction.place === 'byVerb' && isByVerb) ||
+    (introduction.words[0] === 'egal' && isPredicate(sentence, first, from));
+  return isBehind ? conjunction : from;
+}
+
+/** Whether the clause before has a verb that links an adjective to its subject. */
+const isPredicate = ({ tokens, verbs }: Sentence, first: number, last: number) =>
+  tokens
+    .slice(first, last)
+    .some(({ readings }, i) => verbs[first + i] === 'finite' && readings.some(({ lemma }) => linking.test(lemma)));
+
+function find(sentence: Sentence): Repair[] {
+  const found: Repair[] = [];
+  const { tokens } = sentence;
+  for (let at = 2; at + 2 < tokens.length; at++) {
+    if (!firstWords.has(tokens[at - 1]!.lower)) continue;
+    const place = placeOfComma(sentence, at);
+    if (place === undefined) continue;
+    const { end } = tokens[place - 1]!;
+    found.push({ start: end, end, replacement: ',' });
+  }
+  return found;
+}
+
+/** The last words of the introductions, which set the rule off. */
+const firstWords = new Set(introductions.map(({ words }) => words.at(-1)!));
+
+export const beforeIntroducedClause: Rule = {
+  id: 'comma-before-introduced-clause',
+  category: 'comma',
+  source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Nebensätze mit mehrteiliger Einleitung',
+  message:
+    'Nebensätze werden mit Komma abgetrennt, auch wenn vor der Konjunktion noch ein Wort steht, das zu ihr gehört.',
+  trigger: firstWords,
+  find,
+  examples: {
+    wrong: [
+      'Sie kam mit{→,} auch wenn sie müde war.',
+      'Er ging nach Hause{→,} ohne dass ihn jemand sah.',
+      'Wir sitzen im Garten{→,} außer wenn es regnet.',
+      'Das gilt vor allem{→,} wenn die Zeit knapp ist.',
+      'Sie mag den Ort{→,} vor allem weil er ruhig ist.',
+      'Er isst das nur{→,} wenn er Hunger hat.',
+      'Der Preis ändert sich{→,} je nachdem ob Sie Mitglied sind.',
+      'Wir kommen{→,} egal wie das Wetter wird.',
+    ],
+    right: [
+      'Sie kam mit, auch wenn sie müde war.',
+      'Er kommt auch wenn nötig.',
+      'Auch wenn es regnet, gehen wir spazieren.',
+      'Er kam nicht nur, weil er wollte, sondern weil er musste.',
+      'Sie lacht, und auch wenn sie weint, ist sie schön.',
+      'Das ist ihm egal, wenn es schneit.',
+      'Er schläft, aber nur wenn es dunkel ist.',
+    ],
+  },
+};
