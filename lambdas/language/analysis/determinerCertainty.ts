@@ -51,6 +51,12 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
     !isInfinitiveGroup(sentence, phrase)
   )
     return false;
+  // „…, darunter ein weiterer Baum“ stands in the case of what it is among.
+  if (/^(?:darunter|daneben|dahinter|darüber|davor|dazwischen)$/.test(before) && tokens[begin - 2]?.text === ',')
+    return false;
+  // „weil bei beiden externe Programme laufen“: the rest agrees by itself.
+  if (isGoverned && phrase.adjectives.length > 0 && standsAlone.test(lower) && isWholeWithout(sentence, phrase))
+    return false;
   // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle.
   if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return true;
   if (lower === 'ihr') return text === 'Ihr' && first > 0 && isGoverned;
@@ -80,6 +86,13 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   )
     return false;
   return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
+}
+
+const standsAlone = /^(?:beiden|diesen|allen|vielen|einigen|manchen|anderen)$/;
+/** Adjectives and noun are a phrase of their own in the nominative or accusative plural. */
+function isWholeWithout({ tokens }: Sentence, { adjectives, parts }: NounPhrase): boolean {
+  const cells = adjectives.reduce((all, at) => all & adjectiveCells(tokens[at]!, ['strong']), parts.at(-1)!);
+  return (cells & (nominative | accusative) & cellsOfSlot.plural) !== 0;
 }
 
 /**

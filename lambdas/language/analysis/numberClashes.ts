@@ -59,7 +59,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   const isCoordinated = first > 0 && /^(?:aber|denn|doch)$/.test(tokens[first]!.lower);
   if (!isInverted && isCoordinated && (verb !== end + 1 || verb === last)) return undefined;
   if (isPlural && mayBeTitle(sentence, subject, verb)) return undefined;
-  if (isNoSubject(sentence, subject, verb, end)) return undefined;
+  if (isNoSubject(sentence, subject, verb, end) || goesOnBehindClause(sentence, verb, first)) return undefined;
   const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
   // „wenn du …, dein Buch lesen willst“ goes on with its own subject.
   const wrong = subject.first === 0 ? other | persons['2s'] : other;
@@ -83,6 +83,8 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
 function isNoSubject({ tokens, verbs }: Sentence, subject: NounPhrase, verb: number, end: number): boolean {
   const between = verbs.slice(end + 1, verb);
   if (verb > end && between.some((role) => role === 'zuInfinitive' || role === 'infinitive')) return true;
+  // „Dann schalte bitte die Waffen ab.“
+  if (tokens[verb + 1]?.lower === 'bitte') return true;
   if (tokens[verb - 1]?.lower === 'wie' || /^(?:bitte|irgendwas|irgendwer|irgendjemand)$/.test(tokens[0]!.lower))
     return true;
   const isBare = subject.determiner === undefined && (subject.cells & cellsOfCase.dative) !== 0;
@@ -90,6 +92,10 @@ function isNoSubject({ tokens, verbs }: Sentence, subject: NounPhrase, verb: num
     return tokens.some(({ lower }) => dativePassive.test(lower));
   return /^(?:werden|wird|wurden?|worden|haben|sein)$/.test(tokens[verb - 1]?.lower ?? '');
 }
+
+/** „Die Stürme, die hier wüten, sind ein Schauspiel“: the subject stands before the clause that has just ended. */
+const goesOnBehindClause = ({ tokens }: Sentence, verb: number, first: number) =>
+  verb === first && first > 0 && tokens[first - 1]!.text === ',' && !canBe(tokens[0], 'conjunction', 'subordinating');
 
 /** Participles of verbs with a dative: „Lesern wird empfohlen, …“ */
 const dativePassive =

@@ -43,6 +43,9 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]?.lower ?? '')) return false;
   // „unter anderem Zeilen und Spalten“
   if (/^(?:anderem|allem)$/.test(tokens[first]!.lower) && (parts.at(-1)! & ~cellsOfSlot.plural) === 0) return false;
+  // „für sämtliche Munition“, „ein einige Regeln“; „alle Element“ lacks its plural rather than „alles“.
+  if (/^(?:sämtliche|alle)$/.test(tokens[first]!.lower) && !isPluralOrBare(tokens[noun]!, parts.at(-1)!)) return false;
+  if (determiner !== undefined && adjectives.some((at) => /^einige/.test(tokens[at]!.lower))) return false;
   // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
   if ((parts[0]! & cellsOfSlot.plural) !== 0 && lacksPlural(sentence, tokens[noun]!)) return false;
@@ -50,6 +53,9 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
 }
+
+const isPluralOrBare = (noun: Token, cells: number) =>
+  (cells & cellsOfSlot.plural) !== 0 || (canStandBare(noun) && (cells & cellsOfSlot.feminine) === 0);
 
 /**
  * „die Header“, „die Kernels“: English nouns in -er and -el have a plural without an ending, others one in -s, which the
@@ -97,6 +103,8 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
 function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean): boolean {
   const { text, lower, readings } = tokens[at]!;
   if (/[^\p{L}-]|\p{Ll}\p{Lu}|^\p{Lu}+$|-$/u.test(text) || !lexicon.accepts(text)) return false;
+  // „der Doktor-in-der-Dose“ ends with an attribute.
+  if (/-(?:der|dem|den|das|die|im|am|zum|zur|beim|vom)-\p{Lu}\p{Ll}+$/u.test(text)) return false;
   if (canBe(tokens[at], 'name') && lexicon.zipf(text) < (isBare ? 4.8 : 4.2)) return false;
   if (canBe(tokens[at], 'name', 'place')) return false;
   if (lexicon.englishZipf(text) > 4 && lexicon.zipf(text) < 4.2) return false;
@@ -120,8 +128,8 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
   return readings.some(({ pos }) => pos === 'noun');
 }
 
-/** Nouns whose gender or plural the dictionary has in part or wrongly. */
-const ofTwoGenders = /(?:pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
+/** Nouns whose gender, plural or declension the dictionary has in part or wrongly. */
+const ofTwoGenders = /(?:steinmetz|pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
 
 const jointed = /(?<=(?:ung|heit|keit|schaft|tät|ion)s)\p{Ll}{3,}$/u;
 
@@ -203,6 +211,9 @@ function isFree(
   if (isAmongOthers && isSingular && (canStandBare(tokens[noun]!) || isAbstract(tokens[noun]!))) return false;
   const isParticiple = adjectives.some((at) => tokens[at]!.readings.some(({ kind }) => kind.startsWith('participle')));
   if (before && /^(?:jemand|niemand|etwas|nichts|alles)/.test(before.lower)) return false;
+  // „…, die bereits vorhandenen Einträge“; „zwischen Titeln und deren zugehörigen Texten“
+  if (isBehindAdverbs(tokens, begin) || /^(?:und|oder|sowie) de(?:ren|ssen)$/.test(lowerPair(tokens, begin)))
+    return false;
   for (let at = Math.max(0, begin - REACH); at < begin; at++) {
     if (tokens[at - 1]?.text === ',' && !isParticiple) continue;
     const { lower } = tokens[at]!;
@@ -221,6 +232,16 @@ function isFree(
       !paradigmOf(tokens[noun + 1]?.lower ?? '')) ||
     (preposition !== undefined && (parts.at(-1)! & ~cellsOfSlot.plural) === 0 && (numeral ?? noun) === first)
   );
+}
+
+const lowerPair = (tokens: readonly Token[], begin: number) =>
+  `${tokens[begin - 2]?.lower ?? ''} ${tokens[begin - 1]?.lower ?? ''}`;
+
+/** Nothing but adverbs between a determiner and the phrase. */
+function isBehindAdverbs(tokens: readonly Token[], begin: number): boolean {
+  let at = begin - 1;
+  while (at > 0 && canBe(tokens[at], 'adverb') && !paradigmOf(tokens[at]!.lower)) at--;
+  return at < begin - 1 && paradigmOf(tokens[at]?.lower ?? '') !== undefined;
 }
 
 /** „von real anfallenden Daten“: an adjective without an ending behind a preposition modifies the one that follows. */

@@ -340,11 +340,17 @@ function hasOtherSubject(sentence: Sentence, phrase: NounPhrase, first: number, 
 const mayBeFinite = ({ verbs }: Sentence, first: number, last: number) =>
   verbs.slice(first, last + 1).some((role) => role === 'finite' || role === 'unsure');
 
+/** Nouns that govern a group with zu. */
+const plans =
+  /^(?:Weg|Versuch|Grund|Zweck|Sinn|Plan|Wunsch|Gedanke|Vorschlag|Auftrag|Zeitpunkt|Moment|Ort|Anlass|Trick|Schritt|Vorteil|Nachteil)$/;
+
 /**
  * A group with zu has no subject: „einen Brief zu schreiben“. Another phrase before its verb may be all of it, if the comma is
  * missing: „Der beste Weg das Ziel zu erreichen“, „Der beste Weg es zu erreichen“, „Ein Rahmen um Bilder zu fassen“.
  */
 function precedesZu({ tokens, phrases }: Sentence, noun: number, last: number): boolean {
+  // „Der beste Weg zu erklären, was …, ist ein Bild.“
+  if (plans.test(tokens[noun]!.text) && tokens[noun + 1]?.lower === 'zu') return false;
   const zu = tokens.findIndex(
     ({ lower }, at) =>
       at > noun && at <= last && lower === 'zu' && canBeNonfinite(tokens[at + 1], nonfinite.infinitive),
@@ -412,6 +418,15 @@ function opensGroup(tokens: readonly Token[], at: number): boolean {
 function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: number): boolean {
   const { lower } = tokens[preposition]!;
   const before = tokens[preposition - 1];
+  // „anstelle einen Knopf zu drücken“
+  if (lower === 'anstelle' && opensGroup(tokens, preposition)) return false;
+  // „ober- und unterhalb wird ein Abstand eingefügt“
+  if (
+    /^(?:ober|unter|inner|außer)halb$/.test(lower) &&
+    before?.lower === 'und' &&
+    /-$/.test(tokens[preposition - 2]?.text ?? '')
+  )
+    return false;
   if (alsoConjunctions.has(lower)) {
     // „seit die Stadt wächst“; within a clause it is a preposition.
     const next = tokens[phrase.noun + 1];

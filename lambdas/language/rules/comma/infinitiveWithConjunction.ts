@@ -40,6 +40,9 @@ function isPreposition({ tokens }: Sentence, at: number, end: number): boolean {
   const lemmas = tokens[end]!.readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma);
   if (tokens[at + 1]!.lower === 'sich' && end === at + 3 && lemmas.some((lemma) => aroundOneself.test(lemma)))
     return true;
+  // „Sie weiß seine Sorge um das Kind zu schätzen.“
+  const isKnown = tokens.some(({ lower }) => /^(?:weiß|weißt|wissen|wusste[nt]?)$/.test(lower));
+  if (isKnown && lemmas.some((lemma) => /^(?:schätzen|würdigen|nutzen)$/.test(lemma))) return true;
   return tokens[at + 1]!.kind === 'number' || lemmas.some((lemma) => withUm.has(lemma));
 }
 
@@ -106,6 +109,7 @@ export const infinitiveWithConjunction: Rule = {
       'Der Mieter hat außer der Miete auch den Strom zu zahlen.',
       'Er kommt um acht und geht um neun.',
       'Er fing plötzlich an wild um sich zu schlagen.',
+      'Sie weiß seine Sorge um das Kind zu schätzen.',
     ],
   },
 };
