@@ -372,6 +372,7 @@ export function hasRival(
       (token.kind === 'word' && token.readings.length === 0)
     )
       return true;
+    else if (token.text === 'Sie' && canBe(tokens[at - 1], 'preposition')) continue;
     else if (/^\p{Lu}/u.test(token.text) && at > 0 && !/^Ihnen$/.test(token.text)) return true;
     else if (/^(?:ich|du|wir|ihr)$/.test(token.lower)) return true;
     else if (

@@ -450,7 +450,9 @@ function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: nu
   if (/^(?:nach|wegen|zu|vor|aus)$/.test(lower) && isBehind && !isOfNoun)
     return /^(?:aus|zu)$/.test(lower) && before.kind === 'word' && /^\p{Lu}/u.test(before.text);
   // „seit letztem Jahr“, but „seit Tagen“
-  const isLast = /^(?:letzte|vorige|vergangene|nächste|diese)[nms]?$/.test(tokens[phrase.first]!.lower);
+  const isLast =
+    /^(?:letzte|vorige|vergangene)[nms]?$/.test(tokens[phrase.first]!.lower) &&
+    /(?:jahr|monat|woche|sommer|winter|herbst|frühling)$/i.test(tokens[phrase.noun]!.text);
   if (lower === 'seit' && phrase.determiner === undefined && phrase.numeral === undefined && !isLast) return false;
   if (lower === 'bei' && /^Fischen?$/.test(tokens[phrase.noun]!.text)) return false;
   if (/^(?:wegen|wider)$/.test(lower) && /^(?:rechts|amts|und)$/.test(before?.lower ?? '')) return false;

@@ -86,7 +86,8 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
   // „blaue Auge“: a thing that is counted does not stand bare in the singular.
   const isBare = phrase.determiner === undefined && phrase.preposition === undefined && phrase.numeral === undefined;
   const noun = tokens[phrase.noun]!;
-  if (isBare && !isPlural(bit) && !canStandBare(noun) && !isAbstract(noun)) cost += NUMBER_CHANGE;
+  const isOpen = phrase.adjectives.every((at) => tokens[at]!.lower.endsWith('e'));
+  if (isBare && isOpen && !isPlural(bit) && !canStandBare(noun) && !isAbstract(noun)) cost += NUMBER_CHANGE;
   for (const { at, cells, isNoun, variants } of parts) {
     if ((cells & bit) !== 0) continue;
     const possible = variants.filter((one) => (one.cells & bit) !== 0);

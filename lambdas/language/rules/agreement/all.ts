@@ -1,3 +1,4 @@
+import { extendedAttribute } from './extendedAttribute.ts';
 import { weakMasculine } from './weakMasculine.ts';
 import type { Rule } from '../../rule.ts';
 import { contractionAndArticle } from './contractionAndArticle.ts';
@@ -14,6 +15,7 @@ import { phraseAfterPreposition } from './phraseAfterPreposition.ts';
 import { articleAfterTwoWayPreposition, phraseAfterTwoWayPreposition } from './phraseAfterTwoWayPreposition.ts';
 import { phraseAgreement } from './phraseAgreement.ts';
 import { pronounAfterPreposition } from './pronounAfterPreposition.ts';
+import { pronounAfterTwoWayPreposition } from './pronounAfterTwoWayPreposition.ts';
 import { pronounWithDativeVerb } from './pronounWithDativeVerb.ts';
 import { subjectVerb } from './subjectVerb.ts';
 import { timeSpan } from './timeSpan.ts';
@@ -54,6 +56,7 @@ export const agreementRules: readonly Rule[] = [
   contractionAndArticle,
   herrn,
   pronounAfterPreposition,
+  pronounAfterTwoWayPreposition,
   pronounWithDativeVerb,
   dativeObject,
   accusativeObject,
@@ -63,6 +66,7 @@ export const agreementRules: readonly Rule[] = [
   relativePronoun,
   relativeCase,
   weakMasculine,
+  extendedAttribute,
   joinedSubject,
   wrongPreposition,
   articleOfSubject,

@@ -52,6 +52,7 @@ export const phraseAfterPreposition: Rule = {
       'Er kann bis zu drei Monate fehlen.',
       'Laut den Leuten ist alles gut, laut des Berichts nicht.',
       'Er rief laut den Namen.',
+      'Seit letzten Mittwoch regnet es.',
       'Im Laufe der Jahre wurde es besser.',
       'Sie kamen mit Hilfe der Nachbarn.',
     ],

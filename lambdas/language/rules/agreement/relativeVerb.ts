@@ -12,6 +12,9 @@ const { infinitive, zuInfinitive, participle2 } = nonfinite;
 const pronouns = new Set(['der', 'die', 'das']);
 const many =
   /^(?:alle|viele|einige|manche|mehrere|beide|sie|wir|ihr|euch|uns|die|diese|jene|solche|welche|wenige|andere|eine[rs]?|jede[rs]?)$/;
+const small = ['determiner', 'pronoun', 'adverb', 'preposition', 'conjunction'] as const;
+/** Determiners that tell of one. */
+const one = /^(?:d(?:as|ie|e[mrs])|(?:k?ein|mein|dein|sein|ihr|unser|eur|dies|jed|jen)(?:e[mrs]?)?)$/;
 const none: readonly Repair[] = [];
 
 /** A relative pronoun that is sure to be the subject, and the only verb of its clause, at its end, in the other number. */
@@ -47,9 +50,12 @@ function personOf(sentence: Sentence, at: number): '3s' | '3p' | undefined {
 function isOnlySingular({ tokens, phrases }: Sentence, at: number, slot: number): boolean {
   const phrase = phrases.find(({ noun }) => noun === at);
   if (phrase?.determiner === undefined || phrase.cells === 0 || (phrase.cells & ~slot) !== 0) return false;
+  // „viele Kriminelle, die …“: a noun declined as an adjective, or „solche“, may be a plural that lacks its ending.
+  if (!one.test(tokens[phrase.determiner]!.lower) || canBe(tokens[at], 'noun', 'adjectival')) return false;
   return tokens.slice(0, at).every((token, i) => {
     if (token.kind !== 'word' || phrase.determiner === i) return token.kind === 'word';
-    return !many.test(token.lower) && (i === 0 || !startsBig(token.text));
+    const isNoun = i === 0 ? !small.some((pos) => canBe(token, pos)) : startsBig(token.text);
+    return !many.test(token.lower) && !isNoun;
   });
 }
 
@@ -132,6 +138,7 @@ export const relativeVerb: Rule = {
       'Das ist eine der Frauen, die dort saßen.',
       'Das Haus, das die Eltern kaufen, ist alt.',
       'Das Haus, das wir lieben, ist alt.',
+      'Aufrufer der Funktion, die nicht warten, verlieren Daten.',
     ],
   },
 };

@@ -28,6 +28,8 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
       !/^[.!?,]$/.test(tokens[last + 1]?.text ?? '')
     )
       continue;
+    // „Das ist sterben“
+    if (last === at + 1 && at === first + 1 && tokens[first]!.lower === 'das') continue;
     // „Das Ziel ist ankommen“: the infinitive itself may be what something is.
     const others = tokens.slice(first, last).filter((token) => token !== tokens[at]);
     if (
