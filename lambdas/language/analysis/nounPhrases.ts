@@ -103,7 +103,9 @@ function nounAfter(tokens: readonly Token[], first: number, determiner: number |
     else if (!joinsAdjectives(tokens, at, adjectives) && !(isBehind && modifiers.has(token.lower)))
       return { noun: tokens.length, adjectives, numeral };
   }
-  return { noun: at, adjectives, numeral };
+  // „weil diese noch Zeit hat“: an adverb stands before an attribute, not before the noun.
+  const isBehindAdverb = at - 1 > first && modifiers.has(tokens[at - 1]!.lower) && !isDeclined(tokens[at - 1]!);
+  return { noun: isBehindAdverb ? tokens.length : at, adjectives, numeral };
 }
 
 /** „Weitere Kosten entstehen“: at the start of a sentence a declined adjective before its noun, big for its place alone. */
