@@ -19,7 +19,7 @@ export const phraseAgreement: Rule = {
     right: [
       'Er ist einer, der neue Wege geht.',
       'Das Ufer eines nahe gelegenen Sees ist die teilweise bebaute Grenze.',
-      'Der beste Weg Kunden zu gewinnen, ist ein Gespräch.',
+      'Der beste Weg Kunden zu gewinnen ist ein Gespräch.',
       'Wenn diese wichtige Angaben verdecken, haben diese Vorrang.',
       'Wir jungen Leute mögen unsre alten Lieder.',
       'Einer solch großen Last hält irgendein alter Balken stand.',

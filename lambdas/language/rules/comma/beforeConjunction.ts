@@ -67,6 +67,8 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const word = tokens[at]!.text;
   const before = tokens[at - 1]!;
+  // „Er muss dass und das lernen“: the words themselves are meant.
+  if (/^(?:und|oder)$/.test(tokens[at + 1]!.lower)) return false;
   const { first } = stretchAround(tokens, at);
   if (first === at || isAttached(sentence, at - 1) || isAdverbAlone(sentence, first, at)) return false;
   // „Steht ein Fest bevor, …“
