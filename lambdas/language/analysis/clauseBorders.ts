@@ -72,8 +72,10 @@ function endOfVerbFirst({ tokens, verbs }: Read, first: number, last: number): n
     return undefined;
   for (let at = first + 2; at < last; at++) {
     const { lower } = tokens[at]!;
-    if (joining.test(lower) || (introducerOf(tokens, at) === at && /^(?!d|als|wie|während|so)/.test(lower)))
-      return undefined;
+    // „die einmalige oder die erste Zahlung“ goes on with the same clause.
+    const isJoined =
+      joining.test(lower) && (verbs[at + 1] !== 'none' || /^(?:ich|du|er|sie|es|wir|man)$/.test(tokens[at + 1]!.lower));
+    if (isJoined || (introducerOf(tokens, at) === at && /^(?!d|als|wie|während|so)/.test(lower))) return undefined;
     if (resuming.test(lower) && verbs[at + 1] === 'finite') return at - 1;
     if (verbs[at] !== 'finite') continue;
     return isSurelyFinite(tokens[at]!) && endsBracket(tokens[at - 1]!) && isMiddle(tokens[at + 1]!)

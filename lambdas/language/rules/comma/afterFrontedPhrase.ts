@@ -48,7 +48,7 @@ const begins = (token: Token) =>
 
 /** Nothing but a finite verb: „der Artikel, veröffentlicht …“ and „die großen, reichen Städte“ go on with the phrase. */
 const isVerb = ({ tokens, verbs }: Sentence, at: number) =>
-  (verbs[at] === 'unsure' && /^(?:sich|er|es|man|wir|ich)$/.test(tokens[at + 1]?.lower ?? '')) ||
+  (/^(?:unsure|finite)$/.test(verbs[at]!) && /^(?:sich|er|es|man|wir|ich)$/.test(tokens[at + 1]?.lower ?? '')) ||
   (verbs[at] === 'finite' &&
     !canBeNonfinite(tokens[at], nonfinite.participle2) &&
     !canBe(tokens[at], 'adjective') &&
@@ -114,6 +114,7 @@ export const afterFrontedPhrase: Rule = {
       'Meiner Meinung nach{,→} ist das richtig.',
       'Die Stunden an der Schule{,→} sind zu kurz.',
       'Jedoch{,→} gibt es Ausnahmen.',
+      'Seit seiner Gründung{,→} entwickelte sich der Ort schnell.',
       'Im Rahmen dieser Arbeit{,→} wird untersucht, wie Lärm wirkt.',
       'Während der Ferien{,→} bleibt das Büro geschlossen.',
       'Gemäß § 5 der Satzung{,→} endet das Amt im Mai.',

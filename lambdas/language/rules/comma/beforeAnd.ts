@@ -9,7 +9,7 @@ const joining = new Set(['und', 'oder', 'sowie', 'bzw']);
 const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|der|die|das|ein|eine)$/;
 /** With these a phrase behind und is an afterthought, which a comma may set off. */
 const afterthought =
-  /^(?:zwar|das|dies|nicht|auch|sogar|nur|damit|so|insbesondere|vor|besonders|dann|da|erst|selbst|deshalb|daher|wenn|weil|dass|ob|keine?[mnrs]?|mit|gar|ganz|nun|dies(?:er|e|es)|jene[rs]?|warum|wozu|wieso|wofür|was|wo|wie)$/;
+  /^(?:vielleicht|möglicherweise|zumindest|wenigstens|wohl|vermutlich|später|zwar|das|dies|nicht|auch|sogar|nur|damit|so|insbesondere|vor|besonders|dann|da|erst|selbst|deshalb|daher|wenn|weil|dass|ob|keine?[mnrs]?|mit|gar|ganz|nun|dies(?:er|e|es)|jene[rs]?|warum|wozu|wieso|wofür|was|wo|wie)$/;
 
 /** The part before the comma is the beginning of a main clause with nothing in it that the comma could close. */
 function isPlainMain({ tokens, verbs }: Sentence, comma: number): boolean {

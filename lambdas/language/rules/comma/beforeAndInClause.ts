@@ -103,6 +103,7 @@ export const beforeAndInClause: Rule = {
       'Die Eltern kommen, und die Kinder bleiben hier.',
       'Sie hat gewonnen, und die anderen haben verloren.',
       'Er will essen, und sie will trinken.',
+      'Er sah den Film, oder vielleicht das Stück.',
     ],
   },
 };

@@ -187,6 +187,8 @@ export const beforeClause: Rule = {
       'Wir kommen kurz nachdem es hell wird.',
       'Hier gehen damit alle Daten verloren.',
       'Nur wer übt, lernt etwas.',
+      'Das entlastet damit alle Familien, die Kinder haben.',
+      'Es ist offen, welche Bücher in welcher Form erscheinen.',
       'Sie ist schneller als ein Pferd und lauter als ein Zug ist.',
     ],
   },

@@ -67,6 +67,8 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
   const word = tokens[at]!.text;
   const before = tokens[at - 1]!;
+  // „Er muss dass und das lernen“: the words themselves are meant.
+  if (/^(?:und|oder)$/.test(tokens[at + 1]!.lower)) return false;
   const { first } = stretchAround(tokens, at);
   if (first === at || isAttached(sentence, at - 1) || isAdverbAlone(sentence, first, at)) return false;
   // „Steht ein Fest bevor, …“
@@ -82,7 +84,12 @@ function isOpening(sentence: Sentence, at: number): boolean {
     (certain.has(word) || likely.has(word)) &&
     sentence.verbs.slice(at, isInterrupted ? tokens.length : last + 1).includes('finite') &&
     (word === 'dass' || hasHost(sentence, first, at));
-  const isAfterHost = word === 'dass' && hasHost(sentence, first, at);
+  // „Was bedeutet dass nicht?“ is das.
+  const isAfterHost =
+    word === 'dass' &&
+    hasHost(sentence, first, at) &&
+    startsPhrase(tokens[at + 1]!) &&
+    sentence.verbs.slice(at + 1).some((role) => role !== 'none');
   if (!hasVerb && !isAfterHost && !isVerbLast(sentence, at)) return false;
   const isClosed = /^(?:das|ein)$/.test(before.lower) && word === 'dass' && hasHost(sentence, first, at);
   if (

@@ -62,6 +62,7 @@ function placeOfComma(sentence: Sentence, conjunction: number): number | undefin
   if (before === undefined || before.kind === 'mark' || joining.test(before.lower)) return undefined;
   if (canBe(before, 'preposition') && !canBe(before, 'particle', 'zus')) return undefined;
   if (canBe(before, 'determiner') && !canBe(before, 'pronoun')) return undefined;
+  if (!verbs.slice(stretchBetweenMarks(tokens, from).first, from).includes('finite')) return undefined;
   const end = endOfSubordinate(sentence, conjunction, true);
   // Where words follow the clause its end would be a guess.
   if (end !== stretchBetweenMarks(tokens, conjunction).last || end < conjunction + 2) return undefined;
@@ -123,6 +124,7 @@ export const beforeIntroducedClause: Rule = {
     right: [
       'Sie kam mit, auch wenn sie müde war.',
       'Er kommt auch wenn nötig.',
+      'Manchmal sogar wenn es regnet, gehen wir los.',
       'Auch wenn es regnet, gehen wir spazieren.',
       'Er kam nicht nur, weil er wollte, sondern weil er musste.',
       'Sie lacht, und auch wenn sie weint, ist sie schön.',

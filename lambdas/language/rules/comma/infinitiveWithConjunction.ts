@@ -107,6 +107,8 @@ export const infinitiveWithConjunction: Rule = {
       'Wir planen den Preis um 5 Prozent zu senken.',
       'Die Rechnung ist ohne Abzug zu begleichen.',
       'Der Mieter hat außer der Miete auch den Strom zu zahlen.',
+      'Der Rat wird ermächtigt, ohne Zustimmung der Länder Preise zu ändern.',
+      'Sie lernt die Sprache um ihrer selbst willen zu lieben.',
       'Er kommt um acht und geht um neun.',
       'Er fing plötzlich an wild um sich zu schlagen.',
       'Sie weiß seine Sorge um das Kind zu schätzen.',

@@ -73,7 +73,27 @@ function find(sentence: Sentence): Repair[] {
   found.push(...unmarkedQuestion(sentence));
   found.push(...aroundQuotes(sentence));
   found.push(...strayMarks(sentence));
+  found.push(...aroundInsertion(sentence));
   return found;
+}
+
+/** „Wir“, sagte er | „bleiben hier.“; Er rief: „Ich gehe“ | und ging. */
+function* aroundInsertion({ tokens, verbs }: Sentence): Iterable<Repair> {
+  for (let at = 3; at + 1 < tokens.length; at++) {
+    const before = tokens[at - 1]!;
+    const next = tokens[at + 1]!;
+    if (/^[„»]$/.test(tokens[at]!.text) && before.kind === 'word' && /^\p{Ll}/u.test(next.text)) {
+      const comma = tokens.findLastIndex(({ kind }, i) => i < at && kind === 'mark');
+      const isInserted = tokens[comma]?.text === ',' && isClosingQuote(tokens[comma - 1]) && at - comma < 6;
+      if (isInserted && isSpeaking.test(tokens[comma + 1]!.text))
+        yield { start: before.end, end: before.end, replacement: ',' };
+    }
+    if (!isClosingQuote(tokens[at]) || next.text !== 'und' || verbs[at + 2] !== 'finite') continue;
+    const colon = tokens.findIndex(({ text }) => text === ':');
+    const isSpeech = colon > 0 && colon < at - 2 && /^[„"»]$/.test(tokens[colon + 1]!.text) && before.text !== ',';
+    const isToldOf = verbs.slice(0, colon).includes('finite') && verbs.slice(colon, at).includes('finite');
+    if (isSpeech && isToldOf) yield { start: tokens[at]!.end, end: tokens[at]!.end, replacement: ',' };
+  }
 }
 
 function* strayMarks({ tokens }: Sentence): Iterable<Repair> {
@@ -85,6 +105,9 @@ function* strayMarks({ tokens }: Sentence): Iterable<Repair> {
     // „…“, sagte er: the quoted statement has no stop of its own.
     const isSpeech = /^\p{Ll}/u.test(tokens[at + 3]?.text ?? next.text) && isFinite(tokens[at + 3] ?? next);
     if (mark.text === '.' && next.text === ',' && next.gap === '' && isSpeech)
+      yield { start: mark.start, end: mark.end, replacement: '' };
+    // „…,“, sagte er: one comma is enough, the one behind the quotation marks.
+    if (mark.text === ',' && next.text === ',' && next.gap === '')
       yield { start: mark.start, end: mark.end, replacement: '' };
     // The comma stands outside the quotation marks.
     if (mark.text === ',' && next.gap === ' ' && /^\p{Ll}/u.test(next.text) && isFinite(next))
@@ -109,10 +132,15 @@ export const directSpeech: Rule = {
       '„Ich gehe heim{,“→“,} sagte er.',
       '„Ich gehe heim{.“→“,} sagte er.',
       '„Ich gehe heim“{→,} sagte er.',
+      '„Ich gehe heim{,→}“, sagte er.',
+      '„Wir“, sagte er{→,} „bleiben hier.“',
+      'Er sagte: „Ich gehe heim“{→,} und verließ den Raum.',
     ],
     right: [
       '„Ich gehe heim“, sagte er.',
       '„Gehst du heim?“, fragte er.',
+      '„Wir“, sagte er, „bleiben hier.“',
+      'Er las: „Rot“ und „Blau“ sind Farben.',
       '„Das Boot“ sagt ihr nichts.',
       'Er nannte es „Haus, Hof“ und ging.',
       '„Abk.“, „lt.“ und „Hrsg.“ stehen hier.',
