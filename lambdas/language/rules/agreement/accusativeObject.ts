@@ -62,7 +62,7 @@ function objectIn(sentence: Sentence, clause: KnownClause): Repair[] {
   return [{ start: tokens[at]!.start, end: tokens[at]!.end, replacement: 'ihn' }];
 }
 
-const wakes: TokenTest = (text, lexicon) => isForm(lexicon.lookUp(text.toLowerCase()).readings);
+const wakes: TokenTest = (text, lexicon) => isForm(lexicon.readings(text.toLowerCase()));
 
 export const accusativeObject: Rule = {
   id: 'accusative-object',

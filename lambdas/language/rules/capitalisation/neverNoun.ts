@@ -23,8 +23,11 @@ const isNeverNoun: TokenTest = (text, lexicon) => {
   const { readings, isCompound } = lexicon.lookUp(text);
   if (!isCompound && readings.some(({ pos }) => pos !== 'adjective' && pos !== 'verb')) return false;
   const lower = text.toLowerCase();
+  const zipf = lexicon.zipf(lower);
+  // Asked first, since most words with a capital are rare nouns.
+  if (zipf < LEAST_ADJECTIVE_ZIPF) return false;
   const small = lexicon.lookUp(lower).readings;
-  if (lexicon.zipf(lower) < leastZipf(lower, small)) return false;
+  if (zipf < leastZipf(lower, small)) return false;
   const isNoun =
     small.length === 0 || small.some(({ pos }) => pos !== 'adjective' && pos !== 'verb' && pos !== 'adverb');
   return !isNoun && lexicon.accepts(lower);

@@ -43,6 +43,9 @@ const acronymHead = /^(?:API|ID|URL|GUI|CLI|SDK|IDE)s?$/;
 const institution =
   /-(?:Instituts?|Stiftung|Universität|Hochschule|Schule|Preis(?:es)?|Verlag(?:s|es)?|Haus(?:es)?|Platz(?:es)?|Straße|Klinik(?:um)?|Museums?|Gymnasiums?|Akademie|Bank|Theaters?|Rings?|Turm|Medaille|Gesellschaft|Pokals?|Cups?)$/;
 
+/** „die XY GmbH“ is a name with its form of company. */
+const company = /^(?:GmbH|gGmbH|mbH|AG|SE|KG|KGaA|OHG|GbR|UG|EG|Ltd|Inc|Group|Holding|Verlag|Stiftung)$/;
+
 /** An adjective in capitals or with one: die ZWEITE Tür, der Neue Markt, ein Winkeliger Verlauf. */
 function isEmphasised(text: string, lexicon: Sentence['lexicon']): boolean {
   const isShort = text.length < SHORTEST_EMPHASISED;
@@ -157,7 +160,13 @@ function find(sentence: Sentence): Repair[] {
     const after = tokens[at + 2];
     if (isCapital(after) || after?.kind === 'number' || after?.kind === 'masked') continue;
     // Modifiers are rare, and what opens a phrase is dear to find.
-    if (!isModifier(sentence, at) || institution.test(second.text) || canBe(second, 'pronoun')) continue;
+    if (
+      !isModifier(sentence, at) ||
+      institution.test(second.text) ||
+      company.test(second.text) ||
+      canBe(second, 'pronoun')
+    )
+      continue;
     const opening = openingBefore(tokens, at);
     if (!opening) continue;
     const [, middle, last] = /^(\p{L}+)-(?:.*-)?(\p{Lu}\p{L}+)$/u.exec(second.text) ?? [];
@@ -193,6 +202,7 @@ export const hyphenApart: Rule = {
       'Er nannte uns das Ende des Upload{ →-}Vorgangs.',
     ],
     right: [
+      'Die XY GmbH hat ihren Sitz in Bonn.',
       'Er gab der EU Recht.',
       'Es ist ein System, in dem viele Threads Teile einer Berechnung durchführen.',
       'Das Material Holz arbeitet.',

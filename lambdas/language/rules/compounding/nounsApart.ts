@@ -72,12 +72,12 @@ function cellsOfWhole(sentence: Sentence, at: number, whole: string): number {
   // A form is rarer than its word: Restbetrages.
   const forms = isGerman(sentence, at) && isCapital(sentence.tokens[at + 1]) ? readings.map(({ lemma }) => lemma) : [];
   const zipf = Math.max(lexicon.zipf(whole), ...forms.map((form) => lexicon.zipf(form)));
-  const isAlone = isBeforeVerb(sentence, at) || opensClause(sentence, at) || isHeading(sentence);
-  const isWritten = zipf >= WRITTEN_ZIPF && isAlone;
+  const isAlone = () => isBeforeVerb(sentence, at) || opensClause(sentence, at) || isHeading(sentence);
+  const isWritten = zipf >= WRITTEN_ZIPF && isAlone();
   const isCommon = zipf >= COMMON_COMPOUND_ZIPF || isWritten;
   const cannotPart = () => isLinked(sentence, at) || isMisfit(sentence, at);
   const isWord = () => lexicon.accepts(whole) || zipf >= WRITTEN_ZIPF;
-  if (!isCommon && !(isWord() && cannotPart())) return 0;
+  if (!isCommon && !(cannotPart() && isWord())) return 0;
   return readings.reduce((all, { pos, cells }) => (pos === 'noun' ? all | cells : all), 0);
 }
 
