@@ -1,4 +1,5 @@
-import { byWord, inCaseOf } from '../../patterns.ts';
+import { byWord, inCaseOf, startsBig } from '../../patterns.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -37,8 +38,10 @@ function find({ tokens }: Sentence): Repair[] {
     if (/^(?:ohne|um)$/.test(before) && rest.some((word) => word === 'zu' || /^\p{L}{2,}zu\p{L}{3,}n$/u.test(word)))
       continue;
     if (/^(?:und|ab)$/.test(tokens[at - 2]?.lower ?? '') && before === 'zu') continue;
-    // „für ihm bekannte Leute“
+    // „für dir Markierung“ means an article.
     const next = tokens[at + 1];
+    if (next !== undefined && /^(?:dir|mir)$/.test(lower) && startsBig(next.text) && canBe(next, 'noun')) continue;
+    // „für ihm bekannte Leute“
     if (next?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) continue;
     found.push({ start, end, replacement: inCaseOf(text, replacement) });
   }

@@ -22,7 +22,10 @@ function find({ tokens }: Sentence): Repair[] {
     const { first, last } = stretchAround(tokens, at);
     const words = tokens
       .slice(first, last + 1)
-      .filter((token) => token.text === token.lower || token === tokens[first]);
+      .filter(
+        (token, i, all) =>
+          (token.text === token.lower || i === 0) && !(token.lower === 'folgt' && all[i - 1]?.lower === 'wie'),
+      );
     const lemmas = words.flatMap(({ readings }) =>
       readings.filter(({ pos, kind }) => pos === 'verb' && kind === 'full').map((one) => one.lemma),
     );
@@ -54,6 +57,7 @@ export const pronounWithDativeVerb: Rule = {
       'Sie hilft, ihn zu tragen.',
       'Das hilft mir, dich zu verstehen.',
       'Ich bedanke mich.',
+      'Danach müssen Sie ihn wie folgt bearbeiten.',
     ],
   },
 };

@@ -47,6 +47,13 @@ function find(sentence: Sentence): Repair[] {
       continue;
     const { last } = stretchAround(tokens, pronoun);
     const verb = tokens[last]!;
+    // „Du bist ein Held, das stimmt.“
+    if (
+      word === last &&
+      tokens[pronoun]!.text === 'das' &&
+      /^(?:stimmt|reicht|genügt|geht|passt|gilt|weiß)$/.test(verb.lower)
+    )
+      continue;
     const clause = tokens.slice(word, last);
     if (
       !isSurelyFinite(verb) ||
@@ -86,6 +93,7 @@ export const relativePronoun: Rule = {
       'Das ist der Sohn der Frau, der dort lacht.',
       'Sie sah den Hund, der bellte.',
       'Ich mag die Stadt, das weißt du.',
+      'Du bist ein Held, das stimmt.',
     ],
   },
 };

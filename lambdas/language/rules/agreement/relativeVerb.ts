@@ -1,4 +1,5 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import type { NounPhrase } from '../../analysis/nounPhrases.ts';
 import { hasRival, type Stretch } from '../../analysis/numberClashes.ts';
 import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
@@ -78,9 +79,12 @@ function isPlural(sentence: Sentence, at: number): boolean {
 function isBehindFeminine({ tokens, phrases }: Sentence, at: number): boolean {
   const index = phrases.findIndex(({ noun }) => noun === at);
   const begin = index < 0 ? at : (phrases[index]!.preposition ?? phrases[index]!.first);
-  const before = phrases[(index < 0 ? phrases.findIndex(({ noun }) => noun > at) : index) - 1];
-  if (before === undefined || (before.cells & feminine) === 0) return /^\p{Lu}/u.test(tokens[begin - 1]?.text ?? 'a');
-  return before.noun >= begin - 1 || !tokens.slice(before.noun + 1, begin).some(isSurelyFinite);
+  const others = phrases.slice(0, index < 0 ? phrases.findIndex(({ noun }) => noun > at) : index);
+  if (startsBig(tokens[begin - 1]?.text ?? '')) return true;
+  // „die einzige Person im Umkreis von zehn Kilometern, die …“: any phrase of the clause, however many stand between.
+  const isLinked = ({ noun }: NounPhrase) =>
+    noun >= begin - 1 || !tokens.slice(noun + 1, begin).some((token) => isSurelyFinite(token) || token.text === ',');
+  return others.some((phrase) => (phrase.cells & feminine) !== 0 && isLinked(phrase));
 }
 
 /** The last word is a verb in the other number, and no other word of the stretch is one but what that governs. */
@@ -128,6 +132,7 @@ export const relativeVerb: Rule = {
       'Das Buch, das dort {liegen→liegt}, gehört mir.',
     ],
     right: [
+      'Er ist die einzige Person im Umkreis von zehn Kilometern, die mich heilen kann.',
       'Die Leute, die die Polizei sucht, sind verschwunden.',
       'Die Firma der Brüder, die bald schließt, hat Schulden.',
       'Die Zahl der Unfälle, die steigt, macht Sorgen.',

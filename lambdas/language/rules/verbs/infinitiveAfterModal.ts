@@ -3,6 +3,7 @@ import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import { namesLabel } from '../tokenKinds.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const modals = new Set(
@@ -24,8 +25,8 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const verb = tokens[last]!;
     if (last - at < 2 || verb.text !== verb.lower || !isSurelyFinite(verb) || modals.has(verb.lower)) continue;
     if (/^(?:ist|sind|war|hat|wird)$/.test(verb.lower) || /^[:([]$/.test(tokens[last + 1]?.text ?? '')) continue;
-    // „/usr/bin“, „(log)“: a command, not a verb.
-    if (verb.gap === '') continue;
+    // „/usr/bin“, „(log)“, „die Befehle find, …“: a command, not a verb; „sog.“ is an abbreviation.
+    if (verb.gap === '' || verb.lower === 'sog' || namesLabel(tokens[last - 1])) continue;
     const stretch = tokens.slice(first, last);
     const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
     if (
