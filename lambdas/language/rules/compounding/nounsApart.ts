@@ -10,6 +10,8 @@ import type { Token } from '../../text/tokens.ts';
 /** Nouns that another noun may follow without belonging to it: measures, kinds, titles, and what names follow. */
 export const independent =
   /^(?:Glas|Tasse|Flasche|Liter|Kilo|Gramm|Pfund|Meter|Kilometer|Zentimeter|Tonne|Art|Sorte|Stück|Paar|Menge|Reihe|Gruppe|Haufen|Anzahl|Satz|Blatt|Bund|Dutzend|Prozent|Euro|Dollar|Cent|Mark|Typ|Form|Jahr|Monat|Ende|Anfang|Mitte|Herr|Frau|Doktor|Professor|Präsident|König|Kaiser|Papst|Onkel|Tante|Vater|Mutter|Bruder|Schwester|Stadt|Land|Insel|Kreis|Dose|Kiste|Schluck|Hauch|Teller|Löffel|Haus|Tag|Nacht|Woche|Stunde|Uhr|Million|Milliarde|Hälfte|Drittel|Viertel|Teil|Rest|Spur|Fall|Familie|Firma|Hotel|Seite|Kapitel|Absatz|Paragraph|Paragraf|Nummer|Klasse|Version|Typen|Mal|Recht|Marke|Modell|Projekt|Schritt|Figur|Tabelle|Abbildung|Bild|Beispiel|Teilen|Volk|Mensch|Mann|Kind|Kinder|Leute|Frauen|Männer)$/;
+/** Quantities, which take a noun behind them whatever is wrong before: „ein großes Zahl Firmen“. */
+const quantities = /^(?:Zahl|Anzahl|Vielzahl|Unzahl|Reihe|Menge|Gruppe|Fülle|Masse|Art|Sorte)$/;
 /** What a name in plain words follows: im Register Verwalten, der Wert Ende, das Werkzeug Füllen. */
 export const naming =
   /(?:register|werkzeug|feld|wert|art|typ|name|begriff|wort|titel|taste|knopf|button|schaltfläche|menü|befehl|funktion|option|parameter|dialog|fenster|spalte|zeile|ordner|datei|klasse|modus|ebene|element|eintrag|reiter|variable|eigenschaft|schalter|symbol|rubrik|thema|fach|stichwort|motto|pint)e?[ns]?$/i;
@@ -139,7 +141,13 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
   const first = tokens[at]!;
   const second = tokens[at + 1]!;
   if (isCapital(first)) {
-    if (canBe(first, 'name') || isCapital(tokens[at + 2]) || naming.test(first.text) || owners.test(first.text))
+    if (
+      canBe(first, 'name') ||
+      isCapital(tokens[at + 2]) ||
+      naming.test(first.text) ||
+      owners.test(first.text) ||
+      quantities.test(first.text)
+    )
       return false;
     if (isCapital(tokens[at - 1]) && !opensSentence(tokens, at - 1)) return false;
     const allowed = cellsBefore(sentence, at);
@@ -212,6 +220,7 @@ export const nounsApart: Rule = {
     ],
     right: [
       'Er trank ein Glas Wasser.',
+      'Dort gibt es eine große Zahl Firmen.',
       'Dort speichern die meisten anderen Systeme Informationen.',
       'Ein Glas Wasser',
       'Kaffee und Kuchen',
