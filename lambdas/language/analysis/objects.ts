@@ -1,9 +1,11 @@
 import { stretchAround } from './clauses.ts';
 import type { NounPhrase } from './nounPhrases.ts';
+import { repairsOf } from './phraseRepair.ts';
 import type { Sentence } from './sentence.ts';
 import { subjectPersons } from './verbStretches.ts';
 import { nonfinite, persons } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
+import type { Repair, TokenTest } from '../rule.ts';
 import type { Token } from '../text/tokens.ts';
 
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
@@ -134,10 +136,41 @@ export function hasOwnGroup({ tokens, verbs }: Sentence, { first, last }: KnownC
   let infinitives = 0;
   for (let at = first; at <= last; at++) {
     if (verbs[at] === 'zuInfinitive') return true;
-    if (verbs[at] === 'infinitive' && canBeNonfinite(tokens[at], infinitive) && !canBeHelper(tokens[at]!))
-      infinitives++;
+    if (verbs[at] === 'infinitive' && canBeNonfinite(tokens[at], infinitive) && !isHelper(tokens[at])) infinitives++;
   }
   return infinitives > 1;
 }
 
-const canBeHelper = ({ readings }: Token) => readings.some(({ kind }) => kind === 'modal' || kind === 'auxiliary');
+/** Tells a form of these verbs by its readings. */
+type VerbTest = (readings: Token['readings']) => boolean;
+
+/** Forms of the verbs, or of their stems where the other half stands at the end of the clause: stimmt … zu. */
+export const formsOf =
+  (verbs: ReadonlySet<string>, stems: ReadonlySet<string>): VerbTest =>
+  (readings) =>
+    readings.some(({ pos, lemma }) => pos === 'verb' && (verbs.has(lemma) || stems.has(lemma)));
+
+/** Wakes a rule at these forms. The morphology is asked alone: compounds are no verbs, and splitting every noun of a text would take its time. */
+export const wakesAt =
+  (isForm: VerbTest): TokenTest =>
+  (text, lexicon) =>
+    isForm(lexicon.readings(text.toLowerCase()));
+
+/** The clauses of the sentence that hold such a form, with no verb besides but helpers and no group of their own, in their order. */
+export function clausesWith(sentence: Sentence, isForm: VerbTest, allowed: ReadonlySet<string>): KnownClause[] {
+  const { tokens, verbs } = sentence;
+  const found: KnownClause[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (verbs[at] === 'none' || !isForm(tokens[at]!.readings)) continue;
+    const clause = clauseOf(sentence, at, allowed);
+    if (clause !== undefined && clause.first !== found.at(-1)?.first && !hasOwnGroup(sentence, clause))
+      found.push(clause);
+  }
+  return found;
+}
+
+/** The cheapest way to bring the phrase into this cell. */
+export function intoCell(sentence: Sentence, phrase: NounPhrase, target: number): Repair[] {
+  const [best] = repairsOf(sentence, phrase, [{ cells: target, cost: 0 }]);
+  return best ? [{ start: best.start, end: best.end, replacement: best.replacement }] : [];
+}

@@ -212,8 +212,7 @@ function isFree(
   const isParticiple = adjectives.some((at) => tokens[at]!.readings.some(({ kind }) => kind.startsWith('participle')));
   if (before && /^(?:jemand|niemand|etwas|nichts|alles)/.test(before.lower)) return false;
   // „…, die bereits vorhandenen Einträge“; „zwischen Titeln und deren zugehörigen Texten“
-  if (isBehindAdverbs(tokens, begin) || /^(?:und|oder|sowie) de(?:ren|ssen)$/.test(lowerPair(tokens, begin)))
-    return false;
+  if (isBehindAdverbs(tokens, begin) || isJoinedPossession(tokens, begin)) return false;
   for (let at = Math.max(0, begin - REACH); at < begin; at++) {
     if (tokens[at - 1]?.text === ',' && !isParticiple) continue;
     const { lower } = tokens[at]!;
@@ -234,8 +233,9 @@ function isFree(
   );
 }
 
-const lowerPair = (tokens: readonly Token[], begin: number) =>
-  `${tokens[begin - 2]?.lower ?? ''} ${tokens[begin - 1]?.lower ?? ''}`;
+const isJoinedPossession = (tokens: readonly Token[], begin: number) =>
+  /^de(?:ren|ssen)$/.test(tokens[begin - 1]?.lower ?? '') &&
+  /^(?:und|oder|sowie)$/.test(tokens[begin - 2]?.lower ?? '');
 
 /** Nothing but adverbs between a determiner and the phrase. */
 function isBehindAdverbs(tokens: readonly Token[], begin: number): boolean {

@@ -2,7 +2,7 @@ import { capitalise } from '../patterns.ts';
 import type { FunctionRule, Repair } from '../rule.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Guard } from './phrases.ts';
+import { politePronoun, type Guard } from './phrases.ts';
 
 interface CasedPhrase {
   readonly words: readonly string[];
@@ -46,8 +46,6 @@ export function casedPhrases(
   }
   return { trigger: new Set(byKey.keys()), find: (sentence) => findCased(sentence, byKey) };
 }
-
-const politePronoun = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/;
 
 function expand(entry: string): string[] {
   const isLowering = entry.trim().startsWith('!');

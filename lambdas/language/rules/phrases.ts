@@ -129,8 +129,8 @@ const functionWords = new Set(
 const isBig = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
 
-/** Written big and still no noun; its adjective would stand behind it. */
-const politePronoun = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/;
+/** The polite address, written big and still no noun. */
+export const politePronoun = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/;
 
 /** Adjectives or nothing, then a noun: what stands before it is an attribute. */
 export const nounFollows = (tokens: readonly Token[], _: number, last: number): boolean => {

@@ -11,6 +11,10 @@ export const isClosing = (token: Token | undefined): boolean =>
 export const isSecondHalf = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.gap === '' && /^[-‑–—/]$/.test(tokens[at - 1]?.text ?? '');
 
+/** The „zu“ of „ab und zu“, which belongs to no infinitive. */
+export const isNowAndThen = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'zu' && tokens[at - 1]?.lower === 'und' && tokens[at - 2]?.lower === 'ab';
+
 /** Part of a name or of code rather than a word of the text: befehl1, perl(1), [user], C:\\inet. */
 export function isGluedToCode(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];

@@ -1,16 +1,17 @@
 import {
-  clauseOf,
+  clausesWith,
+  formsOf,
   freePhrases,
-  hasOwnGroup,
   holdsOther,
+  intoCell,
   onlyAccusative,
+  wakesAt,
   type KnownClause,
 } from '../../analysis/objects.ts';
-import { repairsOf } from '../../analysis/phraseRepair.ts';
 import { isCertain } from '../../analysis/phraseCertainty.ts';
 import { cell, cellsOfCase, slots } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
-import type { Repair, Rule, TokenTest } from '../../rule.ts';
+import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const { accusative } = cellsOfCase;
@@ -18,24 +19,13 @@ const masculine = cell('dative', 'masculine');
 const neuter = cell('dative', 'neuter');
 
 const stems = new Set(['laden']);
-const none: readonly Repair[] = [];
+const isForm = formsOf(onlyAccusative, stems);
 
-function find(sentence: Sentence): readonly Repair[] {
-  const { tokens, verbs: roles } = sentence;
-  const found: Repair[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    if (roles[at] === 'none' || !isForm(tokens[at]!.readings)) continue;
-    const clause = clauseOf(sentence, at, onlyAccusative);
-    if (clause === undefined || !clause.hasSubject || hasOwnGroup(sentence, clause)) continue;
-    if (found.length > 0 && found.at(-1)!.start > tokens[clause.first]!.start) continue;
-    if (tokens.slice(clause.first, clause.last + 1).some(isPassive)) continue;
-    found.push(...objectIn(sentence, clause));
-  }
-  return found.length > 0 ? found : none;
-}
+const find = (sentence: Sentence): Repair[] =>
+  clausesWith(sentence, isForm, onlyAccusative)
+    .filter(({ hasSubject, first, last }) => hasSubject && !sentence.tokens.slice(first, last + 1).some(isPassive))
+    .flatMap((clause) => objectIn(sentence, clause));
 
-const isForm = (readings: Sentence['tokens'][number]['readings']) =>
-  readings.some(({ pos, lemma }) => pos === 'verb' && (onlyAccusative.has(lemma) || stems.has(lemma)));
 /** „Ich wurde dem Chef empfohlen“; the future, too, is left alone. */
 const isPassive = ({ readings }: Sentence['tokens'][number]) => readings.some(({ lemma }) => lemma === 'werden');
 
@@ -49,8 +39,7 @@ function objectIn(sentence: Sentence, clause: KnownClause): Repair[] {
     const isDative = object.cells !== 0 && (object.cells & ~(masculine | neuter)) === 0;
     if (!isDative || !isCertain(sentence, object)) return [];
     const slot = slots.find((one) => (object.cells & cell('dative', one)) !== 0)!;
-    const [best] = repairsOf(sentence, object, [{ cells: cell('accusative', slot), cost: 0 }]);
-    return best ? [{ start: best.start, end: best.end, replacement: best.replacement }] : [];
+    return intoCell(sentence, object, cell('accusative', slot));
   }
   const at = tokens.findIndex(({ text }, i) => text === 'ihm' && i >= clause.first && i <= clause.last);
   if (objects.length > 0 || at < 0 || canBe(tokens[at - 1], 'preposition')) return [];
@@ -62,14 +51,12 @@ function objectIn(sentence: Sentence, clause: KnownClause): Repair[] {
   return [{ start: tokens[at]!.start, end: tokens[at]!.end, replacement: 'ihn' }];
 }
 
-const wakes: TokenTest = (text, lexicon) => isForm(lexicon.readings(text.toLowerCase()));
-
 export const accusativeObject: Rule = {
   id: 'accusative-object',
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Akkusativobjekt“',
   message: 'Dieses Verb hat ein Akkusativobjekt.',
-  trigger: wakes,
+  trigger: wakesAt(isForm),
   find,
   examples: {
     wrong: [

@@ -1,40 +1,31 @@
 import {
-  clauseOf,
+  clausesWith,
+  formsOf,
   freePhrases,
-  hasOwnGroup,
   holdsOther,
+  intoCell,
   onlyDative,
+  wakesAt,
   type KnownClause,
 } from '../../analysis/objects.ts';
 import type { NounPhrase } from '../../analysis/nounPhrases.ts';
-import { repairsOf } from '../../analysis/phraseRepair.ts';
 import { isCertain } from '../../analysis/phraseCertainty.ts';
 import { cell, cellsOfCase, slots } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
-import type { Repair, Rule, TokenTest } from '../../rule.ts';
+import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const { nominative, accusative, dative } = cellsOfCase;
 
 /** Of these the infinitive is read in their parts, too: stimmt … zu. */
 const stems = new Set('stimmen hören stehen treten weichen schauen beugen geben eifern'.split(' '));
-const none: readonly Repair[] = [];
+const isForm = formsOf(onlyDative, stems);
 
-function find(sentence: Sentence): readonly Repair[] {
-  const { tokens, verbs: roles } = sentence;
-  const found: Repair[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    if (roles[at] === 'none' || !isForm(tokens[at]!.readings)) continue;
-    const clause = clauseOf(sentence, at, onlyDative);
-    if (clause === undefined || hasOwnGroup(sentence, clause)) continue;
-    if (found.length === 0 || found.at(-1)!.start < tokens[clause.first]!.start)
-      found.push(...phrasesIn(sentence, clause), ...addressed(sentence, clause));
-  }
-  return found.length > 0 ? found : none;
-}
-
-const isForm = (readings: Sentence['tokens'][number]['readings']) =>
-  readings.some(({ pos, lemma }) => pos === 'verb' && (onlyDative.has(lemma) || stems.has(lemma)));
+const find = (sentence: Sentence): Repair[] =>
+  clausesWith(sentence, isForm, onlyDative).flatMap((clause) => [
+    ...phrasesIn(sentence, clause),
+    ...addressed(sentence, clause),
+  ]);
 
 /** The only phrase of the clause that may be its object, if it is no dative. */
 function phrasesIn(sentence: Sentence, clause: KnownClause): Repair[] {
@@ -52,11 +43,8 @@ const isObject = (cells: number, hasSubject: boolean) =>
   (hasSubject ? (cells & ~(nominative | accusative)) === 0 : (cells & ~accusative) === 0);
 
 function inDative(sentence: Sentence, phrase: NounPhrase): Repair[] {
-  const slot = slots.filter((one) => (phrase.cells & (cell('nominative', one) | cell('accusative', one))) !== 0);
-  if (slot.length !== 1) return [];
-  const place = [{ cells: cell('dative', slot[0]!), cost: 0 }];
-  const [best] = repairsOf(sentence, phrase, place);
-  return best ? [{ start: best.start, end: best.end, replacement: best.replacement }] : [];
+  const own = slots.filter((one) => (phrase.cells & (cell('nominative', one) | cell('accusative', one))) !== 0);
+  return own.length === 1 ? intoCell(sentence, phrase, cell('dative', own[0]!)) : [];
 }
 
 /** „Ich danke Sie“: written big in the middle of a sentence whose subject is another pronoun. */
@@ -72,15 +60,12 @@ function addressed({ tokens }: Sentence, { first, last, hasSubject }: KnownClaus
   return [];
 }
 
-// The morphology alone: compounds are no verbs, and splitting every noun of a text would take its time.
-const wakes: TokenTest = (text, lexicon) => isForm(lexicon.readings(text.toLowerCase()));
-
 export const dativeObject: Rule = {
   id: 'dative-object',
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Dativobjekt“',
   message: 'Dieses Verb hat ein Dativobjekt.',
-  trigger: wakes,
+  trigger: wakesAt(isForm),
   find,
   examples: {
     wrong: [

@@ -2,6 +2,7 @@ import { stretchAround } from '../../analysis/clauses.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
+import { isNowAndThen } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { modals } from './superfluousZu.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -18,8 +19,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const verb = tokens[at + 1]!;
     if (tokens[at]!.lower !== 'zu' || verb.text !== verb.lower || !separable.test(verb.lower)) continue;
     if (!canBeNonfinite(verb, nonfinite.infinitive)) continue;
-    // „ab und zu abschalten“
-    if (tokens[at - 1]?.lower === 'und' && tokens[at - 2]?.lower === 'ab') continue;
+    if (isNowAndThen(tokens, at)) continue;
     // „Wir wollen Vorurteile zu abbauen“: behind a modal verb the zu is too much (superfluous-zu).
     const { first, last } = stretchAround(tokens, at);
     if (at + 1 === last && tokens.slice(first, at).some(({ lower }) => modals.has(lower) || future.test(lower)))

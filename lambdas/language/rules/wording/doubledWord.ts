@@ -1,5 +1,6 @@
 import { isSurelyFinite, stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
+import { isNowAndThen } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -58,7 +59,7 @@ function find({ tokens }: Sentence): Repair[] {
     if (beforeAttribute.has(token.lower) && mayBeAttribute(tokens, at)) continue;
     if (isArticle && !isArticleTwice(tokens, at)) continue;
     // „um sie ab und zu zu besuchen“
-    if (token.lower === 'zu' && tokens[at - 2]?.lower === 'und' && tokens[at - 3]?.lower === 'ab') continue;
+    if (isNowAndThen(tokens, at - 1)) continue;
     // „UND und ODER“; „der eine einen Tag“, „die Sache an sich sich selbst“
     if (/^\p{Lu}{2}/u.test(before.text)) continue;
     const twoBefore = tokens[at - 2]?.lower ?? '';
