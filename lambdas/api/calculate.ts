@@ -3,6 +3,7 @@ import { DocumentError } from '../domain/documentErrors.ts';
 import { DomainError } from '../domain/errors.ts';
 import { analyse } from '../runtime/analysis.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { identityOf } from '../runtime/order.ts';
 import { corrector } from '../runtime/services/corrector.ts';
 import { deleteUploads, readUploads, writeDocuments } from '../runtime/services/documents.ts';
 import { readLabels, writeLabels } from '../runtime/services/tables.ts';
@@ -25,8 +26,9 @@ export const handler = endpoint(
     const analysis = await analyse(bytes, corrector);
     const { characterCount, timeEstimateSeconds } = analysis;
     // What was analysed is what will be corrected: these very bytes, where the customer's browser cannot write.
-    await documents.write(documentKeys.original(customer, label.uploadId, head.etag), bytes, WORD_MIME_TYPE);
-    await writeLabels.setAnalysis(label, { etag: head.etag, characterCount, timeEstimateSeconds });
+    const sha256 = identityOf(bytes);
+    await documents.write(documentKeys.original(customer, label.uploadId, sha256), bytes, WORD_MIME_TYPE);
+    await writeLabels.setAnalysis(label, { sha256, etag: head.etag, characterCount, timeEstimateSeconds });
     return {
       upload_id: label.uploadId,
       file_name: label.fileName,

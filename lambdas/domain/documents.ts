@@ -13,9 +13,8 @@ export const WORD_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.wor
 export const documentKeys = {
   /** Written by the customer's browser through a presigned address. */
   upload: (customer: string, uploadId: string) => `u/${customer}/${uploadId}`,
-  /** The very bytes that were analysed, which the client cannot write; another upload has another ETag. */
-  original: (customer: string, uploadId: string, etag: string) =>
-    `d/${customer}/${uploadId}/${etag.replaceAll('"', '')}.docx`,
+  /** The very bytes that were counted, which the client cannot write; other bytes lie under another key. */
+  original: (customer: string, uploadId: string, sha256: string) => `d/${customer}/${uploadId}/${sha256}.docx`,
   /** Findings of one run of the correct step, and what the engine needs to go on. */
   checkpoint: (customer: string, transaction: string, run: number) => `d/${customer}/${transaction}/run-${run}.json`,
   corrected: (customer: string, transaction: string) => `d/${customer}/${transaction}/corrected.docx`,

@@ -8,8 +8,8 @@ export interface Order {
   /** Sortable by time; the list's `startKey` is the last id of a page. */
   readonly id: string;
   readonly uploadId: string;
-  /** ETag of the analysed bytes; part of the key under which they lie. */
-  readonly etag: string;
+  /** SHA-256 of the bytes that were counted, in hexadecimal: what is charged is what is corrected. */
+  readonly sha256: string;
   readonly status: OrderStatus;
   /** Characters debited; positive. */
   readonly characterCount: number;

@@ -1,7 +1,6 @@
 import { documentKeys } from '../domain/documents.ts';
-import { countCharacters } from '../domain/paragraph.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
-import { paragraphsInScope } from '../runtime/analysis.ts';
+import { charactersIn, paragraphsInScope } from '../runtime/analysis.ts';
 import { type Checkpoint, originalOf } from '../runtime/order.ts';
 import { corrector } from '../runtime/services/corrector.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
@@ -28,6 +27,8 @@ export const handler = step(
     if (order.status !== 'RUNNING') return { customer, transaction, done: true };
     const { paragraphs } = readParagraphs(await originalOf(order, readDocuments));
     const { inScope } = await paragraphsInScope(paragraphs, corrector);
+    // Counted again, so that nothing is corrected that was not charged, and nothing charged that is not corrected.
+    if (charactersIn(inScope) !== order.characterCount) throw new Error('other characters than were charged');
     const workUntil = endsAt - RESERVE_MILLISECONDS;
 
     let memory: unknown;
@@ -39,10 +40,7 @@ export const handler = step(
       if (!stored) {
         await writeDocuments.writeJson(key, progress satisfies Checkpoint);
         const finished = inScope.filter(({ index }) => progress.done || index < progress.next);
-        await writeOrders.progress(
-          order,
-          finished.reduce((sum, paragraph) => sum + countCharacters(paragraph), 0),
-        );
+        await writeOrders.progress(order, charactersIn(finished));
       }
       if (progress.done || Date.now() >= workUntil) return { customer, transaction, done: progress.done };
       memory = progress.memory;

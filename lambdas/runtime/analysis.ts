@@ -18,6 +18,10 @@ export interface DocumentAnalysis {
 
 const WORD = /[\p{L}\p{N}][^\s]*/gu;
 
+/** Characters of all these paragraphs, as they are charged. */
+export const charactersIn = (paragraphs: readonly Paragraph[]) =>
+  paragraphs.reduce((sum, paragraph) => sum + countCharacters(paragraph), 0);
+
 /** The paragraphs an engine works on: the same for the count, the charge and the correction. */
 export async function paragraphsInScope(paragraphs: readonly Paragraph[], corrector: Corrector) {
   const scope = await corrector.scope(paragraphs);
@@ -32,10 +36,9 @@ export async function paragraphsInScope(paragraphs: readonly Paragraph[], correc
  */
 export async function analyse(bytes: Uint8Array, corrector: Corrector): Promise<DocumentAnalysis> {
   const document = readParagraphs(bytes);
-  const sum = (paragraphs: readonly Paragraph[]) => paragraphs.reduce((total, p) => total + countCharacters(p), 0);
-  if (sum(document.paragraphs) === 0) throw new DomainError('document-no-text');
+  if (charactersIn(document.paragraphs) === 0) throw new DomainError('document-no-text');
   const { inScope, language } = await paragraphsInScope(document.paragraphs, corrector);
-  const characterCount = sum(inScope);
+  const characterCount = charactersIn(inScope);
   if (characterCount === 0) throw new DomainError('document-not-german');
   return {
     characterCount,

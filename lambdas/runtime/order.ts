@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { documentKeys } from '../domain/documents.ts';
 import type { Category, Finding } from '../domain/finding.ts';
 import type { Order } from '../domain/orders.ts';
@@ -28,10 +29,17 @@ export interface Report {
   readonly entries: readonly ReportEntry[];
 }
 
-/** The bytes that were analysed and paid for. @throws Error if they are gone, which fails the order with a refund */
+/** By what a document is known: the SHA-256 of its bytes, in hexadecimal. */
+export const identityOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The bytes that were counted and paid for.
+ * @throws Error if they are gone or are others, which fails the order with a refund
+ */
 export async function originalOf(order: Order, documents: Pick<DocumentsStore, 'read'>): Promise<Uint8Array> {
-  const bytes = await documents.read(documentKeys.original(order.customer, order.uploadId, order.etag));
+  const bytes = await documents.read(documentKeys.original(order.customer, order.uploadId, order.sha256));
   if (!bytes) throw new Error('the original document is gone');
+  if (identityOf(bytes) !== order.sha256) throw new Error('the original document is not the one that was counted');
   return bytes;
 }
 

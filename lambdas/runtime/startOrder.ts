@@ -38,7 +38,7 @@ export async function startOrder(
 ): Promise<string> {
   const { customer, uploadId, analysis, expiresAt } = label;
   if (!analysis) throw new DomainError('upload-not-analysed');
-  const { characterCount, etag, timeEstimateSeconds } = analysis;
+  const { characterCount, etag, sha256, timeEstimateSeconds } = analysis;
   const upload = await uploads.head(documentKeys.upload(customer, uploadId));
   if (upload && upload.etag !== etag) throw new DomainError('upload-replaced');
   if (characterCount !== (expectedCharacters ?? characterCount)) {
@@ -48,7 +48,7 @@ export async function startOrder(
     customer,
     id: newId('tx', now),
     uploadId,
-    etag,
+    sha256,
     status: 'RUNNING',
     characterCount,
     author: profile.nickname || settings.productName,

@@ -8,8 +8,11 @@ import {
 import { DOCUMENT_LIFETIME_SECONDS } from '../domain/documents.ts';
 import { fromItem, queryAll, toItem, type TableClient } from './tables.ts';
 
-/** What the analysis of an upload found; it holds for exactly the bytes with this ETag. */
+/** What the analysis of an upload found; it holds for exactly these bytes. */
 export interface Analysis {
+  /** SHA-256 of the bytes in hexadecimal: an ETag is an MD5, of which anybody makes two that are equal. */
+  readonly sha256: string;
+  /** Of the upload, for telling early that it was replaced. Nothing that is charged hangs on it. */
   readonly etag: string;
   readonly characterCount: number;
   readonly timeEstimateSeconds: number;

@@ -52,7 +52,7 @@ async function orderOf(uploadId: string, status: OrderStatus): Promise<string> {
   const ledger = new LedgerStore(tables, { credits: table('Credits'), transactions: table('Transactions') });
   const now = new Date().toISOString();
   const made: Order = {
-    ...{ customer: customer.id, id: `tx_${uploadId}`, uploadId, etag: '"e"', status: 'RUNNING', characterCount: 10 },
+    ...{ customer: customer.id, id: `tx_${uploadId}`, uploadId, sha256: 'e', status: 'RUNNING', characterCount: 10 },
     ...{ author: 'A', startedAt: now, expiresAt: now, timeEstimateSeconds: 31, progressCharacters: 0, attempt: 1 },
   };
   await ledger.start(made);

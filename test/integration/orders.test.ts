@@ -33,7 +33,7 @@ async function ordersOf({ id: customer }: Customer, count: number, refunded: rea
       customer,
       id: idOf(number),
       uploadId: `up_${number}`,
-      etag: '"e"',
+      sha256: 'e',
       status: 'RUNNING',
       characterCount: 100 + number,
       author: 'Lektorat',

@@ -15,7 +15,7 @@ const order: Order = {
   customer: 'kunde',
   id: 'tx_1',
   uploadId: 'up_1',
-  etag: '"e"',
+  sha256: 'e',
   status: 'DONE',
   characterCount: 84_213,
   author: 'Lektorat',

@@ -8,7 +8,7 @@ const order: Order = {
   customer: 'kunde',
   id: 'tx_1',
   uploadId: 'up_1',
-  etag: '"e"',
+  sha256: 'e',
   status: 'RUNNING',
   characterCount: 1_000,
   author: 'Lektorat',

@@ -110,7 +110,7 @@ class Life {
 
   #label(id: string): Label | undefined {
     const upload = this.uploads.find((one) => one.id === id);
-    const analysis = upload && { etag: '"e"', characterCount: upload.characters, timeEstimateSeconds: 60 };
+    const analysis = upload && { sha256: 'e', etag: '"e"', characterCount: upload.characters, timeEstimateSeconds: 60 };
     const label = { customer: this.customer, uploadId: id, fileName: 'a.docx', createdAt: '', expiresAt: 2e9 };
     return analysis && { ...label, analysis };
   }
