@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DocumentError, documentErrors } from '../lambdas/domain/documentErrors.ts';
+import { editorName } from '../lambdas/domain/editorName.ts';
 import type { Finding } from '../lambdas/domain/finding.ts';
 import { FindingError } from '../lambdas/domain/findingErrors.ts';
 import type { Paragraph } from '../lambdas/domain/paragraph.ts';
@@ -148,7 +149,7 @@ function parse(args: readonly string[]) {
 async function main(args: readonly string[]) {
   const { values, positionals } = parse(args);
   const [file, ...rest] = positionals;
-  const author = values.author?.trim() || DEFAULT_AUTHOR;
+  const author = editorName(values.author ?? '') || DEFAULT_AUTHOR;
   if (values.text) {
     if (file) throw new UsageError('--text liest von der Standardeingabe');
     return correctText(values.json === true);

@@ -25,7 +25,7 @@ export function commentPlace(
   const inBody = story.kind === 'body' && !paragraph.host;
   if (inBody) return widened(paragraph, start, end);
   const elsewhere: CommentedPart = story.kind === 'body' ? 'text-box' : story.kind;
-  const spot = outermost(noteSpot(stories, story, paragraph) ?? paragraph.host);
+  const spot = outermost(story.kind === 'body' ? paragraph.host : noteSpot(stories, story, paragraph));
   const around = spot && { paragraph: spot.paragraph, start: spot.at, end: spot.at + 1, elsewhere };
   if (around && isFree(around.paragraph, around.start) && isFree(around.paragraph, around.end)) return around;
   const first = stories[0]?.paragraphs.find((candidate) => !candidate.host && isFree(candidate, 0));

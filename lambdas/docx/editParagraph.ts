@@ -1,5 +1,7 @@
+import { isLocked } from '../domain/paragraph.ts';
 import { insertionMarkup, rewriteRun, type RunEdit, type Splice } from './rewriteRun.ts';
-import { toHunks, type Hunk } from './hunks.ts';
+import { empties } from './holders.ts';
+import { toHunks, type Hunk, withWholeCharacters } from './hunks.ts';
 import type { Reviser } from './revisionMarkup.ts';
 import type { ObjectSegment, Run, StoryParagraph, TextSegment } from './storyModel.ts';
 
@@ -32,10 +34,18 @@ export function editParagraph(
     return edit;
   };
   const find = new PlaceFinder(places);
-  const crosses = (hunk: Hunk) => crossesFormatting(source, find.within(hunk));
-  for (const replacement of replacements) {
-    for (const hunk of toHunks(paragraph.text, replacement, crosses)) addHunk(source, hunk, find, editOf);
-  }
+  const surroundings = {
+    crosses: (hunk: Hunk) => crossesFormatting(source, find.within(hunk)),
+    empties: (hunks: readonly Hunk[]) => empties(paragraph.holders, hunks),
+  };
+  let done = 0;
+  replacements.forEach((replacement, index) => {
+    const until = replacements[index + 1]?.start ?? paragraph.text.length;
+    const whole = withWholeCharacters(paragraph.text, replacement, done, until);
+    const wanted = isLocked(paragraph, whole) ? replacement : whole;
+    done = wanted.end;
+    for (const hunk of toHunks(paragraph.text, wanted, surroundings)) addHunk(source, hunk, find, editOf);
+  });
   for (const comment of comments) addComment(comment, find, editOf);
   return [...edits].flatMap(([run, edit]) => rewriteRun(source, run, edit, reviser));
 }

@@ -7,6 +7,9 @@ export interface Field {
   inResult: boolean;
 }
 
+/** What only looks like markup: a field character in it is none. */
+const noMarkup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g;
+
 const fieldCharacter = /fldChar\s[^<>]*?fldCharType\s*=\s*["'](begin|separate|end)["']/g;
 
 /**
@@ -16,7 +19,8 @@ const fieldCharacter = /fldChar\s[^<>]*?fldCharType\s*=\s*["'](begin|separate|en
 export function completeFields(source: string): ReadonlySet<number> {
   const complete = new Set<number>();
   const open: number[][] = [];
-  for (const { index: found, 1: type } of source.matchAll(fieldCharacter)) {
+  const markup = source.replace(noMarkup, (whole) => ' '.repeat(whole.length));
+  for (const { index: found, 1: type } of markup.matchAll(fieldCharacter)) {
     const index = source.lastIndexOf('<', found);
     if (type === 'begin') open.push([index]);
     else if (type === 'separate') open.at(-1)?.push(index);

@@ -6,12 +6,23 @@ import { canonicalName } from './namespaces.ts';
 export interface Node {
   readonly name: string;
   /** By canonical name; namespace declarations are left out. */
-  attributes: Map<string, string>;
+  readonly attributes: ReadonlyMap<string, string>;
   children: (Node | string)[];
 }
 
+/** Most elements have none, and a map of its own for each would take half of a tree's memory. */
+const noAttributes: ReadonlyMap<string, string> = new Map();
+
 /** A part as a tree with canonical names. @throws Error if it is not well-formed. */
 export function parseMarkup(source: string): Node {
+  // One string a name, however many elements bear it.
+  const names = new Map<string, string>();
+  const nameOf = (uri: string, local: string) => {
+    const key = `${uri} ${local}`;
+    const known = names.get(key) ?? canonicalName(uri, local);
+    names.set(key, known);
+    return known;
+  };
   const top: Node = { name: '', attributes: new Map(), children: [] };
   const stack = [top];
   const parser = new SaxesParser({ xmlns: true });
@@ -20,15 +31,20 @@ export function parseMarkup(source: string): Node {
   });
   parser.on('opentag', ({ uri, local, attributes }) => {
     const entries = Object.values(attributes).filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns');
+    const named = entries.map((found) => [nameOf(found.uri, found.local), found.value] as const);
     const node: Node = {
-      name: canonicalName(uri, local),
-      attributes: new Map(entries.map((found) => [canonicalName(found.uri, found.local), found.value])),
+      name: nameOf(uri, local),
+      attributes: named.length > 0 ? new Map(named) : noAttributes,
       children: [],
     };
     stack.at(-1)?.children.push(node);
     stack.push(node);
   });
-  parser.on('closetag', () => void stack.pop());
+  parser.on('closetag', () => {
+    const closed = stack.pop();
+    // An array that has grown keeps room for more, which a million elements have no use for.
+    if (closed) closed.children = closed.children.slice();
+  });
   const text = (value: string) => void stack.at(-1)?.children.push(value);
   parser.on('text', text);
   parser.on('cdata', text);
@@ -56,9 +72,10 @@ const revisionNames = new Set(['w:ins', 'w:del', 'w:rPrChange', 'w:moveFrom', 'w
 function canonical(node: Node, inherited: boolean): Node {
   const space = node.attributes.get('xml:space');
   const preserves = space === undefined ? inherited : space === 'preserve';
-  const attributes = new Map(node.attributes);
-  if (node.name === 'w:t' || node.name === 'w:delText') attributes.delete('xml:space');
-  if (revisionNames.has(node.name)) attributes.delete('w:id');
+  const isText = textHolders.has(node.name);
+  const forgotten = revisionNames.has(node.name) ? 'w:id' : 'xml:space';
+  const forgets = forgotten === 'w:id' || node.name === 'w:t' || node.name === 'w:delText';
+  const attributes = forgets ? without(node.attributes, forgotten) : node.attributes;
   const children: (Node | string)[] = [];
   for (const child of node.children) {
     const next = typeof child === 'string' ? child : canonical(child, preserves);
@@ -68,13 +85,18 @@ function canonical(node: Node, inherited: boolean): Node {
       else children.push(next);
     } else if (!isEmptyPiece(next)) children.push(next);
   }
-  const isText = textHolders.has(node.name);
   const kept = children
     .map((child) =>
       typeof child !== 'string' || preserves || !isText ? child : child.replace(/^[ \t\n]+|[ \t\n]+$/g, ''),
     )
     .filter((child) => typeof child !== 'string' || isText || child.trim() !== '');
   return { name: node.name, attributes, children: join(kept) };
+}
+
+function without(attributes: ReadonlyMap<string, string>, name: string): ReadonlyMap<string, string> {
+  if (!attributes.has(name)) return attributes;
+  const rest = [...attributes].filter(([other]) => other !== name);
+  return rest.length > 0 ? new Map(rest) : noAttributes;
 }
 
 /** What is left of a run or an insertion when a split took its content away. */
@@ -86,18 +108,20 @@ function isEmptyPiece({ name, children }: Node): boolean {
 /** Joins neighbours that differ in nothing but the text they hold. */
 function join(children: readonly (Node | string)[]): (Node | string)[] {
   const joined: (Node | string)[] = [];
-  for (const child of children) {
-    const last = joined.at(-1);
-    if (typeof child === 'string' || last === undefined || typeof last === 'string' || !canJoin(last, child)) {
-      joined.push(child);
-      continue;
-    }
-    const [, ...content] =
-      child.name === 'w:r' && isProperties(child.children[0]) ? child.children : [undefined, ...child.children];
-    const children = [...last.children, ...content.filter((part) => part !== undefined)];
-    joined[joined.length - 1] = { ...last, children: child.name === 'w:t' ? [textOf(children)] : join(children) };
-  }
+  for (const child of children) append(joined, child);
   return joined;
+}
+
+function append(joined: (Node | string)[], child: Node | string): void {
+  const last = joined.at(-1);
+  if (typeof child === 'string' || last === undefined || typeof last === 'string' || !canJoin(last, child)) {
+    joined.push(child);
+  } else if (child.name === 'w:t') {
+    last.children = [textOf(last.children) + textOf(child.children)];
+  } else {
+    const isRun = child.name === 'w:r' && isProperties(child.children[0]);
+    for (const piece of isRun ? child.children.slice(1) : child.children) append(last.children, piece);
+  }
 }
 
 /** The characters directly in an element. */
@@ -132,17 +156,79 @@ const inLine: ReadonlyMap<string, string> = new Map([
   ['w:softHyphen', '\u00AD'],
   ['w:noBreakHyphen', '\u2011'],
 ]);
-const textless = new Set(['w:del', 'w:moveFrom', 'w:rPr', 'w:pPr', 'w:p', 'w:ruby', 'm:oMath', 'm:oMathPara']);
+const textless = new Set(['w:del', 'w:moveFrom', 'w:rPr', 'w:pPr', 'w:ruby', 'm:oMath', 'm:oMathPara']);
 
-/** The text of every paragraph in document order, without what is deleted; paragraphs in text boxes stand for themselves. */
+/** What is known at a place while texts are collected. */
+interface Place {
+  /** Takes the text of the paragraph around it; undefined where there is none, or none is wanted. */
+  readonly paragraph: string[] | undefined;
+  readonly inRun: boolean;
+  readonly preserves: boolean;
+  /** The open complex fields: whether each is past its instruction. A text box has its own. */
+  readonly fields: { inResult: boolean }[];
+}
+
+/**
+ * The text of every paragraph in document order, without what is deleted; paragraphs in text boxes stand for themselves.
+ * Of alternatives within a line the first is its text (part 3 §7.5); instructions of fields are not (§17.16.18).
+ */
 export function paragraphTexts(root: Node): string[] {
-  const texts: string[] = [];
-  const visit = (node: Node) => {
-    if (node.name === 'w:p') texts.push(textIn(node, false, false));
-    for (const child of elements(node)) visit(child);
+  const texts: string[][] = [];
+  const complete = completeFields(root);
+  const visit = (node: Node, place: Place) => {
+    elements(node).forEach((child, index) => {
+      const isCopy = node.name === 'mc:AlternateContent' && index > 0;
+      enter(child, isCopy ? { ...place, paragraph: undefined, fields: [...place.fields] } : place);
+    });
   };
-  visit(root);
-  return texts;
+  const enter = (node: Node, place: Place) => {
+    const space = node.attributes.get('xml:space');
+    const preserves = space === undefined ? place.preserves : space === 'preserve';
+    if (node.name === 'w:p') {
+      const paragraph: string[] = [];
+      texts.push(paragraph);
+      return visit(node, { ...place, paragraph, inRun: false, preserves });
+    }
+    if (node.name === 'w:fldChar' && complete.has(node)) turnField(node, place.fields);
+    const isInstruction = place.fields.some(({ inResult }) => !inResult);
+    if (place.inRun && !isInstruction) place.paragraph?.push(textOfRunChild(node, preserves));
+    const isAbsent = textless.has(node.name) || isHidden(node) || place.inRun;
+    const inRun = node.name === 'w:r' && place.paragraph !== undefined;
+    const inside = isAbsent ? { ...place, paragraph: undefined, inRun: false } : { ...place, inRun, preserves };
+    visit(node, node.name === 'w:txbxContent' ? { ...inside, fields: [] } : inside);
+  };
+  enter(root, { paragraph: undefined, inRun: false, preserves: false, fields: [] });
+  return texts.map((pieces) => pieces.join(''));
+}
+
+function textOfRunChild({ name, children }: Node, preserves: boolean): string {
+  if (name !== 'w:t') return inLine.get(name) ?? '';
+  const text = textOf(children);
+  return preserves ? text : text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
+}
+
+const fieldType = (node: Node) => node.attributes.get('w:fldCharType');
+
+/** The field characters that belong to a field with an end; others mean nothing. */
+function completeFields(root: Node): ReadonlySet<Node> {
+  const complete = new Set<Node>();
+  const visit = (node: Node, open: Node[][]) => {
+    if (node.name === 'w:fldChar') {
+      if (fieldType(node) === 'begin') open.push([node]);
+      else if (fieldType(node) === 'separate') open.at(-1)?.push(node);
+      else for (const one of [...(open.pop() ?? []), node]) complete.add(one);
+    }
+    const inside = node.name === 'w:txbxContent' ? [] : open;
+    for (const child of elements(node)) visit(child, inside);
+  };
+  visit(root, []);
+  return complete;
+}
+
+function turnField(node: Node, fields: { inResult: boolean }[]): void {
+  if (fieldType(node) === 'begin') fields.push({ inResult: false });
+  else if (fieldType(node) === 'end') fields.pop();
+  else fields[fields.length - 1] = { inResult: true };
 }
 
 /** Whether a run is hidden text (ECMA-376-1 §17.3.2.41). */
@@ -151,20 +237,4 @@ function isHidden({ name, children: [properties] }: Node): boolean {
   return elements(properties).some((property) => {
     return property.name === 'w:vanish' && !/^(0|false|off)$/.test(property.attributes.get('w:val') ?? '');
   });
-}
-
-function textIn(node: Node, inRun: boolean, inherited: boolean): string {
-  return elements(node)
-    .map((child) => {
-      if (textless.has(child.name) || isHidden(child)) return '';
-      const space = child.attributes.get('xml:space');
-      const preserves = space === undefined ? inherited : space === 'preserve';
-      if (inRun && child.name === 'w:t') {
-        const text = textOf(child.children);
-        return preserves ? text : text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
-      }
-      if (inRun) return inLine.get(child.name) ?? '';
-      return textIn(child, child.name === 'w:r', preserves);
-    })
-    .join('');
 }

@@ -1,4 +1,5 @@
 import { type ParagraphKind, type Range } from '../domain/paragraph.ts';
+import { holdersOf } from './holders.ts';
 import type { Run, StoryParagraph } from './storyModel.ts';
 import type { Styles } from './styles.ts';
 
@@ -29,6 +30,7 @@ export class ParagraphBuilder {
       kind: 'prose',
       readOnly: [],
       barriers: [],
+      holders: [],
       runs: [],
       twins: [],
     };
@@ -61,6 +63,7 @@ export class ParagraphBuilder {
   finish(styles: Styles): StoryParagraph {
     const { paragraph } = this;
     paragraph.text = this.chunks.join('');
+    paragraph.holders = holdersOf(paragraph.runs);
     const [most] = [...this.languages].sort(([, a], [, b]) => b - a);
     paragraph.language = most ? most[0] : styles.language(this.styleId, undefined);
     paragraph.kind = this.kind(styles);

@@ -26,8 +26,8 @@ export function readParagraphs(bytes: Uint8Array): WordDocument {
 export function toParagraphs({ stories }: WordDocumentModel): Paragraph[] {
   const paragraphs = stories.flatMap(({ part, paragraphs }) => paragraphs.map((paragraph) => ({ part, paragraph })));
   return paragraphs.map(({ part, paragraph }, index) => {
-    const { text, language, kind, readOnly, barriers } = paragraph;
-    return { index, part, text, language, kind, readOnly, barriers };
+    const { text, language, kind, readOnly, barriers, holders } = paragraph;
+    return { index, part, text, language, kind, readOnly, barriers, ...(holders.length > 0 && { holders }) };
   });
 }
 

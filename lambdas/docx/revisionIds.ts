@@ -5,18 +5,26 @@ import { readPart } from './opcPackage.ts';
 const LARGEST_ID = 2 ** 31 - 1;
 const anyId = /:id\s*=\s*["'](\d{1,10})["']/g;
 
+const ANNOTATIONS =
+  'ins|del|move\\w+|bookmark\\w+|comment\\w*|\\w+Change|cell(?:Ins|Del|Merge)|customXml\\w+Range\\w+|perm(?:Start|End)';
+/** Elements that carry the numbers which ours stand among (§17.13). */
+const annotation = new RegExp(`<(?:[^\\s<>/:]+:)?(?:${ANNOTATIONS})(?=\\s)[^<>]*?:id\\s*=\\s*["'](\\d{1,10})["']`, 'g');
+
+/** Nobody has so many annotations: a larger number was not counted up to, and going on from it would run out. */
+const LARGEST_PLAUSIBLE_ID = 999_999;
+
 /**
- * Gives ids that no annotation in any part of the document has: numbers above the largest one, and when those run
- * out, the smallest free ones.
+ * Gives ids that no annotation in any part of the document has: numbers above the largest one that was counted up to,
+ * and when those run out, the smallest free ones.
  */
 export function revisionIds(model: WordDocumentModel): () => number {
   const used = new Set<number>();
+  let next = 0;
   for (const source of annotatedSources(model)) {
     for (const [, digits] of source.matchAll(anyId)) used.add(Number(digits));
+    for (const [, digits] of source.matchAll(annotation))
+      if (Number(digits) <= LARGEST_PLAUSIBLE_ID) next = Math.max(next, Number(digits));
   }
-  let largest = 0;
-  for (const id of used) if (id <= LARGEST_ID) largest = Math.max(largest, id);
-  let next = largest;
   return () => {
     next = next >= LARGEST_ID ? 1 : next + 1;
     while (used.has(next)) next++;

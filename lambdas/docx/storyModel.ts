@@ -81,6 +81,8 @@ export interface StoryParagraph {
   kind: ParagraphKind;
   readOnly: Range[];
   barriers: number[];
+  /** As in `Paragraph.holders`. */
+  holders: Range[];
   readonly runs: Run[];
   /** The same paragraph in the other branches of `mc:AlternateContent`, where the texts agree. */
   readonly twins: StoryParagraph[];

@@ -1,3 +1,4 @@
+import { cutName } from '../domain/editorName.ts';
 import type { Finding } from '../domain/finding.ts';
 import { FindingError, type RejectedFinding } from '../domain/findingErrors.ts';
 import { isLocked } from '../domain/paragraph.ts';
@@ -33,7 +34,7 @@ export function writeTrackedChanges(
   const model = readDocument(bytes);
   checkFindings(toParagraphs(model), findings);
   if (findings.length === 0) return bytes;
-  const reviser: Reviser = { author: writable(author), date: wordDate(date), nextId: revisionIds(model) };
+  const reviser: Reviser = { author: asAuthor(author), date: wordDate(date), nextId: revisionIds(model) };
   const edits = collectEdits(model, findings, reviser);
   const replaced = new Map<ZipEntry, Uint8Array>();
   for (const story of model.stories) {
@@ -46,6 +47,9 @@ export function writeTrackedChanges(
   const added = writeComments(model, edits.comments, reviser, replaced);
   return spliceZip(model.package.zip, replaced, added);
 }
+
+/** Word takes names of 255 characters at most; whole ones are left. */
+const asAuthor = (name: string) => cutName(writable(name));
 
 interface ParagraphEdit {
   readonly hunks: Hunk[];
@@ -112,7 +116,8 @@ function spliceParagraph(
 }
 
 /** A copy whose text is locked in other places than the original's stays as it is. */
-const isSameForAll = (twin: StoryParagraph, hunks: readonly Hunk[]) => hunks.every((hunk) => !isLocked(twin, hunk));
+const isSameForAll = (twin: StoryParagraph, hunks: readonly Hunk[]) =>
+  hunks.every((hunk) => !isLocked(twin, { ...hunk, replacement: hunk.insert }));
 
 /** Splices are disjoint; those at one place keep the order in which they were made. */
 export function applySplices(source: string, splices: readonly Splice[]): string {

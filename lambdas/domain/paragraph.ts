@@ -30,27 +30,52 @@ export interface Paragraph {
   readonly readOnly: readonly Range[];
   /** Offsets of single characters of `text` that a correction must keep: tabs, breaks, hyphen elements, U+FFFC. */
   readonly barriers: readonly number[];
+  /** The text of each link and content control within the line: a correction may change it, but not leave it empty. */
+  readonly holders?: readonly Range[];
 }
 
 /** Stands in `Paragraph.text` for a thing in the line that is no text. */
 export const OBJECT_CHARACTER = '\uFFFC';
 
+/** Part of a text that may change: with what is to stand there, where that is known. */
+type Change = Range & { readonly replacement?: string };
+
 /**
- * Whether changing `start`–`end` would touch text that is read-only or lose a barrier. An insertion (start = end) needs
- * a neighbour that can be edited, whose formatting it takes: an empty paragraph and one that is read-only have none.
+ * Whether changing `start`–`end` would touch text that is read-only, lose a barrier or empty a link or control. An
+ * insertion (start = end) needs a neighbour that can be edited, whose formatting it takes: an empty paragraph and one
+ * that is read-only have none.
  */
 export function isLocked(
-  { text, readOnly, barriers }: Pick<Paragraph, 'text' | 'readOnly' | 'barriers'>,
-  { start, end }: Range,
+  { text, readOnly, barriers, holders }: Pick<Paragraph, 'text' | 'readOnly' | 'barriers' | 'holders'>,
+  change: Change,
 ): boolean {
+  const { start, end } = change;
   if (start < end) {
     return (
-      readOnly.some((range) => start < range.end && end > range.start) || barriers.some((at) => at >= start && at < end)
+      readOnly.some((range) => start < range.end && end > range.start) ||
+      barriers.some((at) => at >= start && at < end) ||
+      (holders !== undefined && emptiesHolder(text, holders, change))
     );
   }
   const isFree = (at: number) =>
     at >= 0 && at < text.length && !readOnly.some((range) => at >= range.start && at < range.end);
   return !isFree(start - 1) && !isFree(start);
+}
+
+/** New text goes where the old begins, so a holder keeps some if it begins there and words are not compared apart. */
+function emptiesHolder(text: string, holders: readonly Range[], { start, end, replacement }: Change): boolean {
+  if (replacement === undefined) return false;
+  const old = text.slice(start, end);
+  let [prefix, suffix] = [0, 0];
+  while (prefix < old.length && old[prefix] === replacement[prefix]) prefix++;
+  const most = Math.min(old.length, replacement.length) - prefix;
+  while (suffix < most && old.at(-1 - suffix) === replacement.at(-1 - suffix)) suffix++;
+  const [from, to] = [start + prefix, end - suffix];
+  const fresh = replacement.slice(prefix, replacement.length - suffix);
+  const isWord = (part: string) => /^[\p{L}\p{N}\p{M}]+$/u.test(part);
+  const stays = (holder: Range) =>
+    fresh !== '' && from === holder.start && (to === holder.end || (isWord(text.slice(from, to)) && isWord(fresh)));
+  return holders.some((holder) => from <= holder.start && holder.end <= to && from < to && !stays(holder));
 }
 
 /**

@@ -129,6 +129,12 @@ describe('where Word allows no comment', () => {
     stands(p('vor ', textBox(p('Kastn'))), 1, 'vor {====}{>><<}', 'Zu „Kas“ in diesem Textfeld:'));
   it('it stands at the beginning for a header', () =>
     stands({ body: p() + p('Satz'), header: p('Kopf') }, 2, '{====}{>><<}Satz', 'Zu „Kop“ in der Kopfzeile:'));
+  it('it stands at the beginning for a text box in a header, too', () => {
+    const header = p('Kopf ', textBox(p('Kastn')));
+    stands({ body: p('Satz'), header }, 2, '{====}{>><<}Satz', 'Zu „Kas“ in der Kopfzeile:');
+    const corrected = write({ body: p('Satz'), header }, () => [comment(2, 0, 3)]);
+    expect(entryOf(corrected, 'word/header.xml')).not.toContain('comment');
+  });
   it('a document without text takes none for its header', () => {
     const original = documentOf({ body: p(), header: p('Kopf') });
     expect(() => writeTrackedChanges(original, [comment(1, 0, 3)], author, date)).toThrow(/no place/);

@@ -1,10 +1,13 @@
 import type { Finding } from '../../lambdas/domain/finding.ts';
+import { FindingError } from '../../lambdas/domain/findingErrors.ts';
+import { isLocked } from '../../lambdas/domain/paragraph.ts';
 import { openPackage, readPart } from '../../lambdas/docx/opcPackage.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import { writeTrackedChanges } from '../../lambdas/docx/writeTrackedChanges.ts';
-import { author, findingsOf, notationsOf } from '../fixtures/notation.ts';
+import { author, finding, findingsOf, notationsOf } from '../fixtures/notation.ts';
 import { documentOf, type DocumentParts } from '../fixtures/wordDocument.ts';
 import {
+  alternatives,
   b,
   bookmark,
   br,
@@ -104,6 +107,18 @@ describe('formatting', () => {
     'Ein{++e++} {++sehr ++}*fette*{--*r*--} {--Fehler--}{++Panne++} {--_steht_--}{++_stand_++} hier',
   );
   corrects(
+    'of each kept letter stays within a word that changes its look',
+    p('fett', b('Druck')),
+    '{--fettDruck--}{++Fettdruck++}',
+    '{--f--}{++F++}ett{--*D*--}{++*d*++}*ruck*',
+  );
+  corrects(
+    'of letters that change places stays where they stand',
+    p('Fet', b('tdurck'), 'art'),
+    '{--Fettdurckart--}{++Fettdruckarten++}',
+    'Fet*td*{--*u*--}*r*{++*u*++}*ck*art{++en++}',
+  );
+  corrects(
     'of the first deleted run is what new text gets',
     p(b('alt'), 'es'),
     '{--altes--}{++neu++}',
@@ -141,6 +156,24 @@ describe('formatting', () => {
     expect(ids).toHaveLength(5);
     expect(source).toMatch(/<w:ins [^>]*><w:r><w:rPr><w:b\/><\/w:rPr><w:t/);
   });
+});
+
+describe('a letter and its accent', () => {
+  corrects('are replaced together', p('Ein Mu\u0308ller, uber'), 'Ein Mu\u0308ller, {--uber--}{++u\u0308ber++}');
+  corrects('stay together when the accent alone is missing', p('uber'), 'u{++\u0308++}ber', '{--u--}{++u\u0308++}ber');
+  corrects(
+    'stay together when the accent alone is too much',
+    p('Mu\u0308ll'),
+    'Mu{--\u0308--}ll',
+    'M{--u\u0308--}{++u++}ll',
+  );
+  corrects(
+    'stay together when letters are only added',
+    p('Cafes'),
+    '{--Cafes--}{++Cafe\u0301s++}',
+    '{--Cafes--}{++Cafe\u0301s++}',
+  );
+  corrects('and the parts of an emoji', p('Gut 👍'), 'Gut 👍{++🏽++}', 'Gut {--👍--}{++👍🏽++}');
 });
 
 describe('white space', () => {
@@ -229,6 +262,49 @@ describe('containers', () => {
   corrects('block controls and custom XML', control('<w:id w:val="5"/>', customXml(p('zwie'))), '{--zwie--}{++zwei++}');
 });
 
+describe('a link or control', () => {
+  const link = p('siehe ', hyperlink('hier'), ' nach');
+  const locked = (document: string, start: number, end: number, replacement: string) => {
+    const original = documentOf(document);
+    const [paragraph] = readParagraphs(original).paragraphs;
+    const asked = finding(0, start, end, replacement);
+    expect(paragraph && isLocked(paragraph, asked)).toBe(true);
+    expect(() => writeTrackedChanges(original, [asked], author, date)).toThrow(FindingError);
+  };
+  it('is not emptied, since Word would then lose it or show its placeholder', () => {
+    locked(link, 6, 10, '');
+    locked(link, 0, 15, 'siehe nach');
+    locked(link, 3, 10, 'dort');
+    locked(p('a ', control('<w:text/>', b('ist'), ' ', i('ist')), ' da'), 2, 10, '');
+    locked(p(hyperlink('ist'), ' da'), 0, 6, 'da');
+  });
+  corrects('may have all of its text replaced', link, 'siehe {--hier--}{++dort++} nach');
+  corrects(
+    'stays with what is left of it',
+    link,
+    'sieh{--e h--}{++t s++}ier nach',
+    'sieh{--e--}{++t++} {--h--}{++s++}ier nach',
+  );
+  it('counts as emptied by a correction that reaches over it and beyond on both sides', () =>
+    locked(link, 0, 15, 'sieh hier, nach'));
+  it('that is emptied by a correction of its letters gets the new ones', () =>
+    expect(correct(p(hyperlink('ab'), 'cd'), '{--abcd--}{++cdx++}')).toEqual(['{--ab--}{++cdx++}{--cd--}']));
+});
+
+describe('alternatives within a line', () => {
+  it.each([
+    ['other text', 'zwei'],
+    ['the same text', 'eins'],
+  ])('with %s are read once, kept, and corrected around', (_, fallback) =>
+    expect(
+      correct(
+        p('vohr ', alternatives(r('eins'), r(fallback)), ' nacg'),
+        '{--vohr--}{++vor++} eins {--nacg--}{++nach++}',
+      ),
+    ).toEqual([`vo{--h--}r eins${fallback} {--nacg--}{++nach++}`]),
+  );
+});
+
 describe('text boxes', () => {
   const both = p('vor ', textBox(p('im Kastn')), ' nach');
   it('are corrected once and written in both copies', () => {
@@ -299,6 +375,21 @@ describe('fields', () => {
       [{ start: 0, end: 4 }],
     ]);
   });
+  it('that only seem to end, in a comment of the markup, lock nothing', () => {
+    const unfinished = p(fieldBegin(' REF z '), 'Text', r(`<!-- ${fieldEnd} --><w:t>.</w:t>`));
+    expect(readParagraphs(documentOf(unfinished)).paragraphs[0]).toMatchObject({ text: 'Text.', readOnly: [] });
+  });
+  corrects(
+    'of forms, with comments in the markup of their runs, keep what is around them',
+    p(
+      r(`${t('Nahme: ')}<!-- <w:fldChar w:fldCharType="separate"/> -->`),
+      r('<w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="Text1"/><w:textInput/></w:ffData></w:fldChar>'),
+      r(`<w:instrText> FORMTEXT </w:instrText>${t('Anweisung')}<!-- so -->`),
+      r(`<w:fldChar w:fldCharType="separate"/>${t('Muster')}<w:fldChar w:fldCharType="end"/>${t(' so')}`),
+    ),
+    '{--Nahme--}{++Name++}: Muster{-- so--}',
+    'Na{--h--}me: AnweisungMuster{-- so--}',
+  );
   it('that never end lock nothing', () => {
     expect(readParagraphs(documentOf(p(fieldBegin(' REF z '), 'Text'))).paragraphs[0]).toMatchObject({
       text: 'Text',
@@ -439,5 +530,30 @@ describe('styles', () => {
     expect(read(p('Text'))?.language).toBe('de-AT');
     expect(read(styled('a5', 'Text'))?.language).toBe('en-GB');
     expect(read(styled('a5', lang('fr-FR', 'un deux trois'), ' zwei'))?.language).toBe('fr-FR');
+  });
+});
+
+describe('numbers and names of revisions', () => {
+  const idsIn = (document: DocumentParts | string, by = author) => {
+    const original = documentOf(document);
+    const findings = findingsOf(readParagraphs(original).paragraphs, 'ein {--Wort--}{++Satz++}');
+    const corrected = writeTrackedChanges(original, findings, by, date);
+    expect(violations({ original, corrected, findings, author: by.slice(0, 255) })).toEqual([]);
+    const { source } = readPart(openPackage(corrected).zip, 'word/document.xml');
+    return [...source.matchAll(/<w:(?:ins|del) w:id="(\d+)" w:author="Korrektur/g)]
+      .map(([, id]) => Number(id))
+      .toSorted();
+  };
+  it('go on from the largest number of an annotation', () =>
+    expect(idsIn(p('ein Wort', bookmark(17, '')))).toEqual([18, 19]));
+  it('do not go on from numbers that are none of annotations, nor from absurd ones', () => {
+    const others = control('<w:id w:val="5"/>', p(`<w:r><w:rPr/><w:lastRenderedPageBreak w14:id="4294967295"/></w:r>`));
+    expect(idsIn(others + p('ein Wort', bookmark(3, '')))).toEqual([4, 5]);
+    expect(idsIn(p('ein Wort', bookmark(2_147_483_646, '')))).toEqual([1, 2]);
+    expect(idsIn(p('ein Wort', bookmark(1, ''), bookmark(3_999_999_999, '')))).toEqual([2, 3]);
+  });
+  it('are written under at most 255 characters of a name, as Word takes them', () => {
+    const long = `Korrektur ${'ß'.repeat(300)}`;
+    expect(idsIn(p('ein Wort'), long)).toEqual([1, 2]);
   });
 });

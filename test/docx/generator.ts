@@ -1,6 +1,7 @@
 import type { Random } from '../fixtures/random.ts';
 import { documentOf, type DocumentParts } from '../fixtures/wordDocument.ts';
 import {
+  alternatives,
   b,
   bookmark,
   br,
@@ -117,6 +118,7 @@ const inline: readonly [Maker, ...Maker[]] = [
   (random) => simpleField(' PAGE ', ...some(random, runs)),
   (random) => field(random.chance(0.5) ? ' REF x ' : ' HYPERLINK "y" ', ...some(random, runs)),
   (random) => `<w:ins w:id="61" w:author="A &gt; B">${hyperlink(text(random))}</w:ins>`,
+  (random) => alternatives(r(text(random)), r(text(random))),
   () => symbol,
   () => picture,
   () => formula,

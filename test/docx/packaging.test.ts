@@ -5,7 +5,7 @@ import { writeTrackedChanges } from '../../lambdas/docx/writeTrackedChanges.ts';
 import { readZip, unpack } from '../../lambdas/docx/zipDirectory.ts';
 import { author, finding, findingsOf } from '../fixtures/notation.ts';
 import { documentOf, relationship, type DocumentParts } from '../fixtures/wordDocument.ts';
-import { b, p, r, reformatted, t } from '../fixtures/wordMarkup.ts';
+import { bookmark, b, p, r, reformatted, t } from '../fixtures/wordMarkup.ts';
 import { violations } from './threeProperties.ts';
 
 const date = new Date('2026-07-01T10:00:00Z');
@@ -129,7 +129,7 @@ describe('a revision', () => {
   ])('of %s is dated %s, the time in Berlin', (moment, written) => expect(wordDate(new Date(moment))).toBe(written));
   it('has an id above all others, also in parts that are not touched', () => {
     const corrected = correct({
-      footnotes: { 900: p('x') },
+      footnotes: { 9: p('x', bookmark(900, '')) },
       body: p('Ich warte seid drei Wochen.') + p(reformatted('x')),
     });
     expect(mainOf(corrected).toString()).toMatch(/<w:ins w:id="901"/);

@@ -3,7 +3,7 @@ import { isLocked, type Paragraph } from '../../lambdas/domain/paragraph.ts';
 import { finding } from '../fixtures/notation.ts';
 import type { Random } from '../fixtures/random.ts';
 
-const letters = [...'aeinrstdhuöäüßAEINR ,.;–„“<>&"\'1\u00A0\u2011\u00AD😀é'] as [string, ...string[]];
+const letters = [...'aeinrstdhuöäüßAEINR ,.;–„“<>&"\'1\u00A0\u2011\u00AD😀é\u0308\u200D'] as [string, ...string[]];
 
 /** 1–40 characters, as a replacement may hold them. */
 export const randomText = (random: Random) =>

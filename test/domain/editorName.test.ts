@@ -19,10 +19,13 @@ it.each([
   ['Anna\uFFFEBerg\uD83D', 'Anna Berg'],
   ['"Anna" & <Berg>', '"Anna" & <Berg>'],
   ['👩\u200D🎓 Anna', '👩\u200D🎓 Anna'],
+  ['Anna\u202Egreb\u2066 B\u200B', 'Annagreb B'],
+  ['ß'.repeat(300), 'ß'.repeat(255)],
+  [`${'ß'.repeat(254)}🎓`, 'ß'.repeat(254)],
 ])('the editor’s name %j becomes %j, which a document carries and gives back', (given, name) => {
   expect(editorName(given)).toBe(name);
   const corrected = writeTrackedChanges(original, [finding], name, new Date());
   expect(() => verifyCorrection(original, corrected, paragraphs, [finding], name)).not.toThrow();
 });
 
-it('of nothing but blanks is none', () => expect(editorName(' \t\u0000')).toBe(''));
+it('of nothing but blanks is none', () => expect(editorName(' \t\u0000\u202E')).toBe(''));

@@ -22,6 +22,14 @@ describe('what a correction may not touch', () => {
     expect(isLocked(paragraph, { start: 13, end: 13 })).toBe(true);
   });
   it('is a barrier that would be deleted', () => expect(isLocked(paragraph, { start: 14, end: 15 })).toBe(true));
+  it('is the text of a link or control, but for another in its place', () => {
+    const linked = { ...paragraph, holders: [{ start: 6, end: 11 }] };
+    expect(isLocked(linked, { start: 5, end: 11, replacement: '' })).toBe(true);
+    expect(isLocked(linked, { start: 6, end: 11, replacement: 'Blatt' })).toBe(false);
+    expect(isLocked(linked, { start: 0, end: 11, replacement: 'Siehe Blatt' })).toBe(false);
+    expect(isLocked(linked, { start: 0, end: 11, replacement: 'Vgl. Blatt' })).toBe(true);
+    expect(isLocked(linked, { start: 6, end: 10, replacement: '' })).toBe(false);
+  });
   it('leaves an insertion beside them free', () => {
     expect(isLocked(paragraph, { start: 12, end: 12 })).toBe(false);
     expect(isLocked(paragraph, { start: 14, end: 14 })).toBe(false);

@@ -1,0 +1,44 @@
+import type { Range } from '../domain/paragraph.ts';
+import type { Hunk } from './hunks.ts';
+import type { Run } from './storyModel.ts';
+import type { Element } from './xml.ts';
+
+/** Links, and controls within a line: without any text Word loses the one and shows a placeholder in the other. */
+const holding = new Set(['w:hyperlink', 'w:sdtContent']);
+
+/** The text of each of a paragraph's links and controls. */
+export function holdersOf(runs: readonly Run[]): Range[] {
+  const around = new Map<Element, readonly Element[]>();
+  const holdersAround = (element: Element | undefined): readonly Element[] => {
+    if (!element || element.key === 'w:p') return [];
+    const known = around.get(element);
+    if (known) return known;
+    const outer = holdersAround(element.parent);
+    const all = holding.has(element.key) ? [element, ...outer] : outer;
+    around.set(element, all);
+    return all;
+  };
+  const ranges = new Map<Element, Range>();
+  for (const { element, segments } of runs) {
+    const holders = holdersAround(element.parent);
+    if (holders.length === 0) continue;
+    for (const segment of segments) {
+      if (segment.kind === 'other') continue;
+      const end = segment.at + (segment.kind === 'text' ? segment.text.length : 1);
+      for (const holder of holders) ranges.set(holder, { start: ranges.get(holder)?.start ?? segment.at, end });
+    }
+  }
+  return [...ranges.values()];
+}
+
+/** Whether these hunks, in ascending order, leave one of the holders without text: new text stands where a hunk begins. */
+export function empties(holders: readonly Range[], hunks: readonly Hunk[]): boolean {
+  return holders.some(({ start, end }) => {
+    let at = start;
+    for (const hunk of hunks) {
+      if (hunk.insert !== '' && hunk.start >= start && hunk.start < end && hunk.end > hunk.start) return false;
+      if (hunk.start <= at && hunk.end > at) at = hunk.end;
+    }
+    return at >= end;
+  });
+}
