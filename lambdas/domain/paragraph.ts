@@ -28,7 +28,7 @@ export interface Paragraph {
   readonly kind: ParagraphKind;
   /** Text that may be read but not changed (field results, locked content controls, …), ascending, disjoint. */
   readonly readOnly: readonly Range[];
-  /** Offsets of single characters of `text` that a correction must keep: tabs, breaks, hyphen elements, U+FFFC. */
+  /** Offsets of single characters of `text` that a correction must keep: tabs, breaks, hyphen elements, U+FFFC; ascending. */
   readonly barriers: readonly number[];
 }
 
@@ -43,14 +43,46 @@ export function isLocked(
   { text, readOnly, barriers }: Pick<Paragraph, 'text' | 'readOnly' | 'barriers'>,
   { start, end }: Range,
 ): boolean {
-  if (start < end) {
-    return (
-      readOnly.some((range) => start < range.end && end > range.start) || barriers.some((at) => at >= start && at < end)
-    );
-  }
-  const isFree = (at: number) =>
-    at >= 0 && at < text.length && !readOnly.some((range) => at >= range.start && at < range.end);
+  if (start < end) return touches(readOnly, start, end) || (barriers[firstFrom(barriers, start, same)] ?? end) < end;
+  const isFree = (at: number) => at >= 0 && at < text.length && !touches(readOnly, at, at + 1);
   return !isFree(start - 1) && !isFree(start);
+}
+
+/** Whether any of the ranges, ascending and disjoint, has a character between `start` and `end`. */
+function touches(ranges: readonly Range[], start: number, end: number): boolean {
+  const next = ranges[firstFrom(ranges, start + 1, endOf)];
+  return next !== undefined && next.start < end;
+}
+
+/** The place of the first of the items, which ascend, that lies at `least` or behind it: found by halving. */
+function firstFrom<Item>(items: readonly Item[], least: number, placeOf: (item: Item) => number): number {
+  let low = 0;
+  for (let high = items.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    if (placeOf(items[middle]!) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const same = (at: number) => at;
+const endOf = ({ end }: Range) => end;
+
+/** The stretch of a paragraph from `start` to `end` (exclusive, UTF-16 code units) as a paragraph of its own. */
+export function stretchOf(paragraph: Paragraph, { start, end }: Range): Paragraph {
+  const { text, readOnly, barriers } = paragraph;
+  if (start === 0 && end === text.length) return paragraph;
+  return {
+    ...paragraph,
+    text: text.slice(start, end),
+    readOnly: readOnly
+      .slice(
+        firstFrom(readOnly, start + 1, endOf),
+        firstFrom(readOnly, end, (range) => range.start),
+      )
+      .map((range) => ({ start: Math.max(range.start, start) - start, end: Math.min(range.end, end) - start })),
+    barriers: barriers.slice(firstFrom(barriers, start, same), firstFrom(barriers, end, same)).map((at) => at - start),
+  };
 }
 
 /**
@@ -59,7 +91,7 @@ export function isLocked(
  */
 export function countCharacters(paragraph: Paragraph): number {
   const locked = paragraph.readOnly.reduce((sum, { start, end }) => sum + end - start, 0);
-  const inReadOnly = (at: number) => paragraph.readOnly.some(({ start, end }) => at >= start && at < end);
+  const inReadOnly = (at: number) => touches(paragraph.readOnly, at, at + 1);
   const objects = paragraph.barriers.filter((at) => paragraph.text[at] === OBJECT_CHARACTER && !inReadOnly(at)).length;
   return paragraph.text.length - locked - objects;
 }
