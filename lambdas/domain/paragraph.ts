@@ -28,7 +28,7 @@ export interface Paragraph {
   readonly kind: ParagraphKind;
   /** Text that may be read but not changed (field results, locked content controls, …), ascending, disjoint. */
   readonly readOnly: readonly Range[];
-  /** Offsets of single characters of `text` that a correction must keep: tabs, breaks, hyphen elements, U+FFFC. */
+  /** Offsets of single characters of `text` that a correction must keep: tabs, breaks, hyphen elements, U+FFFC; ascending. */
   readonly barriers: readonly number[];
   /** The text of each link and content control within the line: a correction may change it, but not leave it empty. */
   readonly holders?: readonly Range[];
@@ -51,14 +51,12 @@ export function isLocked(
 ): boolean {
   const { start, end } = change;
   if (start < end) {
+    const losesBarrier = (barriers[firstFrom(barriers, start, same)] ?? end) < end;
     return (
-      readOnly.some((range) => start < range.end && end > range.start) ||
-      barriers.some((at) => at >= start && at < end) ||
-      (holders !== undefined && emptiesHolder(text, holders, change))
+      losesBarrier || touches(readOnly, start, end) || (holders !== undefined && emptiesHolder(text, holders, change))
     );
   }
-  const isFree = (at: number) =>
-    at >= 0 && at < text.length && !readOnly.some((range) => at >= range.start && at < range.end);
+  const isFree = (at: number) => at >= 0 && at < text.length && !touches(readOnly, at, at + 1);
   return !isFree(start - 1) && !isFree(start);
 }
 
@@ -78,13 +76,55 @@ function emptiesHolder(text: string, holders: readonly Range[], { start, end, re
   return holders.some((holder) => from <= holder.start && holder.end <= to && from < to && !stays(holder));
 }
 
+/** Whether any of the ranges, ascending and disjoint, has a character between `start` and `end`. */
+function touches(ranges: readonly Range[], start: number, end: number): boolean {
+  const next = ranges[firstFrom(ranges, start + 1, endOf)];
+  return next !== undefined && next.start < end;
+}
+
+/** The place of the first of the items, which ascend, that lies at `least` or behind it: found by halving. */
+function firstFrom<Item>(items: readonly Item[], least: number, placeOf: (item: Item) => number): number {
+  let low = 0;
+  for (let high = items.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    if (placeOf(items[middle]!) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const same = (at: number) => at;
+const endOf = ({ end }: Range) => end;
+
+/** The stretch of a paragraph from `start` to `end` (exclusive, UTF-16 code units) as a paragraph of its own. */
+export function stretchOf(paragraph: Paragraph, { start, end }: Range): Paragraph {
+  const { text, readOnly, barriers, holders } = paragraph;
+  if (start === 0 && end === text.length) return paragraph;
+  return {
+    ...paragraph,
+    text: text.slice(start, end),
+    readOnly: readOnly
+      .slice(
+        firstFrom(readOnly, start + 1, endOf),
+        firstFrom(readOnly, end, (range) => range.start),
+      )
+      .map((range) => ({ start: Math.max(range.start, start) - start, end: Math.min(range.end, end) - start })),
+    barriers: barriers.slice(firstFrom(barriers, start, same), firstFrom(barriers, end, same)).map((at) => at - start),
+    ...(holders && {
+      holders: holders
+        .filter((holder) => holder.start < end && holder.end > start)
+        .map((holder) => ({ start: Math.max(holder.start, start) - start, end: Math.min(holder.end, end) - start })),
+    }),
+  };
+}
+
 /**
  * Characters (UTF-16 code units, spaces included) of a paragraph that a customer pays for: everything that can be
  * corrected. Read-only text and objects in the line are not counted (docs/decisions.md, "What is counted").
  */
 export function countCharacters(paragraph: Paragraph): number {
   const locked = paragraph.readOnly.reduce((sum, { start, end }) => sum + end - start, 0);
-  const inReadOnly = (at: number) => paragraph.readOnly.some(({ start, end }) => at >= start && at < end);
+  const inReadOnly = (at: number) => touches(paragraph.readOnly, at, at + 1);
   const objects = paragraph.barriers.filter((at) => paragraph.text[at] === OBJECT_CHARACTER && !inReadOnly(at)).length;
   return paragraph.text.length - locked - objects;
 }

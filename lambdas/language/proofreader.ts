@@ -1,5 +1,5 @@
 import type { Finding } from '../domain/finding.ts';
-import type { Paragraph } from '../domain/paragraph.ts';
+import { stretchOf, type Paragraph } from '../domain/paragraph.ts';
 import { judge, type Verdict } from './arbiter.ts';
 import { compileSparingly } from './compilation.ts';
 import { knowledgeAt, noKnowledge, survey, type Knowledge } from './knowledge.ts';
@@ -10,6 +10,7 @@ import { bringToRest, confirmed } from './rest.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
 import { analyse } from './analysis/sentence.ts';
+import { piecesOf, type Piece } from './text/pieces.ts';
 import { remember } from './words/remembered.ts';
 
 /** Corrects German, one paragraph at a time, with what is known of the whole document. */
@@ -19,6 +20,8 @@ export interface Proofreader {
 }
 
 const REPAIRED_TEXTS = 4;
+/** So many characters beside a cut nothing is said about: the word there may be half a word, its sentence half a sentence. */
+const CUT_MARGIN = 40;
 
 /**
  * Loads the engine's resources (about 0.3 s). `active` narrows the rules, for tests and measurements; a rule that fails
@@ -33,26 +36,43 @@ export async function loadProofreader(
   const index = indexRules(active, lexicon);
   const read = (text: string, knowledge: Knowledge, before?: ReadText): ReadText =>
     readText(text, (tokens) => candidatesOf(analyse(tokens, text, lexicon, knowledge), index, onFailure), before);
+  const verdictsOn = (paragraph: Paragraph, knowledge: Knowledge): readonly Verdict[] => {
+    const first = read(paragraph.text, knowledge);
+    const found = candidatesIn(first);
+    if (found.length === 0) return [];
+    const bare = { ...paragraph, readOnly: [], barriers: [] };
+    // What a misspelling misled and what comes to rest is often asked of the same repaired text.
+    const verdicts = remember(REPAIRED_TEXTS, (text) =>
+      judge({ ...bare, text }, candidatesIn(read(text, knowledge, first))),
+    );
+    const meant = confirmed(paragraph, judge(paragraph, found), verdicts);
+    return bringToRest(paragraph, found, meant, verdicts);
+  };
   return {
     survey: (paragraphs, language) => survey(paragraphs, language, lexicon),
     proofread(paragraph, document = noKnowledge) {
       const knowledge = knowledgeAt(paragraph, document);
-      const first = read(paragraph.text, knowledge);
-      const found = candidatesIn(first);
-      if (found.length === 0) return [];
-      const bare = { ...paragraph, readOnly: [], barriers: [] };
-      // What a misspelling misled and what comes to rest is often asked of the same repaired text.
-      const verdicts = remember(REPAIRED_TEXTS, (text) =>
-        judge({ ...bare, text }, candidatesIn(read(text, knowledge, first))),
-      );
-      const meant = confirmed(paragraph, judge(paragraph, found), verdicts);
-      return bringToRest(paragraph, found, meant, verdicts).map((verdict) => toFinding(paragraph, verdict));
+      return piecesOf(paragraph.text).flatMap((piece) => {
+        const known = piece.start === 0 ? knowledge : { ...knowledge, opensLetter: false };
+        const found = verdictsOn(stretchOf(paragraph, piece), known);
+        return insideOf(piece, found).map((verdict) => toFinding(paragraph, verdict, piece.start));
+      });
     },
   };
 }
 
-function toFinding(paragraph: Paragraph, verdict: Verdict): Finding {
-  const { start, end, replacement, action, rule } = verdict;
+/** Of the verdicts on a piece those that are not about where a sentence was cut. */
+function insideOf(piece: Piece, verdicts: readonly Verdict[]): readonly Verdict[] {
+  const from = piece.beginsSentence ? 0 : CUT_MARGIN;
+  const to = piece.end - piece.start - (piece.endsSentence ? 0 : CUT_MARGIN);
+  return verdicts.filter(({ start, end }) => start >= from && end <= to);
+}
+
+/** A verdict on a piece that begins at `offset` as a finding about its paragraph. */
+function toFinding(paragraph: Paragraph, verdict: Verdict, offset: number): Finding {
+  const { replacement, action, rule } = verdict;
+  const start = verdict.start + offset;
+  const end = verdict.end + offset;
   const suggestions = [replacement, ...(verdict.alternatives ?? [])];
   const message = verdict.message ?? rule.message;
   return {

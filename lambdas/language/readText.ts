@@ -1,8 +1,11 @@
 import type { Candidate } from './matching.ts';
-import { splitSentences } from './text/sentences.ts';
+import { splitSentences, windowsOf, type SentenceWindow } from './text/sentences.ts';
 import { tokenize, type Token } from './text/tokens.ts';
 
-/** A sentence from `start` to `end` (UTF-16 code units of its text), with what the rules have to say about it. */
+/**
+ * A sentence, or a stretch of one that is too long, from `start` to `end` (UTF-16 code units of its text), with what the rules
+ * have to say about it.
+ */
 interface ReadSentence {
   readonly start: number;
   readonly end: number;
@@ -27,12 +30,23 @@ export function readText(
   before?: ReadText,
 ): ReadText {
   const known = before && sentencesBeside(text, before);
-  const sentences = splitSentences(tokenize(text)).map((tokens): ReadSentence => {
-    const start = tokens[0]!.start;
-    const end = tokens.at(-1)!.end;
-    return known?.(start, end) ?? { start, end, candidates: ask(tokens) };
-  });
+  const sentences = splitSentences(tokenize(text))
+    .flatMap(windowsOf)
+    .map((window): ReadSentence => {
+      const { tokens } = window;
+      const start = tokens[0]!.start;
+      const end = tokens.at(-1)!.end;
+      return known?.(start, end) ?? { start, end, candidates: insideOf(window, ask(tokens)) };
+    });
   return { text, sentences };
+}
+
+/** Of what is said about a stretch of a sentence that which is not about the words where it was cut. */
+function insideOf({ tokens, isHead, isTail }: SentenceWindow, candidates: readonly Candidate[]): readonly Candidate[] {
+  if ((isHead && isTail) || candidates.length === 0) return candidates;
+  const from = isHead ? 0 : tokens[0]!.end;
+  const to = isTail ? Infinity : tokens.at(-1)!.start;
+  return candidates.filter(({ start, end }) => start >= from && end <= to);
 }
 
 export const candidatesIn = ({ sentences }: ReadText) => sentences.flatMap(({ candidates }) => candidates);

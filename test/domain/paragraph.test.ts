@@ -1,4 +1,10 @@
-import { countCharacters, isLocked, OBJECT_CHARACTER, type Paragraph } from '../../lambdas/domain/paragraph.ts';
+import {
+  countCharacters,
+  isLocked,
+  OBJECT_CHARACTER,
+  stretchOf,
+  type Paragraph,
+} from '../../lambdas/domain/paragraph.ts';
 
 const paragraph: Paragraph = {
   index: 0,
@@ -33,5 +39,51 @@ describe('what a correction may not touch', () => {
   it('leaves an insertion beside them free', () => {
     expect(isLocked(paragraph, { start: 12, end: 12 })).toBe(false);
     expect(isLocked(paragraph, { start: 14, end: 14 })).toBe(false);
+  });
+});
+
+describe('a stretch of a paragraph', () => {
+  it('has the locks that lie in it, at their places in it', () => {
+    expect(stretchOf(paragraph, { start: 0, end: paragraph.text.length })).toBe(paragraph);
+    expect(stretchOf(paragraph, { start: 6, end: 13 })).toMatchObject({
+      text: 'Seite 1',
+      readOnly: [{ start: 6, end: 7 }],
+      barriers: [],
+    });
+    expect(stretchOf(paragraph, { start: 13, end: 16 })).toMatchObject({
+      readOnly: [{ start: 0, end: 1 }],
+      barriers: [1],
+    });
+    expect(stretchOf(paragraph, { start: 14, end: 16 })).toMatchObject({ readOnly: [], barriers: [0] });
+  });
+});
+
+describe('with many fields and symbols', () => {
+  const count = 6_000;
+  let asked = 0;
+  /** A list that counts how often it is looked into. */
+  const watched = <Item>(items: Item[]): Item[] =>
+    new Proxy(items, {
+      get(target, name, receiver) {
+        asked++;
+        return Reflect.get(target, name, receiver) as unknown;
+      },
+    });
+  const many: Paragraph = {
+    ...paragraph,
+    text: `a1${OBJECT_CHARACTER}`.repeat(count),
+    readOnly: watched(Array.from({ length: count }, (_, at) => ({ start: 3 * at + 1, end: 3 * at + 2 }))),
+    barriers: watched(Array.from({ length: count }, (_, at) => 3 * at + 2)),
+  };
+  it('counting and asking for locks look at few of them', () => {
+    expect(countCharacters(many)).toBe(count);
+    for (let at = 0; at < count; at++) isLocked(many, { start: 3 * at, end: 3 * at + 1 });
+    expect(asked).toBeLessThan(200 * count);
+  });
+  it('asking for locks is still answered rightly', () => {
+    expect(isLocked(many, { start: 3, end: 5 })).toBe(true);
+    expect(isLocked(many, { start: 5, end: 6 })).toBe(true);
+    expect(isLocked(many, { start: 5, end: 5 })).toBe(false);
+    expect(isLocked(many, { start: 6, end: 6 })).toBe(false);
   });
 });

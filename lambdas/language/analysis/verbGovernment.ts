@@ -80,15 +80,20 @@ const boundToDative = words(
   Mangel an|Teilnahme an|Beteiligung an|Bedarf an|Zweifel an|Angst vor|Furcht vor|Respekt vor`,
 );
 
-/** The infinitives of all verbs that these tokens may be forms of; those that can only be nouns do not count. */
+/**
+ * The infinitives of all verbs that these tokens may be forms of; those that can only be nouns do not count. No verb has two
+ * separated particles, so that each is joined to the bare verbs alone: joined to what others had been joined to, twenty
+ * particles made a million verbs.
+ */
 export function verbsOf(tokens: readonly Token[]): Set<string> {
   const lemmas = new Set<string>();
   const words = tokens.filter((token, at) => !isArticle(token, tokens[at + 1]));
   for (const token of words)
     if (token.text === token.lower || finitePersons(token) !== 0)
       for (const { pos, lemma } of token.readings) if (pos === 'verb') lemmas.add(lemma);
-  for (const token of words)
-    if (canBe(token, 'particle', 'zus')) for (const lemma of [...lemmas]) lemmas.add(token.lower + lemma);
+  const bare = [...lemmas];
+  const particles = new Set(words.filter((token) => canBe(token, 'particle', 'zus')).map(({ lower }) => lower));
+  for (const particle of particles) for (const lemma of bare) lemmas.add(particle + lemma);
   return lemmas;
 }
 

@@ -14,6 +14,46 @@ const openers = new Set(
   ),
 );
 
+/**
+ * No sentence that one can read has more tokens. What rules do with a sentence may grow with its square, so they get no longer
+ * one.
+ */
+const LONGEST_SENTENCE = 200;
+
+/** Tokens that rules read together: a sentence, or a stretch of one that is too long. */
+export interface SentenceWindow {
+  readonly tokens: readonly Token[];
+  /** Whether the sentence begins, and ends, with them. */
+  readonly isHead: boolean;
+  readonly isTail: boolean;
+}
+
+/** A sentence as a whole, or, if it is too long, in stretches that end where it pauses, if it does. */
+export function windowsOf(sentence: readonly Token[]): SentenceWindow[] {
+  const windows: SentenceWindow[] = [];
+  let first = 0;
+  while (sentence.length - first > LONGEST_SENTENCE) {
+    const cut = pauseIn(sentence, first + LONGEST_SENTENCE / 2, first + LONGEST_SENTENCE);
+    windows.push({ tokens: sentence.slice(first, cut), isHead: first === 0, isTail: false });
+    first = cut;
+  }
+  windows.push({ tokens: sentence.slice(first), isHead: first === 0, isTail: true });
+  return windows;
+}
+
+/** The place behind the last mark from `from` to `to` (exclusive) at which a clause may end, else before und, else `to`. */
+function pauseIn(sentence: readonly Token[], from: number, to: number): number {
+  const last = (isPause: (token: Token) => boolean) => {
+    for (let at = to - 1; at >= from; at--) if (isPause(sentence[at]!)) return at;
+    return undefined;
+  };
+  const mark = last(({ kind, text }) => kind === 'mark' && pauses.has(text));
+  return mark === undefined ? (last(({ lower }) => joiners.has(lower)) ?? to) : mark + 1;
+}
+
+const pauses = new Set([';', ':', ',', '–', '—', '.']);
+const joiners = new Set(['und', 'oder', 'sowie']);
+
 /** Groups the tokens of a paragraph into sentences. */
 export function splitSentences(tokens: readonly Token[]): Token[][] {
   const sentences: Token[][] = [];

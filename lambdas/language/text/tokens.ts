@@ -19,6 +19,10 @@ export interface Token {
 /** What is longer is no German word but a sequence or a key, and what rules try out grows with the square of a word. */
 const LONGEST_WORD = 64;
 
+/** What has no space for so long is no text, and what the masks try out in it grows with its square. */
+const LONGEST_CHUNK = 256;
+const MOST_MARKS_BEHIND = 4;
+
 const unread: readonly Reading[] = [];
 
 const masks = [
@@ -65,11 +69,22 @@ export function tokenize(text: string): Token[] {
 
 /** Matches what begins at `start`, which is no white space, and leaves its end in the scanner. */
 function scan(text: string, start: number): TokenKind {
-  scanner.lastIndex = start;
+  const end = endOfLongChunk(text, start);
+  scanner.lastIndex = end;
+  if (end > start) return 'masked';
   const [found, masked, asWord, asNumber] = scanner.exec(text)!;
   if (masked !== undefined) return 'masked';
   if (asWord !== undefined) return kindOfWord(found.length);
   return asNumber !== undefined ? 'number' : 'mark';
+}
+
+/** The end of what stands from `start` on without white space, but for marks behind it, if it is too long to be text; else `start`. */
+function endOfLongChunk(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && !isSpace(text.charCodeAt(end))) end++;
+  if (end - start <= LONGEST_CHUNK) return start;
+  const [marks] = /[.,;:!?…“”"»«)\]]*$/.exec(text.slice(end - MOST_MARKS_BEHIND, end))!;
+  return end - marks.length;
 }
 
 const kindOfWord = (length: number): TokenKind => (length > LONGEST_WORD ? 'masked' : 'word');
