@@ -41,6 +41,7 @@ export default {
     {
       ...common,
       displayName: 'node',
+      globalSetup: '<rootDir>/test/support/unpackAssembly.ts',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/test/browser/'],
     },

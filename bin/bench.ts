@@ -1,7 +1,8 @@
+import { benchBundles } from '../test/bench/bundles.ts';
 import { benchDocuments } from '../test/bench/documents.ts';
 import { benchLanguage } from '../test/bench/language.ts';
 import { benchLoad } from '../test/bench/load.ts';
-import { ofTheProduct } from './synth.ts';
+import { makeArtifacts, ofTheProduct } from './synth.ts';
 
 /**
  * `npm run bench -- [BENCH …]`: measures what the goals of the product name; without a name everything. A developer's
@@ -11,6 +12,7 @@ import { ofTheProduct } from './synth.ts';
 type Bench = () => boolean | Promise<boolean>;
 
 const benches: Readonly<Record<string, Bench>> = {
+  bundles: () => makeArtifacts().then(benchBundles),
   documents: benchDocuments,
   language: benchLanguage,
   load: ofTheProduct(benchLoad),

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createCustomer, newDemoPassword, type DemoCustomer } from '../lib/local/demo.ts';
 import { startProduct } from '../lib/local/product.ts';
-import { makeTemplates, makeWebsite, repository } from './synth.ts';
+import { repository } from '../lib/aws/artifacts.ts';
+import { makeAssembly } from './synth.ts';
 
 const DEMO_CHARACTERS = 50_000;
 const DEFAULT_PORT = 4500;
@@ -9,8 +10,8 @@ const DEFAULT_PORT = 4500;
 const state = process.env.STATE_DIRECTORY ?? `${repository}/.local`;
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 
-const [templates] = await Promise.all([makeTemplates(), makeWebsite()]);
-const product = await startProduct({ repository, templates, state, port, servicesPort: port === 0 ? 0 : port + 1 });
+const assembly = await makeAssembly();
+const product = await startProduct({ assembly, state, port, servicesPort: port === 0 ? 0 : port + 1 });
 
 const file = `${state}/demo.json`;
 if (!existsSync(file)) {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-export const repository = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { bundles, repository, website } from '../lib/aws/artifacts.ts';
 
 /** A hash over everything below these folders and files, for telling whether something must be made anew. */
 function hashOf(paths: readonly string[]): string {
@@ -32,44 +30,39 @@ async function make(
   const stamp = `${repository}/.cache/${name}.sha256`;
   const wanted = hashOf(sources);
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const [program = '', ...args] = command;
-  await promisify(execFile)(program, args, { cwd: repository });
+  rmSync(stamp, { force: true });
+  rmSync(output, { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, command, { cwd: repository });
   mkdirSync(`${repository}/.cache`, { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-/** The templates of the local stage, synthesised in a process of its own since CDK takes 400 MB. @returns their directory */
-export async function makeTemplates(): Promise<string> {
-  const output = `${repository}/.cache/cdk.local`;
-  const sources = [
-    'lib/aws',
-    'lambdas/routes.ts',
-    'lambdas/steps.ts',
-    'lambdas/environment.ts',
-    'lambdas/domain',
-    'cdk.json',
-  ];
-  await make('templates', sources, output, [process.execPath, 'bin/aws.ts', 'local', output]);
-  return output;
-}
-
-/** The website, built as it is deployed. */
-export async function makeWebsite(): Promise<void> {
-  const sources = ['web', 'lambdas/domain', 'package-lock.json'];
-  await make('website', sources, `${repository}/web/dist`, [
-    process.execPath,
-    'node_modules/vite/bin/vite.js',
-    'build',
-    'web',
-    '--logLevel',
-    'warn',
+/** What a deployment uploads: the bundles of all functions, and the website. */
+export async function makeArtifacts(): Promise<void> {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'];
+  await Promise.all([
+    make('bundles', ['lambdas', 'bin/bundle.ts', 'package-lock.json'], bundles, ['bin/bundle.ts']),
+    make('website', ['web', 'lambdas/domain', 'package-lock.json'], website, vite),
   ]);
 }
 
-/** A proof or benchmark of the running product, for which templates and website are made first. */
+/**
+ * The cloud assembly of the local stage, templates and assets, as `cdk deploy` uploads it; synthesised in a process of
+ * its own since CDK takes 400 MB.
+ * @returns its directory
+ */
+export async function makeAssembly(): Promise<string> {
+  await makeArtifacts();
+  const output = `${repository}/.cache/cdk.local`;
+  const sources = ['lib/aws', 'lambdas', 'web', 'bin/bundle.ts', 'cdk.json', 'package-lock.json'];
+  await make('assembly', sources, output, ['bin/aws.ts', 'local', output]);
+  return output;
+}
+
+/** A proof or benchmark of the running product, for which its assembly is made first. */
 export const ofTheProduct =
   <Options extends unknown[]>(run: (...options: Options) => boolean | Promise<boolean>) =>
   async (...options: Options): Promise<boolean> => {
-    await Promise.all([makeTemplates(), makeWebsite()]);
+    await makeAssembly();
     return run(...options);
   };

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { makeTemplates, makeWebsite, repository } from './synth.ts';
+import { repository } from '../lib/aws/artifacts.ts';
+import { makeAssembly } from './synth.ts';
 
-// Everything `npm test` runs after the checks of types and style. The tests of the running product want the templates
-// and the website that `npm start` would serve. Ends with one line of counts; every skipped test is named aloud.
+// Everything `npm test` runs after the checks of types and style. The tests of the running product want the
+// assembly that `npm start` would serve. Ends with one line of counts; every skipped test is named aloud.
 interface Assertion {
   readonly status: string;
   readonly fullName: string;
@@ -16,7 +17,7 @@ interface Results {
   readonly testResults: readonly { readonly assertionResults: readonly Assertion[] }[];
 }
 
-await Promise.all([makeTemplates(), makeWebsite()]);
+await makeAssembly();
 
 const output = `${repository}/.cache/jest.json`;
 mkdirSync(`${repository}/.cache`, { recursive: true });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Rights a function may need. `lib/aws/rights.ts` turns each into IAM statements and environment variables. */
 export const rights = [

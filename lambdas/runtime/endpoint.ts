@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { DocumentError } from '../domain/documentErrors.ts';
 import { DomainError, type ErrorCode, errorStatus, errorText } from '../domain/errors.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorCodes, errorStatus, errorText } from '../domain/errors.ts';
 import { type Route, routes } from '../routes.ts';
 

@@ -5,7 +5,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as events from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import * as iam from 'aws-cdk-lib/aws-iam';
-import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
@@ -217,7 +217,7 @@ export class AppStack extends Stack {
       const job = { needs, errorImpact, memory, timeout };
       return [name, this.#function(name, 'api', job, origin, resources, failuresOf(api, route))] as const;
     });
-    return Object.fromEntries(handlers) as Record<RouteName, NodejsFunction>;
+    return Object.fromEntries(handlers) as Record<RouteName, lambda.Function>;
   }
 
   #pipeline(origin: string) {
@@ -225,7 +225,7 @@ export class AppStack extends Stack {
     const handlers = Object.entries(steps).map(
       ([name, job]) => [name, this.#function(name, 'pipeline', job, origin, resources)] as const,
     );
-    return addPipeline(this, Object.fromEntries(handlers) as Record<StepName, NodejsFunction>);
+    return addPipeline(this, Object.fromEntries(handlers) as Record<StepName, lambda.Function>);
   }
 
   #schedules(origin: string, machine: sfn.IStateMachine): void {

@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
-import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
@@ -30,7 +30,7 @@ export class DataStack extends Stack {
   readonly documentsArn: string;
   readonly users: cognito.UserPool;
   readonly login: cognito.UserPoolDomain;
-  readonly customMessage: NodejsFunction;
+  readonly customMessage: lambda.Function;
 
   constructor(scope: Construct, id: string, { stage, ...props }: DataProps) {
     super(scope, id, props);

@@ -3,17 +3,13 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as sns from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { fileURLToPath } from 'node:url';
 import { environmentOf, type EnvironmentName } from '../../lambdas/environment.ts';
 import type { Right } from '../../lambdas/routes.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
-import { languageBundle } from './languageBundle.ts';
-
-export const repository = fileURLToPath(new URL('../..', import.meta.url));
+import { bundles } from './artifacts.ts';
 
 export interface FunctionProps {
   /** Source file of the handler, from the repository's root. */
@@ -37,12 +33,8 @@ export interface FunctionProps {
   readonly alarms?: sns.ITopic;
 }
 
-/** ESM bundles of packages that still call `require` need one (esbuild, "ESM output and require"). */
-const REQUIRE_BANNER =
-  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
-
 /** One Lambda: its log, its role with the rights of its row and nothing else, its alarm. */
-export function addFunction(scope: Construct, name: string, props: FunctionProps): NodejsFunction {
+export function addFunction(scope: Construct, name: string, props: FunctionProps): lambda.Function {
   const logGroup = new logs.LogGroup(scope, `${name}Log`, {
     retention: logs.RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -60,11 +52,9 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
     if (resource.endsWith('*'))
       acknowledgeWildcard(policy, resource, 'Objects below one prefix, executions of one machine.');
   }
-  const language = ['calculate', 'correct'].includes(name) ? languageBundle : undefined;
-  const handler = new NodejsFunction(scope, name, {
-    entry: `${repository}/${props.entry}`,
-    depsLockFilePath: `${repository}/package-lock.json`,
-    projectRoot: repository,
+  const handler = new lambda.Function(scope, name, {
+    code: lambda.Code.fromAsset(`${bundles}/${name}`),
+    handler: 'index.handler',
     runtime: lambda.Runtime.NODEJS_24_X,
     architecture: lambda.Architecture.ARM_64,
     memorySize: props.memory,
@@ -72,17 +62,8 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
     role: role.withoutPolicyUpdates(),
     logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
-    environment: environmentFor(props),
-    bundling: {
-      format: OutputFormat.ESM,
-      target: 'node24',
-      minify: true,
-      sourceMap: true,
-      mainFields: ['module', 'main'],
-      bundleAwsSDK: true,
-      banner: REQUIRE_BANNER + (language?.banner ?? ''),
-      ...(language && { commandHooks: language.commandHooks }),
-    },
+    // A stack trace then names the line of the TypeScript source (Lambda developer guide, "Source maps").
+    environment: { ...environmentFor(props), NODE_OPTIONS: '--enable-source-maps' },
   });
   // The policy must exist before the function can be called.
   handler.node.addDependency(policy);

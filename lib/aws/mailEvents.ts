@@ -1,11 +1,11 @@
-import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
 /** Has SES report the mails of orders that do not arrive: they name this configuration set in a header. */
-export function addMailEvents(scope: Construct, configurationSetName: string, noteBounce: NodejsFunction): void {
+export function addMailEvents(scope: Construct, configurationSetName: string, noteBounce: lambda.IFunction): void {
   const topic = new sns.Topic(scope, 'MailEvents', { enforceSSL: true });
   topic.addSubscription(new LambdaSubscription(noteBounce));
   new ses.ConfigurationSet(scope, 'OrderMails', { configurationSetName }).addEventDestination('Failures', {

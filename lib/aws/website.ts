@@ -1,13 +1,12 @@
-import { type CfnResource, DockerImage, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
-import { execFileSync } from 'node:child_process';
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import type { WebConfig } from '../../lambdas/domain/webConfig.ts';
 import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';
-import { repository } from './functions.ts';
+import { website as built } from './artifacts.ts';
 
 export interface WebsiteProps {
   readonly apiHost: string;
@@ -99,28 +98,33 @@ export function addWebsite(scope: Construct, props: WebsiteProps) {
   return { bucket, distribution };
 }
 
-/** Uploads the built website and its settings, and refreshes the distribution's caches. */
+/** Files below it carry a hash of their content in their name. */
+const HASHED = 'assets/*';
+
+/**
+ * Uploads the built website and its settings, and refreshes the distribution's caches. The asset is what was built, so
+ * that whatever changes the build, a price for one, changes the deployment. Hashed files come first and are never
+ * deleted, since a page that was opened before the deployment may ask for those it was built with.
+ */
 export function deployWebsite(scope: Construct, website: ReturnType<typeof addWebsite>, config: WebConfig): void {
-  const build = (output: string) => {
-    execFileSync(`${repository}/node_modules/.bin/vite`, ['build', 'web', '--outDir', output, '--emptyOutDir'], {
-      cwd: repository,
-      stdio: 'inherit',
-    });
-    // True says that the bundle is made; no image is ever pulled.
-    return true;
-  };
-  const deployed = new deployment.BucketDeployment(scope, 'WebsiteFiles', {
+  const files = deployment.Source.asset(built);
+  const assets = new deployment.BucketDeployment(scope, 'WebsiteAssets', {
+    destinationBucket: website.bucket,
+    sources: [files],
+    exclude: ['*'],
+    include: [HASHED],
+    prune: false,
+    cacheControl: [deployment.CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
+  });
+  const pages = new deployment.BucketDeployment(scope, 'WebsiteFiles', {
     destinationBucket: website.bucket,
     distribution: website.distribution,
-    sources: [
-      deployment.Source.asset(`${repository}/web`, {
-        bundling: { image: DockerImage.fromRegistry('none'), local: { tryBundle: build } },
-      }),
-      deployment.Source.jsonData('config.json', config),
-    ],
+    sources: [files, deployment.Source.jsonData('config.json', config)],
+    exclude: [HASHED],
+    cacheControl: [deployment.CacheControl.noCache()],
   });
-  const custom = deployed.node.findChild('CustomResource').node.defaultChild as CfnResource;
-  custom.addMetadata('local:directory', 'web/dist');
+  pages.node.addDependency(assets);
+  const custom = pages.node.findChild('CustomResource').node.defaultChild as CfnResource;
   custom.addMetadata('local:config', config);
   acknowledgeDeployer(scope, website.bucket);
 }

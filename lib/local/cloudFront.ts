@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Resource } from './template.ts';
 import type { WireReply, WireRequest } from './standIn.ts';
 
 export interface DistributionOptions {
   readonly resources: readonly Resource[];
-  /** Directory of the repository, in which `local:directory` names the built website. */
-  readonly repository: string;
   readonly api: (request: WireRequest) => Promise<WireReply>;
   /** Replaces references to secrets in headers for origins. */
   readonly withSecrets: (value: string) => string;
@@ -17,6 +16,7 @@ interface Behavior {
   readonly PathPattern?: string;
   readonly TargetOriginId: string;
   readonly AllowedMethods?: readonly string[];
+  readonly Compress?: boolean;
   readonly ResponseHeadersPolicyId?: string;
   readonly FunctionAssociations?: readonly { readonly FunctionARN: string }[];
 }
@@ -25,6 +25,14 @@ interface Origin {
   readonly Id: string;
   readonly S3OriginConfig?: unknown;
   readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[];
+}
+
+/** One upload of the website: its files, which of them, and what caches are told. */
+interface Deployment {
+  readonly SourceObjectKeys: readonly string[];
+  readonly Include?: readonly string[];
+  readonly Exclude?: readonly string[];
+  readonly SystemMetadata?: Readonly<Record<string, string>>;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -63,39 +71,56 @@ function rewriteBy(resources: readonly Resource[], behavior: Behavior, path: str
   return uri;
 }
 
+/** Files of the website as its deployments have put them into the bucket. */
+function openBucket(resources: readonly Resource[]) {
+  const uploads = resources.filter(({ type }) => type === 'Custom::CDKBucketDeployment');
+  const settings = uploads.map(({ metadata }) => metadata['local:config']).find(Boolean);
+  if (!settings) throw new Error('the templates have no website');
+  const matches = (patterns: readonly string[] = [], path: string) =>
+    patterns.some((pattern) => path.slice(1).startsWith(pattern.replace(/\*$/, '')));
+  const deployments = uploads.map(({ properties }) => properties as unknown as Deployment);
+  return async (path: string): Promise<WireReply> => {
+    const { SourceObjectKeys: [directory = ''] = [], SystemMetadata } =
+      deployments.find(({ Include, Exclude }) => matches(Include, path) || !matches(Exclude, path)) ?? {};
+    const name = normalize(join(directory, decodeURIComponent(path)));
+    if (!name.startsWith(`${directory}/`)) return { status: 403, body: 'Forbidden' };
+    const headers = {
+      'content-type': types[extname(name)] ?? 'application/octet-stream',
+      'cache-control': SystemMetadata?.['cache-control'] ?? '',
+    };
+    if (path === '/config.json') return { status: 200, headers, body: JSON.stringify(settings) };
+    // A bucket that nobody may list answers 403 for a file that is not there.
+    return readFile(name).then(
+      (body) => ({ status: 200, headers, body }),
+      () => ({ status: 403, body: 'Forbidden' }),
+    );
+  };
+}
+
+/** Sizes and types that a distribution compresses (CloudFront developer guide, "Serve compressed files"). */
+const COMPRESSED = /^(text\/|image\/svg|application\/(json|javascript))/;
+const compressible = ({ headers, body = '' }: WireReply) =>
+  COMPRESSED.test(headers?.['content-type'] ?? '') && body.length >= 1_000 && body.length <= 10_000_000;
+
+function compress(reply: WireReply): WireReply {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const headers = { ...reply.headers, 'content-encoding': 'br', vary: 'Accept-Encoding' };
+  return { ...reply, headers, body: brotliCompressSync(reply.body ?? '', { params }) };
+}
+
 /** The distribution of the templates: the website and, on the same origin, the API. */
-export function createDistribution({ resources, repository, api, withSecrets }: DistributionOptions) {
+export function createDistribution({ resources, api, withSecrets }: DistributionOptions) {
   const distribution = resources.find(({ type }) => type === 'AWS::CloudFront::Distribution');
-  const deployment = resources.find(({ type }) => type === 'Custom::CDKBucketDeployment');
-  if (!distribution || !deployment) throw new Error('the templates have no website');
+  if (!distribution) throw new Error('the templates have no distribution');
   const config = distribution.properties.DistributionConfig as {
     readonly CacheBehaviors?: readonly Behavior[];
     readonly DefaultCacheBehavior: Behavior;
     readonly Origins: readonly Origin[];
   };
-  const directory = join(repository, deployment.metadata['local:directory'] as string);
-  const settings = JSON.stringify(deployment.metadata['local:config']);
+  const file = openBucket(resources);
   const behaviorFor = (path: string) =>
     config.CacheBehaviors?.find(({ PathPattern }) => path.startsWith((PathPattern ?? '').replace('*', ''))) ??
     config.DefaultCacheBehavior;
-
-  const file = async (path: string): Promise<WireReply> => {
-    if (path === '/config.json')
-      return { status: 200, headers: { 'content-type': 'application/json' }, body: settings };
-    const name = normalize(join(directory, decodeURIComponent(path)));
-    if (!name.startsWith(`${directory}/`)) return { status: 403, body: 'Forbidden' };
-    try {
-      const hashed = path.startsWith('/assets/');
-      const headers = {
-        'content-type': types[extname(name)] ?? 'application/octet-stream',
-        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      };
-      return { status: 200, headers, body: await readFile(name) };
-    } catch {
-      // A bucket that nobody may list answers 403 for a file that is not there.
-      return { status: 403, body: 'Forbidden' };
-    }
-  };
 
   return async (request: WireRequest): Promise<WireReply> => {
     const behavior = behaviorFor(request.path);
@@ -109,7 +134,11 @@ export function createDistribution({ resources, repository, api, withSecrets }: 
     // The viewer's address stands last in X-Forwarded-For (CloudFront developer guide, "Request and response behavior").
     const forwarded = [request.headers['x-forwarded-for'], '127.0.0.1'].filter(Boolean).join(', ');
     const headers = { ...request.headers, 'x-forwarded-for': forwarded, ...Object.fromEntries(custom) };
-    const reply = origin?.S3OriginConfig ? await file(path) : await api({ ...request, path, headers });
+    const found = origin?.S3OriginConfig ? await file(path) : await api({ ...request, path, headers });
+    // What is not cached is not compressed either, so replies of the API are not.
+    const wanted =
+      origin?.S3OriginConfig && behavior.Compress && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const reply = wanted && compressible(found) ? compress(found) : found;
     return { ...reply, headers: { ...reply.headers, ...policyHeaders(resources, behavior.ResponseHeadersPolicyId) } };
   };
 }

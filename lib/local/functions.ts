@@ -14,8 +14,6 @@ export class FunctionError extends Error {
 }
 
 export interface FunctionOptions {
-  /** Directory of the repository, in which `local:entry` names the handler's source. */
-  readonly repository: string;
   /** Variables that point the SDK at the stand-ins; the access key is the function's name. */
   readonly sdkEnvironment: (name: string) => Readonly<Record<string, string>>;
   /** Replaces references to secrets in the template's variables. */
@@ -108,11 +106,11 @@ class LocalFunction {
   }
 
   #spawn(): Pooled {
-    const { id: name, properties, metadata } = this.#resource;
-    const { repository, sdkEnvironment, withSecrets, log } = this.#options;
+    const { id: name, properties } = this.#resource;
+    const { sdkEnvironment, withSecrets, log } = this.#options;
     const variables = (properties.Environment as { Variables: Record<string, string> }).Variables;
     const worker = new Worker(WORKER, {
-      workerData: { entry: `${repository}/${metadata['local:entry'] as string}`, name },
+      workerData: { entry: `${(properties.Code as { S3Key: string }).S3Key}/index.mjs`, name },
       env: {
         ...Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, withSecrets(value)])),
         ...sdkEnvironment(name),

@@ -21,10 +21,8 @@ import { createStateMachines } from './stepFunctions.ts';
 import { readTemplates, type Resource } from './template.ts';
 
 export interface ProductOptions {
-  /** Directory of the repository, without a slash at its end. */
-  readonly repository: string;
-  /** Directory of the synthesised templates. */
-  readonly templates: string;
+  /** Directory of the cloud assembly: the synthesised templates, and the assets that `cdk deploy` uploads. */
+  readonly assembly: string;
   /** Directory of all state; made if it is missing. */
   readonly state: string;
   /** Port of the website; 0 takes a free one. */
@@ -170,7 +168,7 @@ export async function startProduct(options: ProductOptions) {
   mkdirSync(options.state, { recursive: true });
   const [site, services] = [await listen(options.port), await listen(options.servicesPort)];
   const [url, servicesUrl] = [site, services].map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
-  const resources = readTemplates(options.templates, localAddresses(url, servicesUrl));
+  const resources = readTemplates(options.assembly, localAddresses(url, servicesUrl));
   const policies = readPolicies(resources, (role) => `arn:aws:iam::${ACCOUNT}:role/${role}`);
   const secretOf = secretsOf(options.state);
 
@@ -187,7 +185,6 @@ export async function startProduct(options: ProductOptions) {
   for (const { id, type, properties } of resources) creators[type]?.(standIns, id, properties);
   const withSecrets = standIns.secrets.resolve;
   const functions = createFunctions(resources, {
-    repository: options.repository,
     sdkEnvironment: (accessKey) => sdkEnvironment(accessKey, secretOf, servicesUrl),
     clock,
     withSecrets,
@@ -196,7 +193,7 @@ export async function startProduct(options: ProductOptions) {
 
   services.serve(serveAws(standIns, resources, policies, secretOf, clock));
   const api = createApi({ resources, invoke: functions.invoke, clock });
-  site.serve(createDistribution({ resources, repository: options.repository, api, withSecrets }));
+  site.serve(createDistribution({ resources, api, withSecrets }));
   // The journal goes on only now that every step can be called.
   standIns.machines.resume();
   standIns.stripe.start();

@@ -125,10 +125,9 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   'AWS::Lambda::Function': {
     ref: same,
     attributes: arn('lambda', 'function:'),
-    serves: ['Environment', 'MemorySize', 'Timeout', 'Role'],
+    serves: ['Code', 'Environment', 'MemorySize', 'Timeout', 'Role'],
     ignores: {
       Architectures: 'the machine’s own',
-      Code: 'the source named by local:entry runs by type stripping',
       Description: 'a text for operators',
       Handler: 'every module exports `handler`',
       Layers: 'of the CDK’s deployment function alone, which is not called',
@@ -202,12 +201,11 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   },
   'Custom::CDKBucketDeployment': {
     ref: same,
-    serves: [],
+    serves: ['Exclude', 'Include', 'SourceObjectKeys', 'SystemMetadata'],
     ignores: Object.fromEntries(
       [
         'ServiceToken',
         'SourceBucketNames',
-        'SourceObjectKeys',
         'SourceMarkers',
         'SourceMarkersConfig',
         'DestinationBucketName',
@@ -215,7 +213,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
         'Prune',
         'DistributionId',
         'OutputObjectKeys',
-      ].map((name) => [name, 'the built website and its settings are named by local:directory and local:config']),
+      ].map((name) => [name, 'the website is served from its asset, and its settings are named by local:config']),
     ),
   },
   'AWS::S3::BucketPolicy': inert('allows the distribution and refuses plain HTTP; here every call is local and signed'),

@@ -118,8 +118,10 @@ export function readTemplates(
     }
     throw new Error(`no template exports ${name}`);
   };
+  // What lies in the assets' bucket under its key lies unpacked in the assembly under its hash.
+  const asset = [/"([0-9a-f]{64})\.zip"/g, JSON.stringify(join(directory, 'asset.$1'))] as const;
   const localise = <T>(value: T): T =>
-    JSON.parse(addresses.reduce((text, [from, to]) => text.replace(from, to), JSON.stringify(value))) as T;
+    JSON.parse([asset, ...addresses].reduce((text, [from, to]) => text.replace(from, to), JSON.stringify(value))) as T;
   // CDK's own bootstrap checks are parameters and rules, which ask nothing of a stand-in.
   const unknown = templates.flatMap(({ Resources }) => Object.values(Resources)).filter(({ Type }) => !kinds[Type]);
   if (unknown.length > 0) {

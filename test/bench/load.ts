@@ -5,7 +5,7 @@ import { secretsOf } from '../../lib/local/product.ts';
 import { readTemplates } from '../../lib/local/template.ts';
 import { imbalances, readBooks } from '../prove/kill/books.ts';
 import { createMachine, freePorts } from '../support/productProcess.ts';
-import { newState, removeState, templates, terms } from '../support/runningProduct.ts';
+import { assembly, newState, removeState, terms } from '../support/runningProduct.ts';
 
 const letter = readFileSync('test/fixtures/documents/brief.docx');
 const PASSWORD = 'Sehr-geheim-2026';
@@ -154,7 +154,7 @@ export async function load({ customers, until }: LoadOptions): Promise<LoadResul
   const [url, servicesUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
   try {
     await machine.start();
-    const operated = { servicesUrl, resources: readTemplates(templates, []), secretOf: secretsOf(state) };
+    const operated = { servicesUrl, resources: readTemplates(assembly, []), secretOf: secretsOf(state) };
     const emails = Array.from({ length: customers }, (_, index) => `kunde${index}@example.org`);
     for (const email of emails) await createCustomer(operated, { email, password: PASSWORD, characters: CREDIT });
 

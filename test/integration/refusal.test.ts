@@ -2,15 +2,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTemplates } from '../../lib/local/template.ts';
-import { templates } from '../support/runningProduct.ts';
+import { assembly } from '../support/runningProduct.ts';
 
 type Template = { Resources: Record<string, { Type: string; Properties: Record<string, unknown> }> };
 
 /** The templates with one change, in a directory of their own. */
 function changed(change: (template: Template) => void): string {
   const directory = mkdtempSync(join(tmpdir(), 'korrekturrand-templates-'));
-  for (const file of readdirSync(templates).filter((name) => name.endsWith('.template.json')))
-    cpSync(join(templates, file), join(directory, file));
+  for (const file of readdirSync(assembly).filter((name) => name.endsWith('.template.json')))
+    cpSync(join(assembly, file), join(directory, file));
   const file = join(directory, 'Korrekturrand-local-App.template.json');
   const template = JSON.parse(readFileSync(file, 'utf8')) as Template;
   change(template);
@@ -19,7 +19,7 @@ function changed(change: (template: Template) => void): string {
 }
 
 describe('the local product', () => {
-  it('reads the templates as they are synthesised', () => expect(() => readTemplates(templates, [])).not.toThrow());
+  it('reads the templates as they are synthesised', () => expect(() => readTemplates(assembly, [])).not.toThrow());
 
   it('refuses a resource type it does not know, by name', () => {
     const directory = changed(({ Resources }) => {

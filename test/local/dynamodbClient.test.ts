@@ -10,7 +10,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { createTableEngine } from '../../lib/local/dynamodb.ts';
-import { inProcessClient } from '../../lib/local/dynamodbClient.ts';
+import { inProcessClient } from '../support/dynamodbClient.ts';
 import { ledgerTable } from './ledgerTable.ts';
 
 const engine = createTableEngine({ file: ':memory:', clock: { now: () => Date.now() } });

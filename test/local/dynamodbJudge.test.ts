@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as sdk from '@aws-sdk/client-dynamodb';
 import { createTableEngine } from '../../lib/local/dynamodb.ts';
-import { inProcessClient } from '../../lib/local/dynamodbClient.ts';
+import { inProcessClient } from '../support/dynamodbClient.ts';
 import { hasDynamodbLocal, startDynamodbLocal } from './dynamodbLocal.ts';
 import { judgedTable, randomRequests } from './randomOperations.ts';
 import type { Request } from './randomOperations.ts';

@@ -11,14 +11,7 @@ import { type Product, secretsOf, startProduct } from '../../lib/local/product.t
 import { readTemplates } from '../../lib/local/template.ts';
 import { Random } from '../fixtures/random.ts';
 import { createMachine, freePorts } from '../support/productProcess.ts';
-import {
-  documentsBucket,
-  newState,
-  operatorS3,
-  removeState,
-  repository,
-  templates,
-} from '../support/runningProduct.ts';
+import { assembly, documentsBucket, newState, operatorS3, removeState } from '../support/runningProduct.ts';
 import { type Books, imbalances, readBooks, readRemains, shortfalls } from './kill/books.ts';
 import { type Shaken, ShakenCustomer } from './kill/customers.ts';
 
@@ -83,7 +76,7 @@ type Customers = ReturnType<typeof createCustomers>;
 
 /** The customers of a product that is down now and then, and what becomes known of them. */
 function createCustomers(state: string, port: number, up: Shaken['up'], random: Random) {
-  const resources = readTemplates(templates, []);
+  const resources = readTemplates(assembly, []);
   const doing = new Map<string, string>();
   const [complaints, promised] = [new Set<string>(), new Set<string>()];
   let closing = false;
@@ -162,7 +155,7 @@ async function shake(random: Random, { state, count, machine, customers, tell }:
 async function comeToTheEnd(state: string, port: number, promised: ReadonlySet<string>) {
   let ahead = QUIET_MS;
   const clock = { now: () => Date.now() + ahead };
-  const product = await startProduct({ repository, templates, state, port, servicesPort: port + 1, clock });
+  const product = await startProduct({ assembly, state, port, servicesPort: port + 1, clock });
   const { tables, users } = operatorClients(product);
   try {
     let books = await readBooks(tables, product.resources);

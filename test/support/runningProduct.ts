@@ -8,15 +8,15 @@ import { OPERATOR, type Product, startProduct } from '../../lib/local/product.ts
 import type { Clock } from '../../lib/local/standIn.ts';
 
 export const repository = resolve('.');
-/** Made by `npm test` before jest begins (bin/test.ts). */
-export const templates = join(repository, '.cache/cdk.local');
+/** Made by `npm test`, outside the repository (test/support/unpackAssembly.ts). */
+export const assembly = process.env.TEST_ASSEMBLY ?? join(repository, '.cache/cdk.local');
 
 export const newState = () => mkdtempSync(join(tmpdir(), 'korrekturrand-'));
 export const removeState = (state: string) => rmSync(state, { recursive: true, force: true });
 
 /** The product on free ports over a directory of its own. */
 export const startTestProduct = (state: string, clock?: Clock) =>
-  startProduct({ repository, templates, state, port: 0, servicesPort: 0, ...(clock && { clock }) });
+  startProduct({ assembly, state, port: 0, servicesPort: 0, ...(clock && { clock }) });
 
 /**
  * The product that the tests of one file share: there from the file's own `beforeAll` on, gone with its state after the

@@ -8,7 +8,7 @@ import type { Purchase } from '../../../lambdas/domain/purchases.ts';
 import { type Entry, entryKeys } from '../../../lambdas/stores/credits.ts';
 import { fromItem, type TableClient } from '../../../lambdas/stores/tables.ts';
 import { createTableEngine } from '../../../lib/local/dynamodb.ts';
-import { inProcessClient } from '../../../lib/local/dynamodbClient.ts';
+import { inProcessClient } from '../../support/dynamodbClient.ts';
 import type { Resource } from '../../../lib/local/template.ts';
 
 type CreditsRow = Entry & { readonly customer: string; readonly purchase?: string };

@@ -8,7 +8,7 @@ import {
 import type { Order } from '../../../lambdas/domain/orders.ts';
 import { fromItem, queryAll, type TableClient } from '../../../lambdas/stores/tables.ts';
 import { createTableEngine } from '../../../lib/local/dynamodb.ts';
-import { inProcessClient } from '../../../lib/local/dynamodbClient.ts';
+import { inProcessClient } from '../../support/dynamodbClient.ts';
 import { outside } from './simulation.ts';
 
 export const names = { credits: 'credits', transactions: 'transactions', purchases: 'purchases' };

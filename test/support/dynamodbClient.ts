@@ -1,6 +1,6 @@
 import * as sdk from '@aws-sdk/client-dynamodb';
-import type { TableEngine } from './dynamodb.ts';
-import { AwsError } from './standIn.ts';
+import type { TableEngine } from '../../lib/local/dynamodb.ts';
+import { AwsError } from '../../lib/local/standIn.ts';
 
 /** As the wire does it: binary becomes base64 text, absent members vanish. */
 function toWire(value: unknown): unknown {
