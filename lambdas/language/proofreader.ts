@@ -57,6 +57,6 @@ function toFinding(paragraph: Paragraph, verdict: Verdict): Finding {
   const message = verdict.message ?? rule.message;
   return {
     ...{ paragraph: paragraph.index, start, end, replacement, action, suggestions },
-    ...{ rule: rule.id, category: rule.category, message },
+    ...{ rule: rule.id, category: rule.category, message, source: rule.source },
   };
 }
