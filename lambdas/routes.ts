@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentForms } from './domain/documents.ts';
 
 /** Rights a function may need. `lib/aws/rights.ts` turns each into IAM statements and environment variables. */
 export const rights = [
@@ -127,23 +128,41 @@ const transactionDetail = transaction.extend({
 });
 
 const report = z.object({
-  /** Number of findings by category. */
+  /** Number of findings by category, of the whole document. */
   findings: z.record(z.string(), z.number()),
-  /** In reading order. `comment` is a remark beside the text, which changes nothing. */
-  corrections: z.array(
+  /** In reading order, without empty ones. */
+  paragraphs: z.array(
     z.object({
-      before: z.string(),
-      after: z.string(),
-      /** Text on either side, some words long; `…` stands for what is left out. */
-      preceding: z.string().optional(),
-      following: z.string().optional(),
-      action: z.enum(['apply', 'comment']),
-      suggestions: z.array(z.string()),
-      rule: z.string(),
-      category: z.string(),
-      message: z.string(),
+      text: z.string(),
+      is_heading: z.boolean(),
+      corrections: z.array(
+        z.object({
+          /** By which it is decided on. */
+          id: z.number(),
+          /** UTF-16 code units of the paragraph's text. */
+          start: z.number(),
+          end: z.number(),
+          after: z.string(),
+          /** `comment` is a question or remark beside the text, which changes nothing by itself. */
+          action: z.enum(['apply', 'comment']),
+          /** Of a comment: what may take the text's place. */
+          suggestions: z.array(z.string()),
+          category: z.string(),
+          message: z.string(),
+          /** The authority it rests on. */
+          source: z.string().optional(),
+          /** Whether a suggestion can be accepted here; a correction always can. */
+          adoptable: z.boolean(),
+          /** Missing: a correction counts as accepted, a comment is open. */
+          decision: z.enum(['accepted', 'rejected']).optional(),
+          /** Position of the accepted suggestion of a comment. */
+          suggestion: z.number().optional(),
+        }),
+      ),
     }),
   ),
+  /** `from` of the next page; missing on the last one. */
+  next: z.number().optional(),
 });
 
 const user = z.object({
@@ -417,8 +436,41 @@ export const routes = {
     path: '/transactions/{id}/report',
     access: 'customer',
     needs: ['transactions:read', 'documents:read'],
+    query: z.object({ from: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     reply: report,
     errorImpact: 'Kunden sehen die Liste ihrer Korrekturen nicht.',
+    memory: 1024,
+  },
+  decide: {
+    method: 'POST',
+    path: '/transactions/{id}/decisions',
+    access: 'customer',
+    needs: ['transactions:read', 'documents:read', 'documents:write'],
+    body: z.object({
+      /** Ids of corrections. */
+      corrections: z.array(z.int().min(0)).min(1).max(100_000),
+      /** `open` takes back what was decided. */
+      decision: z.enum(['accepted', 'rejected', 'open']),
+      /** Position of the suggestion that is accepted for a comment; the first unless named. */
+      suggestion: z.int().min(0).max(100).optional(),
+    }),
+    reply: nothing,
+    errorImpact: 'Kunden können Korrekturen im Browser nicht annehmen oder ablehnen.',
+    memory: 1024,
+  },
+  downloadDocument: {
+    method: 'POST',
+    path: '/transactions/{id}/download',
+    access: 'customer',
+    needs: ['transactions:read', 'labels:read', 'documents:read', 'documents:write'],
+    body: z.object({ form: z.enum(documentForms) }),
+    reply: z.object({
+      /** Presigned address, valid for minutes. */
+      download_url: z.string(),
+    }),
+    errorImpact: 'Kunden können die Fassung nach ihren Entscheidungen nicht herunterladen.',
+    memory: 2048,
+    timeout: 29,
   },
   deleteDocument: {
     method: 'POST',

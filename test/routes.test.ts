@@ -31,6 +31,8 @@ const specified = [
   'GET /transactions/top',
   'GET /transactions/{id}',
   'GET /transactions/{id}/report',
+  'POST /transactions/{id}/decisions',
+  'POST /transactions/{id}/download',
   'POST /transactions/{id}/delete',
   'GET /auth/export',
   'POST /withdrawal',

@@ -3,6 +3,8 @@ import { escapeAttribute, escapeText } from './xmlText.ts';
 
 /** Who changes, when, and the ids that are still free. One for a whole document. */
 export interface Reviser {
+  /** Whether the changes are to be seen as such; else the text is as if they had been accepted. */
+  readonly isTracked: boolean;
   readonly author: string;
   /** As `wordDate` gives it. */
   readonly date: string;
@@ -36,11 +38,12 @@ export class Markup {
   }
 
   deletion<T>(content: readonly T[]): (T | string)[] {
+    if (!this.reviser.isTracked) return [];
     return [this.startTag('del'), ...content, `</${this.prefix}:del>`];
   }
 
   insertion(content: string): string {
-    return `${this.startTag('ins')}${content}</${this.prefix}:ins>`;
+    return this.reviser.isTracked ? `${this.startTag('ins')}${content}</${this.prefix}:ins>` : content;
   }
 
   /** An element without content: `commentRangeStart` and the like. */

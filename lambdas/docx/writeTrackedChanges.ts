@@ -31,10 +31,25 @@ export function writeTrackedChanges(
   author: string,
   date: Date,
 ): Uint8Array {
+  return writeFindings(bytes, findings, { isTracked: true, author: asAuthor(author), date: wordDate(date) });
+}
+
+/**
+ * Writes corrections into a document as if they had been tracked and accepted: nothing of ours shows as a change, and
+ * others' tracked changes stay. Comments are left out.
+ *
+ * @throws DocumentError if the document cannot be corrected, FindingError if a correction cannot be written
+ */
+export function writeAcceptedChanges(bytes: Uint8Array, findings: readonly Finding[]): Uint8Array {
+  const corrections = findings.filter(({ action }) => action === 'apply');
+  return writeFindings(bytes, corrections, { isTracked: false, author: '', date: '' });
+}
+
+function writeFindings(bytes: Uint8Array, findings: readonly Finding[], as: Omit<Reviser, 'nextId'>): Uint8Array {
   const model = readDocument(bytes);
   checkFindings(toParagraphs(model), findings);
   if (findings.length === 0) return bytes;
-  const reviser: Reviser = { author: asAuthor(author), date: wordDate(date), nextId: revisionIds(model) };
+  const reviser: Reviser = { ...as, nextId: revisionIds(model) };
   const edits = collectEdits(model, findings, reviser);
   const replaced = new Map<ZipEntry, Uint8Array>();
   for (const story of model.stories) {

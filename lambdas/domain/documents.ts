@@ -19,6 +19,10 @@ export const documentKeys = {
   checkpoint: (customer: string, transaction: string, run: number) => `d/${customer}/${transaction}/run-${run}.json`,
   corrected: (customer: string, transaction: string) => `d/${customer}/${transaction}/corrected.docx`,
   report: (customer: string, transaction: string) => `d/${customer}/${transaction}/report.json`,
+  /** What the customer decided on the report's findings. */
+  decisions: (customer: string, transaction: string) => `d/${customer}/${transaction}/decisions.json`,
+  /** The document as the customer decided, made when it is asked for. */
+  decided: (customer: string, transaction: string, form: DecidedForm) => `d/${customer}/${transaction}/${form}.docx`,
 };
 
 /** Prefixes below which everything lies that was ever made of an upload. */
@@ -28,5 +32,21 @@ export const documentFolders = (customer: string, uploadId: string, transaction:
   ...(transaction === undefined ? [] : [`d/${customer}/${transaction}/`]),
 ];
 
+/**
+ * How a customer may have the corrected document: with every correction as a tracked change, with those that they did not
+ * reject, or with the accepted ones as plain text.
+ */
+export const documentForms = ['tracked', 'chosen', 'clean'] as const;
+export type DocumentForm = (typeof documentForms)[number];
+/** The forms that depend on the customer's decisions. */
+export type DecidedForm = Exclude<DocumentForm, 'tracked'>;
+
+const suffixes: Record<DocumentForm, string> = {
+  tracked: '_korrigiert.docx',
+  chosen: '_korrigiert_Auswahl.docx',
+  clean: '_sauber.docx',
+};
+
 /** Name of the file the customer gets back. */
-export const correctedName = (label: string) => label.replace(/\.docx$/iu, '_korrigiert.docx');
+export const correctedName = (label: string, form: DocumentForm = 'tracked') =>
+  label.replace(/\.docx$/iu, suffixes[form]);

@@ -65,6 +65,10 @@ const errors = {
   'document-expired': [410, 'Das Dokument wurde gelöscht: Wir bewahren Dokumente höchstens sieben Tage auf.'],
   'transaction-running': [409, 'Die Korrektur läuft noch. Bitte warten Sie, bis sie fertig ist.'],
   'report-missing': [409, 'Diese Korrektur ist fehlgeschlagen und wurde gutgeschrieben; es gibt keinen Bericht.'],
+  'decision-impossible': [
+    409,
+    'Diese Entscheidung passt nicht zum Bericht. Bitte laden Sie die Seite neu und entscheiden Sie noch einmal.',
+  ],
   'too-many-requests': [429, 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.'],
   internal: [500, 'Ein Fehler ist aufgetreten'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

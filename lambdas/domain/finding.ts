@@ -43,4 +43,6 @@ export interface Finding {
   readonly category: Category;
   /** German sentence that explains the finding to the customer. */
   readonly message: string;
+  /** The authority it rests on, for example `Amtliches Regelwerk § 65`, where the engine names one. */
+  readonly source?: string | undefined;
 }

@@ -77,6 +77,6 @@ function toFinding(paragraph: Paragraph, verdict: Verdict, offset: number): Find
   const message = verdict.message ?? rule.message;
   return {
     ...{ paragraph: paragraph.index, start, end, replacement, action, suggestions },
-    ...{ rule: rule.id, category: rule.category, message },
+    ...{ rule: rule.id, category: rule.category, message, source: rule.source },
   };
 }

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { documentKeys } from '../domain/documents.ts';
-import type { Category, Finding } from '../domain/finding.ts';
+import type { DecidableFinding, Decisions } from '../domain/decisions.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { Finding } from '../domain/finding.ts';
 import type { Order } from '../domain/orders.ts';
+import type { Paragraph } from '../domain/paragraph.ts';
 import type { Progress } from '../engines/corrector.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
 
 /** What one run of the correct step leaves behind. */
 export type Checkpoint = Progress;
 
-/** One finding as the customer reads it. */
-export interface ReportEntry {
+/** One finding as the customer reads it. Its suggestions differ from the text as it is. */
+export interface ReportEntry extends DecidableFinding {
   readonly before: string;
   readonly after: string;
-  /** The text on either side, so that the place of a single comma can be told. Missing in older reports. */
-  readonly preceding?: string;
-  readonly following?: string;
-  readonly action: Finding['action'];
-  readonly suggestions: readonly string[];
-  readonly rule: string;
-  readonly category: Category;
-  readonly message: string;
+  /** The text on either side, so that the place of a single comma can be told. */
+  readonly preceding: string;
+  readonly following: string;
 }
 
 /** What was done to a document; stored beside it, and deleted with it. */
 export interface Report {
   /** Number of findings by category. */
   readonly counts: Readonly<Record<string, number>>;
+  /** The paragraphs that are shown, in reading order; empty ones and tables of contents are not. */
+  readonly paragraphs: readonly Pick<Paragraph, 'index' | 'kind' | 'text'>[];
   readonly entries: readonly ReportEntry[];
 }
 
@@ -56,3 +56,25 @@ export async function allFindings(
     if (checkpoint.done) return findings.sort((a, b) => a.paragraph - b.paragraph || a.start - b.start);
   }
 }
+
+/**
+ * The report of a finished order whose document is still there.
+ * @param now milliseconds of the epoch
+ * @throws DomainError that says why there is none
+ */
+export async function reportOf(
+  order: Order,
+  documents: Pick<DocumentsStore, 'readJson'>,
+  now: number,
+): Promise<Report> {
+  if (order.status === 'RUNNING') throw new DomainError('transaction-running');
+  if (order.status === 'REFUNDED') throw new DomainError('report-missing');
+  if (order.deletedAt || now >= Date.parse(order.expiresAt)) throw new DomainError('document-expired');
+  const report = await documents.readJson<Report>(documentKeys.report(order.customer, order.id));
+  if (!report) throw new DomainError('document-expired');
+  return report;
+}
+
+/** What the customer has decided on it so far. */
+export const decisionsOf = async (order: Order, documents: Pick<DocumentsStore, 'readJson'>): Promise<Decisions> =>
+  (await documents.readJson<Decisions>(documentKeys.decisions(order.customer, order.id))) ?? {};

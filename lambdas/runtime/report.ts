@@ -1,23 +1,59 @@
+import type { DecidableFinding } from '../domain/decisions.ts';
 import type { Finding } from '../domain/finding.ts';
-import type { Paragraph } from '../domain/paragraph.ts';
-import type { Report } from './order.ts';
+import { isLocked, type Paragraph, type ParagraphKind } from '../domain/paragraph.ts';
+import type { Report, ReportEntry } from './order.ts';
 
 /** UTF-16 code units shown on either side of a finding, at most. */
 const CONTEXT = 60;
 
-/** What was found, as the customer reads it. */
+/** What was found, as the customer reads it: the text, and each finding at its place. */
 export function buildReport(paragraphs: readonly Paragraph[], findings: readonly Finding[]): Report {
   const counts: Record<string, number> = {};
-  const entries = findings.map(
-    ({ paragraph, start, end, replacement, action, suggestions, rule, category, message }) => {
-      counts[category] = (counts[category] ?? 0) + 1;
-      const text = paragraphs[paragraph]?.text ?? '';
-      const context = { preceding: textBefore(text, start), following: textAfter(text, end) };
-      const before = text.slice(start, end);
-      return { before, after: replacement, ...context, action, suggestions, rule, category, message };
-    },
-  );
-  return { counts, entries };
+  for (const { category } of findings) counts[category] = (counts[category] ?? 0) + 1;
+  const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
+  const isShown = ({ index, kind, text }: Paragraph) =>
+    byParagraph.has(index) || (text.trim() !== '' && shownKinds.has(kind));
+  return {
+    counts,
+    paragraphs: paragraphs.filter(isShown).map(({ index, kind, text }) => ({ index, kind, text })),
+    entries: findings.map((finding) =>
+      reportEntry(paragraphs[finding.paragraph], finding, byParagraph.get(finding.paragraph) ?? []),
+    ),
+  };
+}
+
+/** Tables of contents repeat the text that follows. */
+const shownKinds: ReadonlySet<ParagraphKind> = new Set(['prose', 'heading', 'code']);
+
+/** One finding as the customer reads it; `beside` are all findings of its paragraph. */
+export function reportEntry(
+  paragraph: Paragraph | undefined,
+  finding: Finding,
+  beside: readonly Finding[],
+): ReportEntry {
+  const { start, end, replacement, suggestions } = finding;
+  const text = paragraph?.text ?? '';
+  const before = text.slice(start, end);
+  return {
+    ...finding,
+    suggestions: finding.action === 'apply' ? suggestions : suggestions.filter((one) => one !== before),
+    before,
+    after: replacement,
+    preceding: textBefore(text, start),
+    following: textAfter(text, end),
+    isAdoptable: isAdoptable(paragraph, finding, beside),
+  };
+}
+
+function isAdoptable(
+  paragraph: Paragraph | undefined,
+  finding: Finding,
+  beside: readonly Finding[],
+): DecidableFinding['isAdoptable'] {
+  if (finding.action === 'apply') return true;
+  if (!paragraph || isLocked(paragraph, finding)) return false;
+  // An insertion may not stand where another change begins or ends: their order would be a guess.
+  return beside.every((other) => other === finding || other.end < finding.start || other.start > finding.end);
 }
 
 /** Whole words only: a cut inside one, or inside a surrogate pair, would look like an error of its own. */

@@ -39,6 +39,19 @@ export function verifyCorrection(
   for (const [part, identity] of before) {
     if (after.get(part) !== identity) throw new Error(`rejecting does not restore ${part}`);
   }
+  verifyAccepted(corrected, paragraphs, findings);
+}
+
+/**
+ * Proves that a document reads exactly as the original with its corrections.
+ * @param paragraphs those of the original
+ * @throws Error that names the first paragraph which does not
+ */
+export function verifyAccepted(
+  corrected: Uint8Array,
+  paragraphs: readonly Paragraph[],
+  findings: readonly Finding[],
+): void {
   const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
   const result = readParagraphs(corrected).paragraphs;
   if (result.length !== paragraphs.length) throw new Error('the number of paragraphs has changed');

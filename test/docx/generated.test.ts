@@ -1,13 +1,22 @@
-import { proveSeed } from '../prove/documents.ts';
+import { proveDecided, proveSeed } from '../prove/documents.ts';
 
 /** The short form of `npm run prove -- documents --seed 1 --count N`; a failing seed can be run there alone. */
 const CASES = 10_000;
+const DECIDED_CASES = 1_000;
 
 describe('a document of random constructs, corrected at random', () => {
   it(`keeps the three properties in ${CASES} cases`, () => {
     const violated: string[] = [];
     for (let seed = 1; seed <= CASES && violated.length < 5; seed++) {
       violated.push(...proveSeed(seed).map((found) => `seed ${seed}: ${found}`));
+    }
+    expect(violated).toEqual([]);
+  }, 600_000);
+
+  it('keeps them in each form that a customer may download once some corrections are rejected', () => {
+    const violated: string[] = [];
+    for (let seed = 1; seed <= DECIDED_CASES && violated.length < 5; seed++) {
+      violated.push(...proveDecided(seed).map((found) => `seed ${seed}: ${found}`));
     }
     expect(violated).toEqual([]);
   }, 600_000);

@@ -36,6 +36,20 @@ export function violations(correction: Correction): string[] {
   ];
 }
 
+/**
+ * The same of a document that holds the corrections as if they had been accepted: it reads the corrected text and means
+ * what the tracked one means once that is accepted, none of it shows as ours, and nothing else is touched.
+ */
+export function violationsOfAccepted(correction: Correction, tracked: Uint8Array): string[] {
+  const original: Original = { document: readParagraphs(correction.original), tree: asItIs(correction.original) };
+  const [wanted, got] = [acceptAll(tracked, correction.author), asItIs(correction.corrected)];
+  const different = [...wanted].flatMap(([part, { markup }]) => {
+    const found = got.get(part)?.markup ?? '';
+    return found === markup ? [] : [`accepted: ${part} differs at ${firstDifference(markup, found)}`];
+  });
+  return [...different, ...accepting(correction, original), ...untouched(correction)];
+}
+
 function rejecting({ original, corrected, author }: Correction, { document, tree }: Original): string[] {
   const differences = (name: string, wanted: ResolvedDocument, got: ResolvedDocument) =>
     [...wanted].flatMap(([part, { markup }]) => {

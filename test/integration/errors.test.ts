@@ -16,6 +16,7 @@ import {
   signIn,
   tableName,
   uploadAndCalculate,
+  waitForTransaction,
 } from '../support/runningProduct.ts';
 import { stripeAccount } from '../support/stripeAccount.ts';
 
@@ -123,6 +124,13 @@ const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way> = {
   'invalid-request': () => visit('/auth/login', '{"email"'),
   'file-name-invalid': () => customer.call('POST', '/files/upload-url', { file_name: 'Brief.pdf' }),
   'editor-name-empty': () => customer.call('POST', '/auth/user', { nickname: '  ' }),
+  'decision-impossible': async () => {
+    await uploadAndCalculate(customer, 'Entschieden.docx', letter);
+    const { body } = await start('Entschieden.docx');
+    await waitForTransaction(customer, body.transaction_id, ({ status }) => status === 'corrected');
+    const decision = { corrections: [99_999], decision: 'rejected' };
+    return customer.call('POST', `/transactions/${String(body.transaction_id)}/decisions`, decision);
+  },
   'transaction-not-found': () => customer.call('GET', '/transactions/tx_0'),
   'upload-not-found': () => start('Nie.docx'),
   'upload-replaced': async () => {

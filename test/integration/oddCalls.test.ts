@@ -27,6 +27,8 @@ const bodies: Partial<Record<RouteName, object>> = {
   createUploadUrl: { file_name: 'Brief.docx' },
   calculate: file,
   startCorrection: { ...file, expected_character_count: 10 },
+  decide: { corrections: [0], decision: 'accepted', suggestion: 0 },
+  downloadDocument: { form: 'clean' },
   createCheckout: { credits: 200_000, amount_total: 5_000, upload_id: 'up_0' },
   declareWithdrawal: { name: 'Anna', email, order_reference: 'Rechnung 7' },
   receiveStripeEvent: {},

@@ -1,5 +1,6 @@
 import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { readFileSync } from 'node:fs';
+import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import {
   acceptTerms,
   type Customer,
@@ -61,17 +62,25 @@ describe('the report of an order', () => {
     order = await corrected('Brief.docx');
   });
 
-  it('names every correction with its reason, rule and category', async () => {
+  it('shows the text with every correction at its place, its reason and what it rests on, but no rule of ours', async () => {
     const { status, body } = await customer.call('GET', `/transactions/${String(order.transaction_id)}/report`);
     expect(status).toBe(200);
-    const corrections = body.corrections as Record<string, unknown>[];
+    const paragraphs = body.paragraphs as { text: string; corrections: Record<string, unknown>[] }[];
+    expect(paragraphs.map(({ text }) => text)).toEqual(
+      readParagraphs(letter).paragraphs.flatMap(({ text }) => (text.trim() === '' ? [] : [text])),
+    );
+    const corrections = paragraphs.flatMap(({ text, corrections }) =>
+      corrections.map((one) => ({ ...one, text }) as Record<string, unknown> & { text: string }),
+    );
+    expect(corrections.map(({ id }) => id)).toEqual(corrections.map((_, position) => position));
     expect(corrections.length).toBeGreaterThan(0);
     expect(body.findings).toEqual(order.findings);
     for (const one of corrections) {
-      expect(one.rule).toMatch(/./);
+      expect(one).not.toHaveProperty('rule');
       expect(one.category).toMatch(/./);
       expect(one.message).toMatch(/\S \S/);
-      expect(typeof one.before === 'string' && typeof one.after === 'string').toBe(true);
+      expect(one.source).toMatch(/./);
+      expect(Number(one.end)).toBeLessThanOrEqual(one.text.length);
     }
   });
 

@@ -70,6 +70,8 @@ const bodies: Readonly<Record<string, (victim: Victim) => object>> = {
   createUploadUrl: () => ({ file_name: 'Fremd.docx' }),
   calculate: (victim) => ({ file_name: victim.fileName, mode: 'onethread', upload_id: victim.upload }),
   startCorrection: (victim) => ({ file_name: victim.fileName, mode: 'onethread', upload_id: victim.upload }),
+  decide: () => ({ corrections: [0], decision: 'rejected' }),
+  downloadDocument: () => ({ form: 'clean' }),
   createCheckout: (victim) => ({ credits: 200_000, amount_total: 5_000, upload_id: victim.upload }),
 };
 

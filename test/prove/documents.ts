@@ -4,10 +4,10 @@ import { DocumentError } from '../../lambdas/domain/documentErrors.ts';
 import type { Finding } from '../../lambdas/domain/finding.ts';
 import { FindingError } from '../../lambdas/domain/findingErrors.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
-import { writeTrackedChanges } from '../../lambdas/docx/writeTrackedChanges.ts';
+import { writeAcceptedChanges, writeTrackedChanges } from '../../lambdas/docx/writeTrackedChanges.ts';
 import { randomDocument } from '../docx/generator.ts';
 import { randomFindings } from '../docx/randomFindings.ts';
-import { violations } from '../docx/threeProperties.ts';
+import { violations, violationsOfAccepted } from '../docx/threeProperties.ts';
 import { Random } from '../fixtures/random.ts';
 
 /** An author whom no document has, so that ours can be told apart. */
@@ -22,6 +22,23 @@ export function proveDocument(original: Uint8Array, random: Random, perParagraph
   );
   const { corrected, written } = write(original, findings);
   return violations({ original, corrected, findings: written, author });
+}
+
+/**
+ * The forms in which a customer who has rejected some findings gets the document: tracked without them, and clean.
+ * What is left is corrected at random too.
+ */
+export function proveDecided(seed: number): string[] {
+  const random = new Random(seed);
+  const original = randomDocument(random);
+  const found = randomFindings(readParagraphs(original).paragraphs, random);
+  const findings = found.filter(() => random.chance(0.6));
+  const tracked = writeTrackedChanges(original, findings, author, date);
+  const corrected = writeAcceptedChanges(original, findings);
+  return [
+    ...violations({ original, corrected: tracked, findings, author }),
+    ...violationsOfAccepted({ original, corrected, findings, author }, tracked),
+  ];
 }
 
 /** A comment on a header finds no place in a document whose body has no text; the other findings must be written. */

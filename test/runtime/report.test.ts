@@ -1,6 +1,7 @@
 import type { Finding } from '../../lambdas/domain/finding.ts';
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
 import { buildReport } from '../../lambdas/runtime/report.ts';
+import { reportPage } from '../../lambdas/runtime/reportPage.ts';
 
 const paragraph = (text: string): Paragraph => ({
   index: 0,
@@ -40,6 +41,50 @@ it('cuts a long paragraph between words and says so', () => {
   expect(entry?.following).toMatch(/^ dass er kommt\..* …$/);
   expect(entry?.preceding?.length).toBeLessThanOrEqual(61);
   expect(entry?.following?.length).toBeLessThanOrEqual(61);
+});
+
+describe('a suggestion of a remark', () => {
+  const remark = (start: number, end: number): Finding => ({
+    ...comma(start),
+    end,
+    action: 'comment',
+    suggestions: ['Ja'],
+  });
+  const first = (text: Paragraph, ...findings: Finding[]) => buildReport([text], findings).entries[0];
+  it('can be accepted where the text is free', () =>
+    expect(first(paragraph('Ich weiß dass'), remark(4, 8), comma(9))?.isAdoptable).toBe(true));
+  it('cannot be accepted in text that is locked, or beside another change', () => {
+    const locked = { ...paragraph('Ich weiß dass'), readOnly: [{ start: 3, end: 6 }] };
+    expect(first(locked, remark(4, 8))?.isAdoptable).toBe(false);
+    expect(first(paragraph('Ich weiß dass'), remark(4, 8), comma(8))?.isAdoptable).toBe(false);
+  });
+  it('that is the text itself is none', () =>
+    expect(first(paragraph('Ja'), { ...remark(0, 2), suggestions: ['Ja', 'Nein'] })?.suggestions).toEqual(['Nein']));
+});
+
+it('holds the text as it is read, without empty paragraphs and tables of contents', () => {
+  const kinds = ['heading', 'prose', 'prose', 'generated', 'code'] as const;
+  const paragraphs = ['Titel', ' ', 'Text.', 'Titel 1', 'x = 1'].map((text, index) => ({
+    ...paragraph(text),
+    index,
+    kind: kinds[index]!,
+  }));
+  expect(buildReport(paragraphs, []).paragraphs).toEqual([
+    { index: 0, kind: 'heading', text: 'Titel' },
+    { index: 2, kind: 'prose', text: 'Text.' },
+    { index: 4, kind: 'code', text: 'x = 1' },
+  ]);
+});
+
+it('goes over the wire in pages of whole paragraphs', () => {
+  const paragraphs = Array.from({ length: 5 }, (_, index) => ({ ...paragraph('x'.repeat(250_000)), index }));
+  const report = buildReport(paragraphs, [{ ...comma(3), paragraph: 4 }]);
+  const pages = [];
+  for (let from: number | undefined = 0; from !== undefined; from = pages.at(-1)?.next)
+    pages.push(reportPage(report, { 0: { decision: 'rejected' } }, from));
+  expect(pages.map((page) => page.paragraphs.length)).toEqual([3, 2]);
+  expect(pages[1]?.paragraphs[1]?.corrections).toMatchObject([{ id: 0, start: 3, decision: 'rejected' }]);
+  expect(reportPage(report, {}, 99).paragraphs).toEqual([]);
 });
 
 it('counts the findings by category', () => {

@@ -30,6 +30,8 @@ const endpoints = {
   listTopTransactions: { method: 'GET', path: '/transactions/top', access: 'customer' },
   getTransaction: { method: 'GET', path: '/transactions/{id}', access: 'customer' },
   getReport: { method: 'GET', path: '/transactions/{id}/report', access: 'customer' },
+  decide: { method: 'POST', path: '/transactions/{id}/decisions', access: 'customer' },
+  downloadDocument: { method: 'POST', path: '/transactions/{id}/download', access: 'customer' },
   deleteDocument: { method: 'POST', path: '/transactions/{id}/delete', access: 'customer' },
   exportData: { method: 'GET', path: '/auth/export', access: 'customer' },
   declareWithdrawal: { method: 'POST', path: '/withdrawal', access: 'open' },

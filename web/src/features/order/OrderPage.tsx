@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '../../app/paths.ts';
@@ -11,7 +12,9 @@ import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { isUnknown, orderQuery, rememberedOrder, type Order } from './queries.ts';
+import { formatNumber } from '../../model/format.ts';
+import { isUnknown, orderQuery, rememberedOrder, reportQuery, type Order } from './queries.ts';
+import { tally } from './reportModel.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderState } from './OrderState.tsx';
 import { texts } from './texts.ts';
@@ -40,6 +43,13 @@ export function OrderPage() {
           <Processing />
         ) : payment ? (
           <Alert look="notice">{texts.unfinished[payment].hint}</Alert>
+        ) : order?.status === 'corrected' && !error ? (
+          <div className="grid gap-6">
+            <OrderState order={order} />
+            <div className="max-w-xl">
+              <OrderCard order={order} />
+            </div>
+          </div>
         ) : order ? (
           <Sheet margin={<OrderCard order={order} />}>
             {error && <Alert look="notice">{texts.loadFailed}</Alert>}
@@ -56,12 +66,27 @@ export function OrderPage() {
   );
 }
 
-function headline(payment: PaymentState | undefined, order: Order | undefined): readonly [title: string, lead: string] {
+function headline(
+  payment: PaymentState | undefined,
+  order: Order | undefined,
+): readonly [title: string, lead: ReactNode] {
   if (payment === 'processing') return [texts.processingTitle, texts.processingLead];
   if (payment) return [texts.unfinished[payment].title, texts.unfinished[payment].lead];
-  if (order?.status === 'corrected') return [texts.correctedTitle, texts.correctedLead];
+  if (order?.status === 'corrected') return [texts.correctedTitle, <Scope order={order} />];
   if (order?.status === 'error') return [texts.failedTitle, texts.failedLead];
   return [texts.title, texts.lead];
+}
+
+/** What the order was about, in a line: the document, its length, and what was found as soon as that is known. */
+function Scope({ order: { id, filename, characters } }: { order: Order }) {
+  const { data } = useQuery({ ...reportQuery(id), enabled: false });
+  const { corrections, questions } = data ? tally(data) : { corrections: 0, questions: 0 };
+  const found = [
+    corrections > 0 && texts.corrections(corrections, formatNumber(corrections)),
+    questions > 0 && texts.questions(questions, formatNumber(questions)),
+  ];
+  const parts = [filename, texts.scope(formatNumber(characters)), found.filter(Boolean).join(', ')];
+  return <span className="wrap-anywhere">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
 /** Covers the page while the payment is on its way; it lets the pointer through, since „Zurück“ explains itself. */

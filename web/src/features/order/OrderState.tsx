@@ -1,19 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { DocumentForm } from '../../../../lambdas/domain/documents.ts';
 import { categoryName } from '../../../../lambdas/domain/finding.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../model/format.ts';
 import { useSettings } from '../../model/settings.tsx';
-import { messageOf, toastError } from '../../model/toasts.ts';
-import { browser } from '../../session/browser.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MailLink } from '../../ui/MailLink.tsx';
 import { Deleatur, Tick } from '../../ui/Marks.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { DeleteDocument } from './DeleteDocument.tsx';
-import { orderQuery, type Order } from './queries.ts';
+import { reportQuery, type Order } from './queries.ts';
 import { Report } from './Report.tsx';
+import { tally } from './reportModel.ts';
 import { texts } from './texts.ts';
+import { useDownload } from './useDownload.ts';
 
 /** What is happening with the order, and what the customer can do. */
 export function OrderState({ order }: { order: Order }) {
@@ -44,24 +45,29 @@ function Running({ order }: { order: Order }) {
 function Corrected({ order }: { order: Order }) {
   const { detail } = order;
   const mailed = !isNeverMailed(detail);
+  const isThere = detail?.download_url !== undefined;
   return (
     <div className="grid gap-5">
-      {mailed && <MailState detail={detail} />}
-      {detail?.download_url ? (
-        <>
-          <DownloadButton order={order} />
-          <p className="-mt-3 text-[0.82rem] text-muted">{texts.expires(formatDateTime(detail.expires_at))}</p>
-        </>
+      {isThere ? (
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+          <div className="grid min-w-0 gap-2">
+            {mailed && <MailState detail={detail} />}
+            <p className="text-[0.88rem] text-muted">{texts.expires(formatDateTime(detail.expires_at))}</p>
+          </div>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Downloads id={order.id} />
+            <DeleteDocument id={order.id} />
+          </div>
+        </div>
       ) : (
-        detail && <Gone detail={detail} />
-      )}
-      {detail?.findings && <Findings counts={detail.findings} />}
-      {detail?.download_url && (
         <>
-          <Report id={order.id} />
-          <DeleteDocument id={order.id} />
+          {mailed && <MailState detail={detail} />}
+          {detail && <Gone detail={detail} />}
         </>
       )}
+      {detail?.findings && Object.keys(detail.findings).length === 0 && <p>{texts.noFindings}</p>}
+      {isThere && <Report id={order.id} />}
+      {!isThere && detail?.findings && <Findings counts={detail.findings} />}
       {mailed && !detail?.mail_bounced && (
         <p className="text-muted">{texts.spam(formatDuration(order.timeEstimate))}</p>
       )}
@@ -95,21 +101,22 @@ function MailState({ detail }: Pick<Order, 'detail'>) {
   );
 }
 
-/** The address of a download lives for minutes, a page for hours: each click asks for a new one. */
-function DownloadButton({ order }: { order: Order }) {
-  const client = useQueryClient();
-  const download = useMutation({
-    mutationFn: () => client.fetchQuery({ ...orderQuery(order.id, true), staleTime: 0 }),
-    onSuccess: ({ detail }) => detail?.download_url && browser.goTo(detail.download_url),
-    onError: (error) => toastError(error, messageOf(error)),
-  });
+/** „Mit Änderungen“ means what the customer has decided; nobody who has decided nothing waits for a new document. */
+function Downloads({ id }: { id: string }) {
+  const { data } = useQuery({ ...reportQuery(id), enabled: false });
+  const download = useDownload(id);
+  const tracked = data && tally(data).decided > 0 ? 'chosen' : 'tracked';
+  const busy = (form: DocumentForm) => download.isPending && download.variables === form;
   return (
-    <div>
-      <Button look="primary" busy={download.isPending} onClick={() => download.mutate()}>
+    <>
+      <Button busy={busy('clean')} onClick={() => download.mutate('clean')}>
+        {texts.forms.clean}
+      </Button>
+      <Button look="primary" busy={busy(tracked)} onClick={() => download.mutate(tracked)}>
         <Download size={18} aria-hidden />
         {texts.download}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -125,7 +132,7 @@ function Findings({ counts }: { counts: Readonly<Record<string, number>> }) {
   const found = Object.entries(categoryName)
     .map(([category, name]) => ({ name, count: counts[category] ?? 0 }))
     .filter(({ count }) => count > 0);
-  if (found.length === 0) return <p>{texts.noFindings}</p>;
+  if (found.length === 0) return null;
   return (
     <section aria-labelledby="findings-heading">
       <h2 id="findings-heading" className="text-base">

@@ -28,14 +28,28 @@ export const orderQuery = (id: string | null, signedIn: boolean) =>
     },
   });
 
-/** What was corrected and why. It never changes, and is gone with the document. */
+type Page = Reply<'getReport'>;
+export type ReportParagraph = Page['paragraphs'][number];
+export type Correction = ReportParagraph['corrections'][number];
+export interface WholeReport {
+  readonly paragraphs: readonly ReportParagraph[];
+}
+
+/** What was corrected and why, all pages of it. Only the customer's decisions change it, and it is gone with the document. */
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['transactions', 'report', id],
-    queryFn: () => call('getReport', { id }),
+    queryFn: async (): Promise<WholeReport> => {
+      const paragraphs: ReportParagraph[] = [];
+      for (let from: number | undefined = 0; from !== undefined;) {
+        const page: Page = await call('getReport', { id, from });
+        paragraphs.push(...page.paragraphs);
+        from = page.next;
+      }
+      return { paragraphs };
+    },
     staleTime: Infinity,
   });
-export type Correction = Reply<'getReport'>['corrections'][number];
 
 export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 

@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import type { Correction, ReportParagraph } from './queries.ts';
+import { matches, type Filter } from './reportModel.ts';
+import { ReportNote } from './ReportNote.tsx';
+import { ReportText } from './ReportText.tsx';
+import { reportTexts } from './reportTexts.ts';
+import type { Choice } from './useDecisions.ts';
+
+interface Props {
+  readonly paragraph: ReportParagraph;
+  readonly filter: Filter;
+  /** The correction that is looked at, if it is in this paragraph. */
+  readonly active: number | undefined;
+  readonly onChoose: (id: number) => void;
+  readonly onDecide: (choice: Choice) => void;
+}
+
+/** A paragraph with its reasons: beside it, or below it on a phone. */
+export const ReportRow = memo(function ReportRow({ paragraph, filter, active, onChoose, onDecide }: Props) {
+  const isMeant = (correction: Correction) => matches(filter, correction);
+  const notes = paragraph.corrections.filter(isMeant);
+  return (
+    <div className="grid lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="px-4 py-3 sm:px-6 lg:px-10">
+        <ReportText paragraph={paragraph} active={active} isMeant={isMeant} onChoose={onChoose} />
+      </div>
+      <div className="max-lg:ml-4 max-lg:pl-2 sm:max-lg:ml-6 border-l-2 border-rot lg:px-3 lg:py-3 max-lg:empty:hidden">
+        {notes.length > 0 && (
+          <ul aria-label={reportTexts.margin} className="grid gap-2">
+            {notes.map((correction) => (
+              <ReportNote
+                key={correction.id}
+                paragraph={paragraph}
+                correction={correction}
+                active={correction.id === active}
+                onChoose={onChoose}
+                onDecide={onDecide}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,146 @@
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { reportTexts } from './reportTexts.ts';
+import { filtersOf, isOpen, matches, type Filter } from './reportModel.ts';
+import type { WholeReport } from './queries.ts';
+import { noteId } from './ReportNote.tsx';
+import { ReportRow } from './ReportRow.tsx';
+import { ReportToolbar } from './ReportToolbar.tsx';
+import { useDecisions } from './useDecisions.ts';
+import { useDownload } from './useDownload.ts';
+import { usePrinting } from './usePrinting.ts';
+import { useRows } from './useRows.ts';
+
+/** Frames to wait for a row that has just been scrolled to. */
+const MAX_FRAMES = 30;
+
+/**
+ * The report as a Korrekturrand: the text on the left, the reasons beside it. Only what is in sight is drawn, so that a
+ * book with thousands of corrections scrolls like a letter; a printer gets everything.
+ */
+export default function ReportSheet({ id, report }: { id: string; report: WholeReport }) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [active, setActive] = useState<number>();
+  const printing = usePrinting();
+  const filters = useMemo(() => filtersOf(report), [report]);
+  const rows = useMemo(
+    () =>
+      report.paragraphs.filter(
+        ({ corrections }) => filter === 'all' || corrections.some((correction) => matches(filter, correction)),
+      ),
+    [report, filter],
+  );
+  const shown = useMemo(
+    () =>
+      rows.flatMap(({ corrections }, row) =>
+        corrections.filter((one) => matches(filter, one)).map((one) => ({ one, row })),
+      ),
+    [rows, filter],
+  );
+  const { list, virtualizer, margin } = useRows(rows);
+  const decide = useDecisions(id);
+  const download = useDownload(id);
+  const at = shown.findIndex(({ one }) => one.id === active);
+
+  const goTo = (target: number) => {
+    const found = shown[Math.min(Math.max(target, 0), shown.length - 1)];
+    if (!found) return;
+    setActive(found.one.id);
+    virtualizer.scrollToIndex(found.row, { align: 'center' });
+    focusSoon(noteId(found.one.id));
+  };
+  const choose = useCallback((chosen: number) => setActive(chosen), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = shown[at]?.one;
+    if (!(event.target as Element).closest('[data-note]') || !current || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const choice = choiceByKey(event.key, current);
+    if (event.key === 'ArrowDown') goTo(at + 1);
+    else if (event.key === 'ArrowUp') goTo(at - 1);
+    else if (choice) decide({ corrections: [current.id], ...choice });
+    else return;
+    event.preventDefault();
+  };
+  const draw = (row: number) => {
+    const paragraph = rows[row];
+    if (!paragraph) return null;
+    const isHere = paragraph.corrections.some((one) => one.id === active);
+    return (
+      <ReportRow
+        paragraph={paragraph}
+        filter={filter}
+        active={isHere ? active : undefined}
+        onChoose={choose}
+        onDecide={decide}
+      />
+    );
+  };
+  const items = virtualizer.getVirtualItems();
+  const questions = shown.filter(({ one }) => one.action === 'comment');
+  return (
+    <section
+      aria-label={reportTexts.report}
+      onKeyDown={onKeyDown}
+      className="rounded-md border border-line bg-surface xl:-mx-16"
+    >
+      <ReportToolbar
+        filters={filters}
+        filter={filter}
+        onFilter={(next) => {
+          setFilter(next);
+          setActive(undefined);
+        }}
+        position={at + 1}
+        count={shown.length}
+        onStep={(by) => goTo(at + by)}
+        onDecideAll={(decision) =>
+          decide({ corrections: shown.flatMap(({ one }) => (one.action === 'apply' ? [one.id] : [])), decision })
+        }
+        onDownload={download.mutate}
+      />
+      <p className="sr-only">{reportTexts.keys}</p>
+      {questions.length > 0 && !questions.some(({ one }) => isOpen(one)) && (
+        <p role="status" className="px-4 pt-3 text-[0.88rem] text-gruen sm:px-6 lg:px-10 print:hidden">
+          {reportTexts.questionsDecided}
+        </p>
+      )}
+      {printing ? (
+        rows.map((_, row) => <div key={row}>{draw(row)}</div>)
+      ) : (
+        <div ref={list} className="relative [overflow-anchor:none]" style={{ height: virtualizer.getTotalSize() }}>
+          <div
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${(items[0]?.start ?? margin) - margin}px)` }}
+          >
+            {items.map(({ index, key }) => (
+              <div key={key} data-index={index} ref={virtualizer.measureElement}>
+                {draw(index)}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A annehmen, L ablehnen. A question with several answers is not decided by a key. */
+function choiceByKey(
+  key: string,
+  { action, suggestions, adoptable }: WholeReport['paragraphs'][number]['corrections'][number],
+) {
+  const letter = key.toLowerCase();
+  if (letter === 'l') return { decision: 'rejected' } as const;
+  if (letter !== 'a') return undefined;
+  if (action === 'apply') return { decision: 'accepted' } as const;
+  return adoptable && suggestions.length === 1 ? ({ decision: 'accepted', suggestion: 0 } as const) : undefined;
+}
+
+/** The focus goes to a note as soon as its row is drawn. */
+function focusSoon(id: string, frames = MAX_FRAMES): void {
+  requestAnimationFrame(() => {
+    const note = document.getElementById(id);
+    if (!note) return frames > 0 ? focusSoon(id, frames - 1) : undefined;
+    note.focus({ preventScroll: true });
+    note.scrollIntoView({ block: 'nearest' });
+  });
+}
