@@ -54,13 +54,11 @@ for (const path of filesIn(cleanPaths, '.txt'))
   for (const text of readFileSync(path, 'utf8').split('\n')) {
     words += text.split(/\s+/).length;
     for (const { start, end, replacement, kind, probability } of proposals(text))
-      found
-        .get(kind)!
-        .push({
-          p: probability,
-          kind: 'clean',
-          text: `${text.slice(Math.max(0, start - 50), start)}{${text.slice(start, end)}→${replacement}}${text.slice(end, end + 40)}`,
-        });
+      found.get(kind)!.push({
+        p: probability,
+        kind: 'clean',
+        text: `${text.slice(Math.max(0, start - 50), start)}{${text.slice(start, end)}→${replacement}}${text.slice(end, end + 40)}`,
+      });
   }
 console.log(`${words} clean words; at each probability: right/wrong in the pairs, proposals in 10,000 clean words`);
 console.log(['kind'.padEnd(12), ...cuts.map((cut) => String(cut).padStart(13))].join(''));

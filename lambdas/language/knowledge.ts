@@ -39,6 +39,11 @@ export interface Knowledge {
    * has neither.
    */
   readonly choices: Readonly<Record<string, string>>;
+  /**
+   * Whether the text has errors here and there, as most have before they are proofread. In a text without any the context
+   * model must be surer of what it says: there most of what looks like an error is none.
+   */
+  readonly hasErrors: boolean;
 }
 
 /** Coupled this often, a word is one that the document couples. */
@@ -85,7 +90,7 @@ export const isCoupled = ({ couplings }: Knowledge, word: string) => Object.hasO
 export const noKnowledge: Knowledge = {
   ...{ language: 'de-DE', unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false, hasEszett: false },
   ...{ formalLetters: [], letterOpenings: [], choices: {} },
-  ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false },
+  ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false, hasErrors: false },
 };
 
 /** What is known where this paragraph stands. */
@@ -129,7 +134,7 @@ export function survey(paragraphs: readonly Paragraph[], language: string, lexic
       )?.index,
     })),
     letterOpenings: letterOpenings(paragraphs),
-    ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false },
+    ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false, hasErrors: false },
     choices: Object.fromEntries([
       ...preferred(text),
       ...spacings(text),

@@ -4,12 +4,16 @@ import { judge, type Verdict } from './arbiter.ts';
 import { compileSparingly } from './compilation.ts';
 import { knowledgeAt, noKnowledge, survey, type Knowledge } from './knowledge.ts';
 import { loadLexicon } from './words/lexicon.ts';
-import { candidatesOf, indexRules, type OnRuleFailure } from './matching.ts';
+import { candidatesOf, indexRules, type Candidate, type OnRuleFailure } from './matching.ts';
 import { candidatesIn, readText, type ReadText } from './readText.ts';
 import { bringToRest, confirmed } from './rest.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
-import { analyse } from './analysis/sentence.ts';
+import { analyse, type Sentence } from './analysis/sentence.ts';
+import { contextCandidates, readSentence } from './model/contextCandidates.ts';
+import { hasErrors } from './model/density.ts';
+import { weighed } from './model/evidence.ts';
+import { loadContextModel } from './model/load.ts';
 import { piecesOf, type Piece } from './text/pieces.ts';
 import { remember } from './words/remembered.ts';
 
@@ -25,17 +29,25 @@ const CUT_MARGIN = 40;
 
 /**
  * Loads the engine's resources (about 0.3 s). `active` narrows the rules, for tests and measurements; a rule that fails
- * throws unless `onFailure` is told of it instead.
+ * throws unless `onFailure` is told of it instead. `hasContext` says whether the context model has its say beside the rules.
  */
 export async function loadProofreader(
   active: readonly Rule[] = rules,
   onFailure?: OnRuleFailure,
+  hasContext = active === rules,
 ): Promise<Proofreader> {
   compileSparingly();
   const lexicon = await loadLexicon();
   const index = indexRules(active, lexicon);
+  const model = hasContext ? loadContextModel(lexicon) : undefined;
+  const ask = (sentence: Sentence): Candidate[] => {
+    const fromRules = candidatesOf(sentence, index, onFailure);
+    if (!model) return fromRules;
+    const fromModel = contextCandidates(sentence, readSentence(sentence, model));
+    return weighed(fromRules, fromModel, sentence.knowledge.hasErrors);
+  };
   const read = (text: string, knowledge: Knowledge, before?: ReadText): ReadText =>
-    readText(text, (tokens) => candidatesOf(analyse(tokens, text, lexicon, knowledge), index, onFailure), before);
+    readText(text, (tokens) => ask(analyse(tokens, text, lexicon, knowledge)), before);
   const verdictsOn = (paragraph: Paragraph, knowledge: Knowledge): readonly Verdict[] => {
     const first = read(paragraph.text, knowledge);
     const found = candidatesIn(first);
@@ -49,7 +61,10 @@ export async function loadProofreader(
     return bringToRest(paragraph, found, meant, verdicts);
   };
   return {
-    survey: (paragraphs, language) => survey(paragraphs, language, lexicon),
+    survey(paragraphs, language) {
+      const knowledge = survey(paragraphs, language, lexicon);
+      return model ? { ...knowledge, hasErrors: hasErrors(paragraphs, knowledge, lexicon, model) } : knowledge;
+    },
     proofread(paragraph, document = noKnowledge) {
       const knowledge = knowledgeAt(paragraph, document);
       return piecesOf(paragraph.text).flatMap((piece) => {

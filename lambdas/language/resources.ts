@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A data file of the engine. `from` says where it lies in a checkout: an npm package, or this folder's `lexicon`. */
+/** A data file of the engine. `from` says where it lies in a checkout: an npm package, or this folder's `lexicon` or `model`. */
 export interface ResourceFile {
   readonly name: string;
-  readonly from: 'dictionary-de' | 'lexicon';
+  readonly from: 'dictionary-de' | 'lexicon' | 'model';
   readonly file: string;
 }
 
@@ -21,6 +21,8 @@ export const resourceFiles = [
   { name: 'frequencies.bin', from: 'lexicon', file: 'frequencies.bin' },
   { name: 'english.bin', from: 'lexicon', file: 'english.bin' },
   { name: 'filter.bin', from: 'lexicon', file: 'filter.bin' },
+  { name: 'context.bin', from: 'model', file: 'context.bin' },
+  { name: 'kernels.wasm', from: 'model', file: 'kernels/kernels.wasm' },
 ] as const satisfies readonly ResourceFile[];
 
 export type ResourceName = (typeof resourceFiles)[number]['name'];
@@ -40,6 +42,6 @@ export function readResource(name: ResourceName): Buffer {
 function sourcePath(name: ResourceName): string {
   const resource = resourceFiles.find((file) => file.name === name)!;
   const here = dirname(fileURLToPath(import.meta.url));
-  if (resource.from === 'lexicon') return join(here, 'lexicon', resource.file);
+  if (resource.from !== 'dictionary-de') return join(here, resource.from, resource.file);
   return join(dirname(createRequire(import.meta.url).resolve(resource.from)), resource.file);
 }

@@ -1,9 +1,10 @@
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
 import { loadProofreader, type Proofreader } from '../../lambdas/language/proofreader.ts';
+import { rules } from '../../lambdas/language/rules/registry.ts';
 
 let proofreader: Proofreader;
 beforeAll(async () => {
-  proofreader = await loadProofreader();
+  proofreader = await loadProofreader(rules, undefined, false);
 });
 
 /** Texts of a document after all applied findings. */

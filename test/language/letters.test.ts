@@ -1,5 +1,6 @@
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
 import { loadProofreader, type Proofreader } from '../../lambdas/language/proofreader.ts';
+import { rules } from '../../lambdas/language/rules/registry.ts';
 
 const paragraphs = (...texts: string[]): Paragraph[] =>
   texts.map((text, index) => ({
@@ -8,7 +9,7 @@ const paragraphs = (...texts: string[]): Paragraph[] =>
 
 let proofreader: Proofreader;
 beforeAll(async () => {
-  proofreader = await loadProofreader();
+  proofreader = await loadProofreader(rules, undefined, false);
 });
 
 /** What the engine says to a letter, paragraph by paragraph; comments in brackets. */

@@ -22,7 +22,7 @@ const accepted = (example: string) =>
 
 let proofreader: Proofreader;
 beforeAll(async () => {
-  proofreader = await loadProofreader();
+  proofreader = await loadProofreader(rules, undefined, false);
 });
 
 /** The sentence with all findings in the notation of the examples. */

@@ -1,0 +1,143 @@
+import type { Candidate } from '../matching.ts';
+import type { Sentence } from '../analysis/sentence.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
+import { contextRules, type ContextKind } from './contextRules.ts';
+import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
+import { whyComma } from './explanations.ts';
+import type { ModelToken } from './modelTokens.ts';
+
+/** What the model proposes for a sentence, as candidates with their probability: which count is decided in evidence.ts. */
+export interface ContextCandidate extends Candidate {
+  readonly kind: ContextKind;
+  readonly probability: number;
+}
+
+/** All proposals that make sense in the text: known words, no masked text, nothing at the border of the sentence. */
+export function contextCandidates(sentence: Sentence, read: ReadSentence): ContextCandidate[] {
+  const { text, tokens: words, lexicon } = sentence;
+  const masked = words.filter(({ kind }) => kind === 'masked');
+  const found: ContextCandidate[] = [];
+  const joinsFrom = new Set(read.proposals.filter(isJoin).map(({ at }) => at));
+  for (const proposal of read.proposals) {
+    if (isJoin(proposal) && joinsFrom.has(proposal.at - 1)) continue;
+    const repair = isJoin(proposal)
+      ? joined(read.tokens, joinsFrom, proposal, text)
+      : repairOf(proposal, read.tokens, text);
+    if (!repair || repair.replacement === text.slice(repair.start, repair.end)) continue;
+    if (masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end)) continue;
+    const kind = kindOf(proposal, repair, text, lexicon);
+    if (!kind || !isSensible(kind, repair, text, lexicon)) continue;
+    const message = kind === 'comma' ? whyComma(words, repair.start) : undefined;
+    found.push({
+      ...repair,
+      rule: contextRules[kind],
+      kind,
+      probability: proposal.probability,
+      ...(message && { message }),
+    });
+  }
+  return found;
+}
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+const isJoin = ({ kind, what }: Proposal) => kind === 'edit' && (what === JOIN || what === HYPHEN);
+
+function repairOf({ kind, at, what }: Proposal, tokens: readonly ModelToken[], text: string): Change | undefined {
+  const { start, end, commaAt, text: word } = tokens[at]!;
+  if (kind === 'comma') return /^\s/.test(text.slice(end, end + 1)) ? { start: end, end, replacement: ',' } : undefined;
+  if (kind === 'no-comma') return { start: commaAt, end: commaAt + 1, replacement: '' };
+  if (kind === 'missing') {
+    const behind = commaAt >= 0 ? commaAt + 1 : end;
+    return /^\s/.test(text.slice(behind, behind + 1))
+      ? { start: behind, end: behind, replacement: ` ${what}` }
+      : undefined;
+  }
+  if (!/^\p{L}/u.test(word)) return undefined;
+  if (what === DELETE) {
+    const before = tokens[at - 1];
+    return before && text.slice(before.end, start) === ' ' ? { start: before.end, end, replacement: '' } : undefined;
+  }
+  // A capital at the beginning of a sentence is right whatever the word is.
+  if (what === CASE && at === 0) return undefined;
+  const replacement = applyTag(what, word);
+  return replacement === undefined ? undefined : { start, end, replacement };
+}
+
+/** Words that are to be one, from the first on: zurück zu führen is joined twice. */
+function joined(
+  tokens: readonly ModelToken[],
+  joins: ReadonlySet<number>,
+  { at, what }: Proposal,
+  text: string,
+): Change | undefined {
+  let last = at;
+  while (joins.has(last)) last++;
+  const parts = tokens.slice(at, last + 1);
+  if (parts.length !== last - at + 1 || parts.some(({ text: word }) => !/^[\p{L}\d]/u.test(word))) return undefined;
+  const { start } = parts[0]!;
+  const { end } = parts.at(-1)!;
+  if (text.slice(start, end) !== parts.map((part) => part.text).join(' ')) return undefined;
+  const replacement =
+    what === HYPHEN
+      ? parts.map((part) => part.text).join('-')
+      : parts.map((part, place) => (place === 0 ? part.text : small(part.text))).join('');
+  return { start, end, replacement };
+}
+
+const small = (word: string) => word[0]!.toLowerCase() + word.slice(1);
+
+function kindOf(
+  { kind, what }: Proposal,
+  { start, end, replacement }: Change,
+  text: string,
+  lexicon: Lexicon,
+): ContextKind | undefined {
+  if (kind === 'comma' || kind === 'no-comma' || kind === 'missing') return kind;
+  if (what === DELETE) return 'superfluous';
+  if (what === JOIN) return 'joined';
+  if (what === HYPHEN) return 'hyphen';
+  const original = text.slice(start, end);
+  if (what === CASE) return original === original.toLowerCase() ? 'capital' : 'small';
+  const pair = new Set([original.toLowerCase(), replacement.toLowerCase()]);
+  if (pair.has('das') && pair.has('dass')) return 'das-dass';
+  if (what.startsWith('L:')) return 'letter';
+  return sharesLemma(original, replacement, lexicon) ? 'inflection' : 'confusion';
+}
+
+function sharesLemma(one: string, other: string, lexicon: Lexicon): boolean {
+  const lemmas = new Set(lemmasOf(one, lexicon));
+  return lemmasOf(other, lexicon).some((lemma) => lemmas.has(lemma));
+}
+
+function lemmasOf(word: string, lexicon: Lexicon): string[] {
+  const bare = word.toLowerCase();
+  return [word, bare].flatMap((form) => lexicon.lookUp(form).readings.map(({ lemma }) => lemma.toLowerCase()));
+}
+
+/** Whether what would be written is German as far as a word by itself can tell. */
+function isSensible(kind: ContextKind, { start, end, replacement }: Change, text: string, lexicon: Lexicon): boolean {
+  if (kind === 'comma' || kind === 'no-comma' || kind === 'superfluous' || kind === 'missing') return true;
+  if (kind === 'hyphen') return true;
+  const isKnown = (word: string) => lexicon.accepts(word) || lexicon.lookUp(word).readings.length > 0;
+  if (kind === 'joined') return isKnown(replacement);
+  if (kind === 'capital')
+    return (
+      lexicon.lookUp(replacement).readings.some(({ pos }) => pos === 'noun' || pos === 'adjective' || pos === 'name') ||
+      lexicon.accepts(replacement)
+    );
+  if (kind === 'small')
+    return lexicon.lookUp(replacement).readings.length > 0 && flipped(replacement) === text.slice(start, end);
+  return isKnown(replacement) || isKnown(small(replacement));
+}
+
+/** Reads a sentence through the model. */
+export function readSentence(sentence: Sentence, model: ContextModel): ReadSentence {
+  const { tokens, text } = sentence;
+  return model.read(text, tokens[0]!.start, tokens.at(-1)!.end);
+}

@@ -1,0 +1,63 @@
+import type { Candidate } from '../matching.ts';
+import type { ContextCandidate } from './contextCandidates.ts';
+import { contextRules, type ContextKind } from './contextRules.ts';
+
+/** From which probability on a proposal of the model is applied, or left as a comment. */
+interface Threshold {
+  readonly apply: number;
+  /** … in a text that has errors here and there. */
+  readonly applyAmongErrors: number;
+  readonly comment: number;
+  /** … and where a rule that may only comment says the same. */
+  readonly agreed: number;
+}
+
+const NEVER = 2;
+
+/** Set on text that neither training nor rules have seen: docs/engine.md has the curves they were read from. */
+export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
+  comma: { apply: 0.98, applyAmongErrors: 0.9, comment: NEVER, agreed: 0.5 },
+  'no-comma': { apply: 0.98, applyAmongErrors: 0.97, comment: NEVER, agreed: 0.5 },
+  'das-dass': { apply: 0.98, applyAmongErrors: 0.9, comment: NEVER, agreed: 0.5 },
+  confusion: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
+  inflection: { apply: 0.98, applyAmongErrors: 0.9, comment: NEVER, agreed: 0.5 },
+  capital: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
+  small: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
+  joined: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
+  hyphen: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
+  letter: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
+  superfluous: { apply: 0.98, applyAmongErrors: 0.97, comment: NEVER, agreed: 0.5 },
+  missing: { apply: 0.98, applyAmongErrors: 0.97, comment: NEVER, agreed: 0.5 },
+};
+
+const meets = (one: Candidate, other: Candidate) =>
+  (one.start < other.end && other.start < one.end) || one.start === other.start || one.end === other.end;
+
+const isSame = (one: Candidate, other: Candidate) =>
+  one.start === other.start && one.end === other.end && one.replacement === other.replacement;
+
+/**
+ * Rules and model together. Where both say the same, a rule that may only comment may apply; where the rules say something
+ * else about a place, the rule is heard; where the model alone is sure, it is applied; less sure, it comments.
+ */
+export function weighed(
+  fromRules: readonly Candidate[],
+  fromModel: readonly ContextCandidate[],
+  hasErrors = false,
+): Candidate[] {
+  const all: Candidate[] = [...fromRules];
+  for (const proposal of fromModel) {
+    const { apply: sure, applyAmongErrors, comment, agreed } = thresholds[proposal.kind];
+    const apply = hasErrors ? applyAmongErrors : sure;
+    const rivals = fromRules.filter((rule) => meets(rule, proposal));
+    const same = rivals.find((rule) => isSame(rule, proposal));
+    if (same) {
+      const isDoubtful = same.rule.permission === 'comment' && !same.alternatives?.length;
+      if (isDoubtful && proposal.probability >= agreed)
+        all[all.indexOf(same)] = { ...same, rule: { ...same.rule, permission: 'apply' } };
+    } else if (rivals.length === 0 && proposal.probability >= apply) all.push(proposal);
+    else if (rivals.length === 0 && proposal.probability >= comment)
+      all.push({ ...proposal, rule: { ...contextRules[proposal.kind], permission: 'comment' } });
+  }
+  return all;
+}

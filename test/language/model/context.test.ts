@@ -1,0 +1,49 @@
+import type { Paragraph } from '../../../lambdas/domain/paragraph.ts';
+import { loadProofreader, type Proofreader } from '../../../lambdas/language/proofreader.ts';
+import { rules } from '../../../lambdas/language/rules/registry.ts';
+
+const paragraph = (text: string, index = 0): Paragraph => ({
+  ...{ index, part: 'word/document.xml', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] },
+});
+
+let proofreader: Proofreader;
+beforeAll(async () => {
+  proofreader = await loadProofreader();
+});
+
+const corrected = (text: string) =>
+  proofreader
+    .proofread(paragraph(text))
+    .filter(({ action }) => action === 'apply')
+    .sort((one, other) => other.start - one.start)
+    .reduce((now, { start, end, replacement }) => now.slice(0, start) + replacement + now.slice(end), text);
+
+describe('the context model beside the rules', () => {
+  test('says the same of a text however often it is asked', () => {
+    const text = 'Der Bericht den wir gestern erhalten haben, beschreibt wie die Anlage gewartet wird.';
+    const first = proofreader.proofread(paragraph(text));
+    proofreader.proofread(paragraph('Ein ganz anderer Satz, damit der Speicher ein anderer ist.'));
+    expect(proofreader.proofread(paragraph(text))).toEqual(first);
+  });
+
+  test('reads sentences of any length', () => {
+    const long = `Wir sahen ${'ein großes Haus und '.repeat(400)}einen Garten.`;
+    expect(corrected(long)).toContain('einen Garten.');
+  });
+
+  test('leaves masked text, other languages and single marks alone', () => {
+    const texts = [
+      'Öffnen Sie https://example.org/das-das/der_die und klicken Sie dort.',
+      'The quick brown fox jumps over the lazy dog, and the dog does not care.',
+      '!!! ??? – … „“',
+      '1. 2. 3.',
+    ];
+    for (const text of texts) expect(corrected(text)).toBe(text);
+  });
+
+  test('touches hardly any of the sentences that rules have to leave alone', () => {
+    const right = rules.flatMap(({ language, examples }) => (language ? [] : examples.right));
+    const touched = right.filter((text) => corrected(text) !== text);
+    expect(touched.length / right.length).toBeLessThan(0.005);
+  });
+});
