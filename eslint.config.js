@@ -86,6 +86,6 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['bin/**', 'lib/local/**', 'test/**'], rules: { 'no-console': 'off' } },
+  { files: ['bin/**', 'lib/local/**', 'test/**', 'training/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
 );

@@ -23,7 +23,9 @@ export function hasErrors(
 ): boolean {
   const length = paragraphs.reduce((sum, { text }) => sum + text.length, 0);
   const step = Math.max(1, Math.floor(length / SAMPLE));
-  let [words, errors, read] = [0, 0, 0];
+  let words = 0;
+  let errors = 0;
+  let read = 0;
   for (let at = 0; at < paragraphs.length && read < SAMPLE; at += step) {
     const text = paragraphs[at]!.text.slice(0, SAMPLE - read);
     read += text.length;
