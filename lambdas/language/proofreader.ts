@@ -9,11 +9,13 @@ import { candidatesIn, readText, type ReadText } from './readText.ts';
 import { bringToRest, confirmed } from './rest.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
+import { isSurelyFinite } from './analysis/clauses.ts';
 import { analyse, type Sentence } from './analysis/sentence.ts';
 import { contextCandidates, readSentence } from './model/contextCandidates.ts';
 import { hasErrors } from './model/density.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
+import { mentionsIn } from './text/mentions.ts';
 import { piecesOf, type Piece } from './text/pieces.ts';
 import { remember } from './words/remembered.ts';
 
@@ -42,9 +44,10 @@ export async function loadProofreader(
   const model = hasContext ? loadContextModel(lexicon) : undefined;
   const ask = (sentence: Sentence): Candidate[] => {
     const fromRules = candidatesOf(sentence, index, onFailure);
-    if (!model) return fromRules;
-    const fromModel = contextCandidates(sentence, readSentence(sentence, model));
-    return weighed(fromRules, fromModel, sentence.knowledge.hasErrors);
+    const all = model
+      ? weighed(fromRules, contextCandidates(sentence, readSentence(sentence, model)), sentence.knowledge.hasErrors)
+      : fromRules;
+    return all.length === 0 ? all : all.filter((candidate) => isUsed(candidate, sentence));
   };
   const read = (text: string, knowledge: Knowledge, before?: ReadText): ReadText =>
     readText(text, (tokens) => ask(analyse(tokens, text, lexicon, knowledge)), before);
@@ -84,6 +87,13 @@ function insideOf(piece: Piece, verdicts: readonly Verdict[]): readonly Verdict[
 }
 
 /** A verdict on a piece that begins at `offset` as a finding about its paragraph. */
+/** Whether a candidate is about words that are used: what is mentioned, or quoted from another language, stays as it is. */
+function isUsed({ start, end, rule }: Candidate, { tokens, lexicon }: Sentence): boolean {
+  if (rule.category === 'typography') return true;
+  const mentions = mentionsIn(tokens, lexicon, isSurelyFinite);
+  return !mentions.some((mention) => start < mention.end && end > mention.start - 2);
+}
+
 function toFinding(paragraph: Paragraph, verdict: Verdict, offset: number): Finding {
   const { replacement, action, rule } = verdict;
   const start = verdict.start + offset;

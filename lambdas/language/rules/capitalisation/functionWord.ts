@@ -69,6 +69,10 @@ function isLabel(tokens: Sentence['tokens'], at: number): boolean {
  */
 function isProse(tokens: Sentence['tokens'], at: number): boolean {
   const before = tokens[at - 1]!;
+  // „Ein Wenn und Aber“: nouns in a pair, of which the first has a determiner.
+  const isPaired =
+    (before.lower === 'und' || before.lower === 'oder') && at >= 2 && tokens[at - 2]!.text !== tokens[at - 2]!.lower;
+  if (isPaired && canBe(tokens[at - 3], 'determiner')) return false;
   const word = tokens[at]!;
   const after = tokens[at + 1]!;
   const isFollowed =
@@ -107,6 +111,7 @@ export const functionWord: Rule = {
       'Wir haben {Gestern→gestern} gelesen.',
     ],
     right: [
+      'Das Für und Wider wurde erörtert, ein Wenn und Aber ließ sie nicht gelten.',
       'Ihr gilt Dank der ganzen Stadt.',
       'Das Gestern war schön, und im Heute leben wir.',
       'Sein anderes Ich kommt zum Vorschein.',

@@ -1,0 +1,59 @@
+import type { Range } from '../../domain/paragraph.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** Nouns behind which a word is spoken of, not used: „das Wort dass schreibt man mit ss“. */
+const naming = new Set(
+  `wort wörter wörtern wörtchen ausdruck begriff begriffe schreibweise schreibung form formen artikel pronomen fürwort konjunktion
+  bindewort präposition verhältniswort adverb vorsilbe nachsilbe silbe endung variante buchstabe buchstaben vokabel`.split(
+    /\s+/,
+  ),
+);
+/** Words before or behind a quotation that speak of the words in it: „Statt ‚einzigste‘ heißt es ‚einzige‘“. */
+const speaking = new Set('statt anstatt anstelle heißt schreibt lautet falsch richtig schreibweise'.split(' '));
+const opening = new Set('„»"‚›“');
+const closing = new Set('“«"‘‹”');
+const LONGEST_MENTION = 3;
+const LONGEST_TITLE = 12;
+
+type Words = Pick<Lexicon, 'accepts'>;
+
+/**
+ * Stretches of a sentence that are mentioned, not used, or quoted from another language: nothing in them is corrected.
+ *
+ * @param isFinite whether a word can only be a finite verb here: behind a mention the sentence goes on with it.
+ */
+export function mentionsIn(tokens: readonly Token[], lexicon: Words, isFinite: (token: Token) => boolean): Range[] {
+  const found: Range[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    const close = opening.has(token.text) ? closingOf(tokens, at) : -1;
+    if (close > 0 && isMention(tokens, at, close, lexicon)) found.push({ start: token.start, end: tokens[close]!.end });
+    else if (isBareMention(tokens, at, isFinite)) found.push({ start: token.start, end: token.end });
+  }
+  return found;
+}
+
+function closingOf(tokens: readonly Token[], open: number): number {
+  const last = Math.min(tokens.length - 1, open + LONGEST_TITLE + 1);
+  for (let at = open + 2; at <= last; at++) if (closing.has(tokens[at]!.text)) return at;
+  return -1;
+}
+
+function isMention(tokens: readonly Token[], open: number, close: number, lexicon: Words): boolean {
+  const words = tokens.slice(open + 1, close).filter(({ kind }) => kind === 'word');
+  const near = [tokens[open - 1], tokens[open - 2], tokens[close + 1]];
+  const isSpokenOf = near.some((token) => token && (naming.has(token.lower) || speaking.has(token.lower)));
+  if (words.length <= LONGEST_MENTION && isSpokenOf) return true;
+  const unknown = words.filter(({ text, lower }) => !lexicon.accepts(text) && !lexicon.accepts(lower));
+  return words.length >= 2 && 2 * unknown.length >= words.length;
+}
+
+/** „Das Wort dass schreibt man“: a small word between the noun that names it and the verb. */
+function isBareMention(tokens: readonly Token[], at: number, isFinite: (token: Token) => boolean): boolean {
+  const before = tokens[at - 1];
+  const token = tokens[at]!;
+  const behind = tokens[at + 1];
+  if (!before || !behind || token.kind !== 'word' || token.text !== token.lower) return false;
+  return naming.has(before.lower) && before.text !== before.lower && isFinite(behind);
+}
