@@ -4,7 +4,8 @@ import type { Lexicon } from '../words/lexicon.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
-import { whyComma } from './explanations.ts';
+import { whyComma, whyForm } from './explanations.ts';
+import type { Token } from '../text/tokens.ts';
 import type { ModelToken } from './modelTokens.ts';
 
 /** What the model proposes for a sentence, as candidates with their probability: which count is decided in evidence.ts. */
@@ -28,7 +29,7 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
     if (masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end)) continue;
     const kind = kindOf(proposal, repair, text, lexicon);
     if (!kind || !isSensible(kind, repair, text, lexicon)) continue;
-    const message = kind === 'comma' ? whyComma(words, repair.start) : undefined;
+    const message = why(kind, words, repair.start);
     found.push({
       ...repair,
       rule: contextRules[kind],
@@ -39,6 +40,9 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
   }
   return found;
 }
+
+const why = (kind: ContextKind, words: readonly Token[], start: number) =>
+  kind === 'comma' ? whyComma(words, start) : kind === 'inflection' ? whyForm(words, start) : undefined;
 
 interface Change {
   readonly start: number;
