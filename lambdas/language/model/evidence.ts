@@ -36,8 +36,17 @@ const meets = (one: Candidate, other: Candidate) =>
 const isSame = (one: Candidate, other: Candidate) =>
   one.start === other.start && one.end === other.end && one.replacement === other.replacement;
 
+/** From here on the model, which has read the sentence, knows better which word was meant than a rule that looks at the word. */
+const OVERRULES = 0.8;
+const wordCategories = new Set(['spelling', 'capitalisation', 'confusion']);
+
+const isAnotherWord = (rule: Candidate, proposal: Candidate) =>
+  rule.start === proposal.start && rule.end === proposal.end && wordCategories.has(rule.rule.category);
+
+const mayApply = ({ rule, alternatives }: Candidate) => rule.permission !== 'comment' && !alternatives?.length;
+
 /**
- * Rules and model together. Where both say the same, a rule that may only comment may apply; where the rules say something
+ * Rules and model together. Where both say the same, a rule that may only comment may apply; where a rule is sure of something
  * else about a place, the rule is heard; where the model alone is sure, it is applied; less sure, it comments.
  */
 export function weighed(
@@ -55,7 +64,9 @@ export function weighed(
       const isDoubtful = same.rule.permission === 'comment' && !same.alternatives?.length;
       if (isDoubtful && proposal.probability >= agreed)
         all[all.indexOf(same)] = { ...same, rule: { ...same.rule, permission: 'apply' } };
-    } else if (rivals.length === 0 && proposal.probability >= apply) all.push(proposal);
+    } else if (rivals.length === 1 && isAnotherWord(rivals[0]!, proposal) && proposal.probability >= OVERRULES) {
+      all[all.indexOf(rivals[0]!)] = proposal;
+    } else if (!rivals.some(mayApply) && proposal.probability >= apply) all.push(proposal);
     else if (rivals.length === 0 && proposal.probability >= comment)
       all.push({ ...proposal, rule: { ...contextRules[proposal.kind], permission: 'comment' } });
   }
