@@ -17,10 +17,10 @@ function synthesise(stage: Stage): Record<string, Template> {
   const outdir = mkdtempSync(join(tmpdir(), 'korrekturrand-stage-'));
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
   const app = buildApp(stage, { outdir, context: { ...context, 'aws:cdk:disable-asset-staging': true } });
-  const { stacks } = app.synth();
-  return Object.fromEntries(
-    stacks.map(({ stackName, template }) => [stackName.split('-').at(-1), template as Template]),
-  );
+  const templates = app
+    .synth()
+    .stacks.map(({ stackName, template }) => [stackName.split('-').at(-1) ?? '', template as Template] as const);
+  return Object.fromEntries(templates);
 }
 
 const ofType = ({ Resources }: Template, type: string) =>

@@ -31,7 +31,7 @@ export function mockAws() {
     calls.push([operation, input]);
     const answer = answers[operation];
     if (answer === undefined) throw new Error(`nobody expected ${operation}`);
-    const given = typeof answer === 'function' ? await (answer as (input: Input) => object)(input) : answer;
+    const given = typeof answer === 'function' ? await (answer as (input: Input) => Promise<object>)(input) : answer;
     if (given instanceof Error) throw given;
     return given;
   };

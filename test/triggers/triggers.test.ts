@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { ExecutionDoesNotExist } from '@aws-sdk/client-sfn';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Context, CustomMessageTriggerEvent, SNSEvent } from 'aws-lambda';
 import { handler as customMessage } from '../../lambdas/triggers/customMessage.ts';
@@ -79,9 +80,7 @@ describe('sweepOrders', () => {
   const open = { customer: 'kundin', id: 'tx_1', status: 'RUNNING', attempt: 1, expiresAt: '2126-01-01T00:00:00.000Z' };
 
   it('starts an order whose execution nobody has begun', async () => {
-    const missing = awsError('ExecutionDoesNotExist');
-    const { ExecutionDoesNotExist } = jest.requireActual<typeof import('@aws-sdk/client-sfn')>('@aws-sdk/client-sfn');
-    Object.setPrototypeOf(missing, ExecutionDoesNotExist.prototype);
+    const missing = new ExecutionDoesNotExist({ message: 'nie', $metadata: {} });
     aws.answer({ Query: { Items: [marshall(open)] }, DescribeExecution: missing, StartExecution: {} });
     await expect(sweepOrders({}, context)).resolves.toEqual({ swept: 1 });
     expect(aws.calls.at(-1)).toEqual(['StartExecution', expect.objectContaining({ name: 'tx_1-1' })]);
