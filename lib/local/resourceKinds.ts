@@ -120,10 +120,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   'AWS::SES::ConfigurationSet': {
     ref: same,
     serves: ['Name'],
-    ignores: {
-      ReputationOptions: 'figures for operators',
-      SuppressionOptions: 'the mailbox takes all mails',
-    },
+    ignores: { ReputationOptions: 'figures for operators', SuppressionOptions: 'the mailbox takes all mails' },
   },
   'AWS::SES::ConfigurationSetEventDestination': {
     ref: same,
@@ -138,10 +135,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
       [1, 2, 3].flatMap((n) => ['Name', 'Value'].map((part) => [`DkimDNSToken${part}${n}`, same] as const)),
     ),
     serves: ['EmailIdentity'],
-    ignores: {
-      ConfigurationSetAttributes: 'every mail names its set',
-      MailFromAttributes: 'no mail leaves the machine',
-    },
+    ignores: { ConfigurationSetAttributes: 'every mail names its set', MailFromAttributes: 'no mail leaves' },
   },
   'AWS::SecretsManager::Secret': {
     ref: (id) => `arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`,
