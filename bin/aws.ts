@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildApp } from '../lib/aws/app.ts';
+import { loadStage } from '../lib/aws/stage.ts';
 import { makeArtifacts } from './synth.ts';
 
 // The CDK command line runs this file; `cdk deploy -c stage=NAME` chooses the stage. The local product runs it with the
@@ -7,9 +8,9 @@ import { makeArtifacts } from './synth.ts';
 const [stageName, outdir] = process.argv.slice(2);
 if (outdir) {
   const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')) as { context: object };
-  buildApp(stageName ?? 'local', { outdir, context }).synth();
+  buildApp(await loadStage(stageName ?? 'local'), { outdir, context }).synth();
 } else {
   const context = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}') as { stage?: string };
   await makeArtifacts();
-  buildApp(context.stage ?? 'dev').synth();
+  buildApp(await loadStage(context.stage ?? 'dev')).synth();
 }

@@ -63,11 +63,8 @@ export class Mailer {
       headers: {
         'Auto-Submitted': 'auto-generated',
         // SES takes both for itself and sends neither (SES developer guide, "Specifying message headers").
-        ...(tags &&
-          this.#events && {
-            'X-SES-CONFIGURATION-SET': this.#events,
-            'X-SES-MESSAGE-TAGS': `customer=${tags.customer}, transaction=${tags.transaction}`,
-          }),
+        ...(this.#events && { 'X-SES-CONFIGURATION-SET': this.#events }),
+        ...(tags && { 'X-SES-MESSAGE-TAGS': `customer=${tags.customer}, transaction=${tags.transaction}` }),
       },
       attachments: attachment && [
         {

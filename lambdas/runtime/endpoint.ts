@@ -90,11 +90,17 @@ function asRefusal(error: unknown): { code: ErrorCode; details?: ErrorReply['det
   return { code: 'internal' };
 }
 
-/** Calls must come through the distribution, where the firewall and the limits are (DESIGN §7). */
+/**
+ * Calls must come through the distribution, where the firewall and the limits are (DESIGN §7). While the secret is being
+ * rotated two of them hold, with a comma between them (docs/runbook.md).
+ */
 function checkOrigin(event: APIGatewayProxyEventV2): void {
-  const expected = Buffer.from(environment('ORIGIN_SECRET'));
   const given = Buffer.from(event.headers['x-origin-secret'] ?? '');
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new DomainError('origin-refused');
+  const isOne = environment('ORIGIN_SECRET')
+    .split(',')
+    .map((secret) => Buffer.from(secret))
+    .some((expected) => expected.length === given.length && timingSafeEqual(expected, given));
+  if (!isOne || given.length === 0) throw new DomainError('origin-refused');
 }
 
 /**

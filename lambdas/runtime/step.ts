@@ -11,7 +11,10 @@ export class TryAgain extends Error {
   }
 }
 
-/** Names by which SDKs and Node report that a service is busy or out of reach. */
+/**
+ * Names by which SDKs and Node report that a service is busy or out of reach, or will not let us: a right that is
+ * missing is ours to put right, and no reason to give an order up. (The SDK names a refusal of HEAD by its status.)
+ */
 const passing = [
   /Throttl/,
   /TooManyRequests/,
@@ -22,6 +25,8 @@ const passing = [
   /Timeout/,
   /ProvisionedThroughputExceeded/,
   /TransactionConflict/,
+  /^AccessDenied/,
+  /^403$/,
   /^ECONN/,
   /^EPIPE$/,
   /^EAI_AGAIN$/,

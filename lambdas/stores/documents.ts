@@ -17,9 +17,17 @@ export interface ObjectHead {
   readonly bytes: number;
 }
 
-/** Without the right to list a bucket, S3 answers 403 for a key that does not exist. */
-const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0);
+export interface ListedObject {
+  readonly key: string;
+  /** Time of the last change in milliseconds of the epoch. */
+  readonly modified: number;
+}
+
+/**
+ * Whoever reads may list too, so that S3 says 404 of what is not there. A 403 is a fault of ours, such as a policy that
+ * has not arrived yet, and never taken for a document that is gone.
+ */
+const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
 /** The documents bucket. Keys come from `documentKeys` and begin with the customer everywhere. */
 export class DocumentsStore {
@@ -91,9 +99,8 @@ export class DocumentsStore {
     return this.write(key, JSON.stringify(value), 'application/json');
   }
 
-  /** Keys below a prefix, with the time of their last change in milliseconds of the epoch. */
-  async list(prefix: string): Promise<readonly { readonly key: string; readonly modified: number }[]> {
-    const found: { key: string; modified: number }[] = [];
+  /** Objects below a prefix, a page of at most a thousand at a time, so that any number takes the memory of one page. */
+  async *pages(prefix: string): AsyncGenerator<readonly ListedObject[]> {
     let from: string | undefined;
     do {
       const page = await this.#client.send(
@@ -103,10 +110,18 @@ export class DocumentsStore {
           ...(from && { ContinuationToken: from }),
         }),
       );
-      for (const { Key = '', LastModified } of page.Contents ?? [])
-        found.push({ key: Key, modified: LastModified?.getTime() ?? 0 });
+      yield (page.Contents ?? []).map(({ Key: key = '', LastModified }) => ({
+        key,
+        modified: LastModified?.getTime() ?? 0,
+      }));
       from = page.NextContinuationToken;
     } while (from);
+  }
+
+  /** All objects below a prefix; for those of one customer or document. */
+  async list(prefix: string): Promise<readonly ListedObject[]> {
+    const found: ListedObject[] = [];
+    for await (const page of this.pages(prefix)) found.push(...page);
     return found;
   }
 

@@ -119,6 +119,12 @@ export class StripeAccount {
     return this.#reports(event);
   }
 
+  /** Whether an operator has filled in the keys; a fault on the way to them is thrown. */
+  async isSetUp(): Promise<boolean> {
+    const { apiKey, webhookSecret } = await this.#settings.keys();
+    return Boolean(apiKey && webhookSecret);
+  }
+
   /** What has been reported since `since` (milliseconds of the epoch), oldest first. */
   async reportsSince(since: number): Promise<readonly PaymentReport[]> {
     const { client } = await this.#open();

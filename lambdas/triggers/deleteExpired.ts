@@ -4,9 +4,30 @@ import { log } from '../runtime/log.ts';
 import { deleteDocuments } from '../runtime/services/documents.ts';
 import { deleteLabels, readCredits, sweepLabels } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
+import type { DocumentsStore } from '../stores/documents.ts';
 
 /** Longer than the time between two runs, so that everything is gone before its seven days are over. */
 const MARGIN_SECONDS = 20 * 60;
+
+type Bucket = Pick<DocumentsStore, 'pages' | 'delete'>;
+
+/** Goes through the whole bucket, a page at a time. @returns how many objects were last changed at `oldest` or before */
+async function deleteOlder(bucket: Bucket, oldest: number): Promise<number> {
+  let deleted = 0;
+  for await (const page of bucket.pages('')) {
+    for (const { key, modified } of page) {
+      if (modified > oldest) continue;
+      await bucket.delete(key);
+      deleted += 1;
+    }
+  }
+  return deleted;
+}
+
+async function holdsOlder(bucket: Bucket, oldest: number): Promise<boolean> {
+  for await (const page of bucket.pages('')) if (page.some(({ modified }) => modified <= oldest)) return true;
+  return false;
+}
 
 /**
  * Deletes what is about to be seven days old: by the labels of uploads, and then, by a listing of the whole bucket,
@@ -23,11 +44,9 @@ export const handler = step(
       await deleteDocument({ bucket, labels }, { customer, uploadId, transaction });
     }
     const oldest = (horizon - DOCUMENT_LIFETIME_SECONDS) * 1000;
-    const tooOld = async () => (await bucket.list('')).filter(({ modified }) => modified <= oldest);
-    const strays = await tooOld();
-    for (const { key } of strays) await bucket.delete(key);
-    if (strays.length > 0 && (await tooOld()).length > 0) throw new Error('documents are left past their time');
-    log('info', 'deleted', { documents: due.length, strays: strays.length });
-    return { documents: due.length, strays: strays.length };
+    const strays = await deleteOlder(bucket, oldest);
+    if (strays > 0 && (await holdsOlder(bucket, oldest))) throw new Error('documents are left past their time');
+    log('info', 'deleted', { documents: due.length, strays });
+    return { documents: due.length, strays };
   },
 );

@@ -8,6 +8,8 @@ const LOOK_BACK_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
 
 /** Asks Stripe for what the webhook may have missed. What it has not missed changes nothing. */
 export const handler = step('reconcilePayments', paymentApplication, async (_input: unknown, services, { now }) => {
+  // Before an operator has filled in the keys there is nothing to ask, and nothing to ring for.
+  if (!(await services.reports.isSetUp())) return { reports: 0 };
   const reports = await services.reports.reportsSince(now - LOOK_BACK_MILLISECONDS);
   let failed = 0;
   for (const report of reports) {

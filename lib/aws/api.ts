@@ -59,10 +59,13 @@ export function addRoutes(
 export const apiHost = (api: apigateway.HttpApi) =>
   `${api.apiId}.execute-api.${Stack.of(api).region}.${Stack.of(api).urlSuffix}`;
 
+/** The API's stage as CloudWatch knows it. */
+export const stageDimensions = (api: apigateway.HttpApi) => ({ ApiId: api.apiId, Stage: API_STAGE });
+
 /** Replies of 500 and more of one route (API Gateway developer guide, "Monitor HTTP APIs"). */
 export const failuresOf = (api: apigateway.HttpApi, { method, path }: Route) =>
   new cloudwatch.Metric({
     namespace: 'AWS/ApiGateway',
     metricName: '5xx',
-    dimensionsMap: { ApiId: api.apiId, Stage: API_STAGE, Method: method, Resource: path },
+    dimensionsMap: { ...stageDimensions(api), Method: method, Resource: path },
   });

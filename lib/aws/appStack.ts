@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
@@ -6,28 +6,32 @@ import * as events from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
-import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import type { EnvironmentName } from '../../lambdas/environment.ts';
+import { commonEnvironment, type EnvironmentName, ORIGIN_SECRET } from '../../lambdas/environment.ts';
 import { type Right, type Route, type RouteName, routes } from '../../lambdas/routes.ts';
-import { hooks, type Job, schedules, steps, type StepName } from '../../lambdas/steps.ts';
-import { acknowledge } from './acknowledge.ts';
-import { addApi, addRoutes, apiHost, failuresOf } from './api.ts';
+import { hooks, type Job, type ScheduleName, schedules, steps, type StepName } from '../../lambdas/steps.ts';
+import { addApi, addRoutes, apiHost, failuresOf, stageDimensions } from './api.ts';
+import { brandLogin } from './branding.ts';
 import type { DataStack } from './dataStack.ts';
+import type { EdgeStack } from './edgeStack.ts';
 import { addAlarm, addFunction } from './functions.ts';
 import { addMailEvents } from './mailEvents.ts';
+import type { MailStack } from './mailStack.ts';
+import { addMonitoring } from './monitoring.ts';
+import { tellWhatIsLeft } from './outputs.ts';
 import { addPipeline } from './pipeline.ts';
 import { environmentValues, type Resources, statements } from './rights.ts';
-import type { Stage } from './stage.ts';
+import { addSecrets, type Secrets } from './secrets.ts';
+import { mailFrom, type Stage } from './stage.ts';
 import { addWebsite, deployWebsite } from './website.ts';
 
 export interface AppProps extends StackProps {
   readonly stage: Stage;
   readonly data: DataStack;
-  /** ARN of the web ACL in us-east-1, where the stage has one. */
-  readonly firewallArn?: string | undefined;
+  readonly mail: MailStack;
+  readonly edge: EdgeStack | undefined;
 }
 
 const DEFAULT_MEMORY = 256;
@@ -38,54 +42,43 @@ export class AppStack extends Stack {
   readonly #stage: Stage;
   readonly #data: DataStack;
   readonly #alarms: sns.Topic;
-  readonly #stripeSecret: secrets.Secret;
-  readonly #originSecret: secrets.Secret;
-  readonly #linkSecret: secrets.Secret;
+  readonly #secrets: Secrets;
   readonly #mailEvents: string;
   #clientId = '';
 
-  constructor(scope: Construct, id: string, { stage, data, firewallArn, ...props }: AppProps) {
+  constructor(scope: Construct, id: string, { stage, data, mail, edge, ...props }: AppProps) {
     super(scope, id, props);
     this.#stage = stage;
-    this.#mailEvents = `${this.stackName}-orders`;
+    this.#mailEvents = mail.configurationSetName;
     this.#data = data;
     this.#alarms = this.#alarmTopic();
-    this.#stripeSecret = this.#secret(
-      'StripeSecret',
-      'Stripe API key and webhook secret, as JSON; filled in by an operator.',
-      {
-        secretStringTemplate: '{}',
-        generateStringKey: 'placeholder',
-      },
-    );
-    this.#originSecret = this.#secret(
-      'OriginSecret',
-      'Proves to the endpoints that a call came through the distribution.',
-      {
-        excludePunctuation: true,
-        passwordLength: 48,
-      },
-    );
-
-    this.#linkSecret = this.#secret('LinkSecret', 'Signs the links in our mails and hides addresses in counters.', {
-      passwordLength: 48,
-    });
-
+    this.#secrets = addSecrets(this, stage);
     const api = addApi(this);
     const documentsOrigin = `https://${data.documents.bucketRegionalDomainName}`;
     const userPoolOrigin = `https://cognito-idp.${this.region}.${this.urlSuffix}`;
     const website = addWebsite(this, {
       apiHost: apiHost(api),
-      originSecret: this.#originSecret.secretValue.unsafeUnwrap(),
+      originSecret: this.#secrets.origin.sent,
       connectTo: [documentsOrigin, userPoolOrigin, data.login.baseUrl()],
-      firewallArn,
+      site: stage.site,
+      edge,
     });
-    const origin = `https://${website.distribution.distributionDomainName}`;
+    const origin = `https://${stage.site?.domain ?? website.distribution.distributionDomainName}`;
     const client = this.#client(origin);
+    brandLogin(this, data.users, client);
 
     this.#clientId = client.userPoolClientId;
-    const machine = this.#pipeline(origin);
-    this.#schedules(origin, machine);
+    const { machine, handlers } = this.#pipeline(origin);
+    const { sweepOrders } = this.#schedules(origin, machine);
+    addMonitoring(this, {
+      stage,
+      alarms: this.#alarms,
+      machine,
+      steps: handlers,
+      sweeper: sweepOrders,
+      api: stageDimensions(api),
+      table: data.credits,
+    });
     addMailEvents(
       this,
       this.#mailEvents,
@@ -108,6 +101,7 @@ export class AppStack extends Stack {
       sites: stage.sites,
       imprint: stage.imprint,
     });
+    tellWhatIsLeft(this, { stage, origin, stripeSecret: this.#secrets.stripe, alarms: this.#alarms });
   }
 
   /** A policy of its own takes the place of the topic's default, by which alarms of the account may ring. */
@@ -116,26 +110,12 @@ export class AppStack extends Stack {
     topic.addToResourcePolicy(
       new iam.PolicyStatement({
         actions: ['sns:Publish'],
-        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+        principals: ['cloudwatch', 'budgets'].map((name) => new iam.ServicePrincipal(`${name}.amazonaws.com`)),
         resources: [topic.topicArn],
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     );
     return topic;
-  }
-
-  #secret(id: string, description: string, generateSecretString: secrets.SecretStringGenerator): secrets.Secret {
-    const secret = new secrets.Secret(this, id, {
-      description,
-      generateSecretString,
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    acknowledge(
-      secret,
-      'SMG4',
-      'Stripe keys are rotated at Stripe, the other secrets by a deployment (docs/runbook.md).',
-    );
-    return secret;
   }
 
   #client(origin: string): cognito.UserPoolClient {
@@ -162,7 +142,6 @@ export class AppStack extends Stack {
   #resources(machine?: sfn.IStateMachine): Resources {
     const { credits, transactions, purchases, labels, limits, withdrawals, documents, documentsArn, users } =
       this.#data;
-    const { mailFrom } = this.#stage;
     return {
       credits,
       transactions,
@@ -174,10 +153,11 @@ export class AppStack extends Stack {
       documentsArn,
       users,
       machine,
-      mailFrom,
+      mailFrom: mailFrom(this.#stage),
+      mailDomain: this.#stage.mail.domain,
       mailEvents: this.#mailEvents,
-      stripeSecret: this.#stripeSecret,
-      linkSecret: this.#linkSecret,
+      stripeSecret: this.#secrets.stripe,
+      linkSecret: this.#secrets.link,
       clientId: this.#clientId,
     };
   }
@@ -197,11 +177,13 @@ export class AppStack extends Stack {
       PRODUCT_NAME: () => stage.productName,
       SUPPORT_EMAIL: () => stage.supportEmail,
       ORIGIN: () => origin,
-      ORIGIN_SECRET: () => this.#originSecret.secretValue.unsafeUnwrap(),
+      ORIGIN_SECRET: () => this.#secrets.origin.taken.join(','),
       VAT_PERCENT: () => String(stage.vatPercent),
     };
     return addFunction(this, name, {
       ...job,
+      // Nobody calls the others through the distribution.
+      ...(folder === 'api' && { variables: [...commonEnvironment, ORIGIN_SECRET] }),
       entry: `lambdas/${folder}/${name}.ts`,
       values,
       statements: statements(job.needs, resources),
@@ -222,20 +204,23 @@ export class AppStack extends Stack {
 
   #pipeline(origin: string) {
     const resources = this.#resources();
-    const handlers = Object.entries(steps).map(
+    const made = Object.entries(steps).map(
       ([name, job]) => [name, this.#function(name, 'pipeline', job, origin, resources)] as const,
     );
-    return addPipeline(this, Object.fromEntries(handlers) as Record<StepName, lambda.Function>);
+    const handlers = Object.fromEntries(made) as Record<StepName, lambda.Function>;
+    return { handlers, machine: addPipeline(this, handlers) };
   }
 
-  #schedules(origin: string, machine: sfn.IStateMachine): void {
+  #schedules(origin: string, machine: sfn.IStateMachine) {
     const resources = this.#resources(machine);
-    for (const [name, job] of Object.entries(schedules)) {
+    const handlers = Object.entries(schedules).map(([name, job]) => {
       const handler = this.#function(name, 'triggers', job, origin, resources);
       new events.Rule(this, `${name}Schedule`, {
         schedule: events.Schedule.rate(Duration.minutes(job.everyMinutes)),
         targets: [new LambdaFunction(handler)],
       });
-    }
+      return [name, handler] as const;
+    });
+    return Object.fromEntries(handlers) as Record<ScheduleName, lambda.Function>;
   }
 }

@@ -3,19 +3,23 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
-import * as ses from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { hooks } from '../../lambdas/steps.ts';
 import { PASSWORD_POLICY } from '../../lambdas/domain/passwords.ts';
 import { acknowledge } from './acknowledge.ts';
 import { addFunction } from './functions.ts';
-import type { Stage } from './stage.ts';
+import type { MailStack } from './mailStack.ts';
+import { mailFrom, type Stage } from './stage.ts';
 
 export interface DataProps extends StackProps {
   readonly stage: Stage;
+  readonly mail: MailStack;
 }
 
-/** What must outlive every deployment: tables, the documents bucket, the user pool, the sender's identity. */
+/** Kept whatever happens, but for a first deployment that fails: that leaves nothing in the way of the next. */
+const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
+
+/** What must outlive every deployment: tables, the documents bucket, the user pool. */
 export class DataStack extends Stack {
   readonly credits: dynamodb.Table;
   readonly transactions: dynamodb.Table;
@@ -32,8 +36,13 @@ export class DataStack extends Stack {
   readonly login: cognito.UserPoolDomain;
   readonly customMessage: lambda.Function;
 
-  constructor(scope: Construct, id: string, { stage, ...props }: DataProps) {
+  readonly #stage: Stage;
+
+  constructor(scope: Construct, id: string, { stage, mail, ...props }: DataProps) {
     super(scope, id, props);
+    this.#stage = stage;
+    // The pool names the sender and its configuration set, which must be there.
+    this.addStackDependency(mail);
     this.credits = this.#table('Credits', 'customer', 'entry');
     this.transactions = this.#table('Transactions', 'customer', 'id');
     // Sparse: only running and unmailed orders carry the attribute `open`, so that the sweeper reads nothing else.
@@ -63,7 +72,7 @@ export class DataStack extends Stack {
     });
     this.documents = this.#documentsBucket();
     this.documentsArn = this.exportValue(this.documents.bucketArn);
-    this.users = this.#userPool(stage);
+    this.users = this.#userPool(mail);
     // The pool refers to the function, so it stands beside the pool: in the app it would make the stacks depend on
     // each other. For the same reason it cannot know the website's address.
     this.customMessage = addFunction(this, 'customMessage', {
@@ -83,7 +92,6 @@ export class DataStack extends Stack {
       // The managed login alone speaks German (Cognito developer guide, "Managed login localization").
       managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
-    new ses.EmailIdentity(this, 'Sender', { identity: ses.Identity.email(stage.mailFrom) });
   }
 
   #table(id: string, partition: string, sort: string, { expires }: { expires?: string } = {}): dynamodb.Table {
@@ -94,8 +102,8 @@ export class DataStack extends Stack {
       encryption: dynamodb.TableEncryption.AWS_MANAGED,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !expires },
       ...(expires && { timeToLiveAttribute: 'expiresAt' }),
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: this.#stage.isEstablished,
+      removalPolicy: KEPT,
     });
     if (expires) acknowledge(table, 'DDB3', expires);
     return table;
@@ -106,7 +114,7 @@ export class DataStack extends Stack {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: KEPT,
       lifecycleRules: [
         { id: 'raw-uploads', prefix: 'u/', expiration: Duration.days(1) },
         { id: 'seven-days', expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) },
@@ -130,7 +138,8 @@ export class DataStack extends Stack {
     return bucket;
   }
 
-  #userPool(stage: Stage): cognito.UserPool {
+  #userPool({ configurationSetName }: MailStack): cognito.UserPool {
+    const { mail, productName } = this.#stage;
     const pool = new cognito.UserPool(this, 'Users', {
       signInAliases: { email: true },
       selfSignUpEnabled: true,
@@ -139,14 +148,19 @@ export class DataStack extends Stack {
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: PASSWORD_POLICY,
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-      email: cognito.UserPoolEmail.withSES({
-        fromEmail: stage.mailFrom,
-        fromName: stage.productName,
-        sesRegion: this.region,
-      }),
+      // A sender that SES has not verified yet would fail the pool's creation.
+      email: mail.isVerified
+        ? cognito.UserPoolEmail.withSES({
+            fromEmail: mailFrom(this.#stage),
+            fromName: productName,
+            sesRegion: this.region,
+            sesVerifiedDomain: mail.domain,
+            configurationSetName,
+          })
+        : cognito.UserPoolEmail.withCognito(),
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: this.#stage.isEstablished,
+      removalPolicy: KEPT,
     });
     acknowledge(
       pool,

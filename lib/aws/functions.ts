@@ -6,7 +6,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as sns from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { environmentOf, type EnvironmentName } from '../../lambdas/environment.ts';
+import { commonEnvironment, environmentOf, type EnvironmentName } from '../../lambdas/environment.ts';
 import type { Right } from '../../lambdas/routes.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 import { bundles } from './artifacts.ts';
@@ -108,9 +108,7 @@ export function addAlarm(
     .addAlarmAction(new SnsAction(alarms));
 }
 
-const common: readonly EnvironmentName[] = ['STAGE', 'PRODUCT_NAME', 'SUPPORT_EMAIL', 'ORIGIN', 'ORIGIN_SECRET'];
-
-function environmentFor({ needs, values, variables = common }: FunctionProps): Record<string, string> {
+function environmentFor({ needs, values, variables = commonEnvironment }: FunctionProps): Record<string, string> {
   const names = new Set<EnvironmentName>([...variables, ...needs.flatMap((right) => environmentOf[right])]);
   return Object.fromEntries(
     [...names].map((name) => {

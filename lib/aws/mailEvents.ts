@@ -4,11 +4,12 @@ import * as sns from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Has SES report the mails of orders that do not arrive: they name this configuration set in a header. */
+/** Has SES report the mails that do not arrive: they name the stage's configuration set in a header. */
 export function addMailEvents(scope: Construct, configurationSetName: string, noteBounce: lambda.IFunction): void {
   const topic = new sns.Topic(scope, 'MailEvents', { enforceSSL: true });
   topic.addSubscription(new LambdaSubscription(noteBounce));
-  new ses.ConfigurationSet(scope, 'OrderMails', { configurationSetName }).addEventDestination('Failures', {
+  new ses.ConfigurationSetEventDestination(scope, 'MailFailures', {
+    configurationSet: ses.ConfigurationSet.fromConfigurationSetName(scope, 'Mails', configurationSetName),
     destination: ses.EventDestination.snsTopic(topic),
     events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT, ses.EmailSendingEvent.REJECT],
   });

@@ -4,7 +4,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import type { StepName } from '../../lambdas/steps.ts';
+import { type StepName, steps } from '../../lambdas/steps.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 
 /** Faults that pass: ours by name, and those of the Lambda service (Lambda developer guide, "Invoke errors"). */
@@ -13,19 +13,26 @@ const PASSING = [
   'Lambda.ServiceException',
   'Lambda.AWSLambdaException',
   'Lambda.SdkClientException',
-  'Lambda.TooManyRequestsException',
+  'States.Timeout',
 ];
 
-const retry = (MaxAttempts: number) => [
-  {
-    ErrorEquals: PASSING,
-    IntervalSeconds: 2,
-    MaxAttempts,
-    BackoffRate: 2,
-    MaxDelaySeconds: 120,
-    JitterStrategy: 'FULL',
-  },
-];
+/** The account has no copy of the function free: there is nothing wrong with the order. */
+const BUSY = ['Lambda.TooManyRequestsException', 'Lambda.EC2ThrottledException'];
+
+/** So many that the machine's own time is over first, after which the sweeper starts the next attempt: never a refund. */
+const UNTIL_THE_END = 5_000;
+
+const backoff = (ErrorEquals: readonly string[], MaxAttempts: number) => ({
+  ErrorEquals,
+  IntervalSeconds: 2,
+  MaxAttempts,
+  BackoffRate: 2,
+  MaxDelaySeconds: 120,
+  JitterStrategy: 'FULL',
+});
+
+/** Beyond the function's own time, for its start and the way there: who hears nothing by then will hear nothing more. */
+const GRACE_SECONDS = 30;
 
 /**
  * The `onethread` state machine: correct in a loop of checkpoints, write, settle, mail. Whatever fails before the
@@ -37,7 +44,8 @@ function definition(arnOf: (step: StepName) => string) {
     Resource: 'arn:aws:states:::lambda:invoke',
     Arguments: { FunctionName: arnOf(step), Payload: '{% $states.input %}' },
     Output: '{% $states.result.Payload %}',
-    Retry: retry(attempts),
+    TimeoutSeconds: steps[step].timeout + GRACE_SECONDS,
+    Retry: [backoff(BUSY, UNTIL_THE_END), backoff(PASSING, attempts)],
     ...more,
   });
   // The input holds ids alone, so it may travel on; the error's text stays behind.
@@ -65,7 +73,10 @@ function definition(arnOf: (step: StepName) => string) {
 }
 
 /** The state machine with its log, which holds no data, and its role, which may call the steps. */
-export function addPipeline(scope: Construct, steps: Readonly<Record<StepName, lambda.IFunction>>): sfn.StateMachine {
+export function addPipeline(
+  scope: Construct,
+  handlers: Readonly<Record<StepName, lambda.IFunction>>,
+): sfn.StateMachine {
   const log = new logs.LogGroup(scope, 'PipelineLog', {
     logGroupName: `/aws/vendedlogs/states/${Stack.of(scope).stackName}-onethread`,
     retention: logs.RetentionDays.ONE_MONTH,
@@ -75,10 +86,10 @@ export function addPipeline(scope: Construct, steps: Readonly<Record<StepName, l
   role.addToPolicy(
     new iam.PolicyStatement({
       actions: ['lambda:InvokeFunction'],
-      resources: Object.values(steps).map((step) => step.functionArn),
+      resources: Object.values(handlers).map(({ functionArn }) => functionArn),
     }),
   );
-  const asl = definition((step) => steps[step].functionArn);
+  const asl = definition((step) => handlers[step].functionArn);
   const machine = new sfn.StateMachine(scope, 'Onethread', {
     definitionBody: sfn.DefinitionBody.fromString(Stack.of(scope).toJsonString(asl)),
     role,

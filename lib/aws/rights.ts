@@ -25,7 +25,9 @@ export interface Resources {
   readonly linkSecret: secrets.ISecret;
   readonly machine: sfn.IStateMachine | undefined;
   readonly mailFrom: string;
-  /** Name of the configuration set of mails about orders. */
+  /** Domain that is verified for the sender. */
+  readonly mailDomain: string;
+  /** Name of the configuration set of all mails. */
   readonly mailEvents: string;
 }
 
@@ -40,6 +42,8 @@ const objects = (prefix: 'u' | 'd', ...operations: string[]): Grant => ({
   actions: operations.map((operation) => `s3:${operation}`),
   on: ({ documentsArn }) => `${documentsArn}/${prefix}/*`,
 });
+/** Who may not list gets a 403 for what is not there, which cannot be told from a fault (S3 API reference, "HeadObject"). */
+const listing: Grant = { actions: ['s3:ListBucket'], on: ({ documentsArn }) => documentsArn };
 
 const pool = (...operations: string[]): Grant => ({
   actions: operations.map((operation) => `cognito-idp:${operation}`),
@@ -47,7 +51,7 @@ const pool = (...operations: string[]): Grant => ({
 });
 
 /** What each right allows: single actions on single resources, never a wildcard over actions. */
-const grants: Record<Right, Grant> = {
+const grants: Record<Right, Grant | readonly Grant[]> = {
   'credits:read': table('credits', 'GetItem', 'Query'),
   'credits:write': table('credits', 'PutItem', 'UpdateItem'),
   'transactions:read': table('transactions', 'GetItem', 'Query'),
@@ -63,12 +67,12 @@ const grants: Record<Right, Grant> = {
   'labels:delete': table('labels', 'DeleteItem'),
   'labels:sweep': { actions: ['dynamodb:Query'], on: ({ labels }) => `${labels.tableArn}/index/expiring` },
   'uploads:presign': objects('u', 'PutObject'),
-  'uploads:read': objects('u', 'GetObject'),
+  'uploads:read': [objects('u', 'GetObject'), listing],
   'uploads:delete': objects('u', 'DeleteObject'),
-  'documents:read': objects('d', 'GetObject'),
+  'documents:read': [objects('d', 'GetObject'), listing],
   'documents:write': objects('d', 'PutObject'),
   'documents:delete': objects('d', 'DeleteObject'),
-  'documents:list': { actions: ['s3:ListBucket'], on: ({ documentsArn }) => documentsArn },
+  'documents:list': listing,
   'pipeline:start': { actions: ['states:StartExecution'], on: (resources) => machineOf(resources).stateMachineArn },
   'pipeline:describe': { actions: ['states:DescribeExecution'], on: (resources) => executionsOf(machineOf(resources)) },
   'users:read': pool('AdminGetUser'),
@@ -85,8 +89,8 @@ const grants: Record<Right, Grant> = {
   'withdrawals:write': table('withdrawals', 'PutItem', 'UpdateItem'),
   'mail:send': {
     actions: ['ses:SendRawEmail'],
-    on: ({ mailFrom, mailEvents, credits }) => [
-      arnOf(credits, 'ses', `identity/${mailFrom}`),
+    on: ({ mailDomain, mailEvents, credits }) => [
+      arnOf(credits, 'ses', `identity/${mailDomain}`),
       arnOf(credits, 'ses', `configuration-set/${mailEvents}`),
     ],
   },
@@ -111,11 +115,10 @@ const executionsOf = (machine: sfn.IStateMachine) =>
 
 /** The IAM statements of these rights. */
 export function statements(rights: readonly Right[], resources: Resources): iam.PolicyStatement[] {
-  return rights.flatMap((right) => {
-    const { actions, on } = grants[right];
-    if (actions.length === 0) return [];
-    return new iam.PolicyStatement({ actions: [...actions], resources: [on(resources)].flat() });
-  });
+  return rights
+    .flatMap((right) => grants[right])
+    .filter(({ actions }) => actions.length > 0)
+    .map(({ actions, on }) => new iam.PolicyStatement({ actions: [...actions], resources: [on(resources)].flat() }));
 }
 
 /** Values of the variables that come with rights (lambdas/environment.ts names them). */

@@ -1,12 +1,16 @@
-import { type CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type CfnResource, Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
+import * as route53 from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import type { WebConfig } from '../../lambdas/domain/webConfig.ts';
 import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';
 import { website as built } from './artifacts.ts';
+import type { EdgeStack } from './edgeStack.ts';
+import type { Stage } from './stage.ts';
 
 export interface WebsiteProps {
   readonly apiHost: string;
@@ -14,7 +18,8 @@ export interface WebsiteProps {
   readonly originSecret: string;
   /** Origins the page talks to beside its own: the documents bucket and the hosted login. */
   readonly connectTo: readonly string[];
-  readonly firewallArn?: string | undefined;
+  readonly site: Stage['site'];
+  readonly edge: EdgeStack | undefined;
 }
 
 /**
@@ -65,7 +70,9 @@ export function addWebsite(scope: Construct, props: WebsiteProps) {
   const distribution = new cloudfront.Distribution(scope, 'Distribution', {
     defaultRootObject: 'index.html',
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-    ...(props.firewallArn && { webAclId: props.firewallArn }),
+    ...(props.edge?.firewallArn && { webAclId: props.edge.firewallArn }),
+    ...(props.site &&
+      props.edge?.certificate && { domainNames: [props.site.domain], certificate: props.edge.certificate }),
     defaultBehavior: {
       origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -95,7 +102,25 @@ export function addWebsite(scope: Construct, props: WebsiteProps) {
     'CFR4',
     'Without a domain of its own the distribution has the default certificate, which fixes the protocol.',
   );
+  if (props.site) addAlias(scope, props.site, distribution);
   return { bucket, distribution };
+}
+
+/** Leads the site's domain to the distribution, where its zone is ours; elsewhere somebody enters the record by hand. */
+function addAlias(
+  scope: Construct,
+  { domain, zone }: NonNullable<Stage['site']>,
+  distribution: cloudfront.Distribution,
+): void {
+  if (!zone) return;
+  const hosted = { hostedZoneId: zone.id, zoneName: zone.name };
+  const record = {
+    zone: route53.HostedZone.fromHostedZoneAttributes(scope, 'Zone', hosted),
+    recordName: domain,
+    target: route53.RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+  };
+  new route53.ARecord(scope, 'Address', record);
+  new route53.AaaaRecord(scope, 'AddressV6', record);
 }
 
 /** Files below it carry a hash of their content in their name. */
@@ -135,6 +160,8 @@ function acknowledgeDeployer(scope: Construct, bucket: s3.Bucket): void {
   const deployer = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (!deployer) throw new Error('the deployment function of the website is missing');
   const role = deployer.node.findChild('ServiceRole');
+  const { region } = Stack.of(scope);
+  const account = Token.isUnresolved(Stack.of(scope).account) ? '<AWS::AccountId>' : Stack.of(scope).account;
   acknowledge(deployer, 'L1', reason);
   acknowledge(
     role,
@@ -144,11 +171,7 @@ function acknowledgeDeployer(scope: Construct, bucket: s3.Bucket): void {
   for (const action of ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*']) {
     acknowledge(role, `IAM5[Action::s3:${action}]`, reason);
   }
-  acknowledge(
-    role,
-    `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${Stack.of(scope).region}/*]`,
-    reason,
-  );
+  acknowledge(role, `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${region}/*]`, reason);
   acknowledgeWildcard(role, bucket.arnForObjects('*'), reason);
   acknowledgeWildcard(role, '*', reason);
 }

@@ -213,6 +213,8 @@ export function createUserPools(options: UserPoolsOptions) {
     /** @throws Error that names the properties it does not serve */
     createClient: (clientId: string, properties: Json) =>
       void context.clients.set(clientId, readClient(clientId, properties)),
+    /** Gives a client the style without which it has no login page. */
+    brandClient: ({ ClientId }: { ClientId?: unknown }) => void context.styled.add(String(ClientId)),
     close: () => context.store.close(),
   };
 }

@@ -58,6 +58,8 @@ const customMessageEvent = (userPoolId: string, user: User, purpose: CodePurpose
 export function openContext({ clock, baseUrl, sendMail, directory, invoke }: UserPoolsOptions) {
   const pools = new Map<string, Pool>();
   const clients = new Map<string, Client>();
+  /** Clients with a style: to others the managed login shows no page (developer guide, "Managed login branding"). */
+  const styled = new Set<string>();
   const store = openUsers(directory, clock);
   const tokens = createTokens(store, clock, baseUrl);
   const poolOf = (id: unknown): Pool => {
@@ -95,7 +97,7 @@ export function openContext({ clock, baseUrl, sendMail, directory, invoke }: Use
     await mail(user.email, subject, message.replaceAll('{####}', store.issueCode(user, purpose)));
     return delivery(user.email);
   };
-  return { clock, store, tokens, pools, clients, poolOf, clientOf, mail, sendCode };
+  return { clock, store, tokens, pools, clients, styled, poolOf, clientOf, mail, sendCode };
 }
 export type Context = ReturnType<typeof openContext>;
 

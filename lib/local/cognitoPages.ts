@@ -174,7 +174,7 @@ function createForms(context: Context, accounts: Accounts) {
 
 /** The login page in German and the endpoints beside it. Answers undefined for what is not its own. */
 export function createPages(context: Context, accounts: Accounts, open: JsonStandIn['operations']) {
-  const { store, clients } = context;
+  const { store, clients, styled } = context;
   const { show, finish, submit } = createForms(context, accounts);
   const endpoints = createEndpoints(context, open);
 
@@ -183,6 +183,7 @@ export function createPages(context: Context, accounts: Accounts, open: JsonStan
     const { query } = request;
     const client = clients.get(query.get('client_id') ?? '');
     if (!client) return refusal('Diese Anwendung ist nicht bekannt.');
+    if (!styled.has(client.id)) return refusal('Login pages unavailable. Please contact an administrator.');
     if (!client.callbacks.includes(query.get('redirect_uri') ?? ''))
       return refusal('Die Adresse, zu der die Anmeldung zurückführen soll, ist nicht zugelassen.');
     if (query.get('response_type') !== 'code') return redirect(back(query, { error: 'unsupported_response_type' }));

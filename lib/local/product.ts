@@ -123,6 +123,7 @@ const creators: Readonly<Record<string, (standIns: StandIns, id: string, propert
     ),
   'AWS::Cognito::UserPool': ({ users }, id, properties) => users.createPool(`${REGION}_${id}`, properties),
   'AWS::Cognito::UserPoolClient': ({ users }, id, properties) => users.createClient(id, properties),
+  'AWS::Cognito::ManagedLoginBranding': ({ users }, _id, properties) => users.brandClient(properties),
   [STATE_MACHINE]: ({ machines }, id, properties) =>
     machines.createStateMachine(`arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${id}`, properties),
 };

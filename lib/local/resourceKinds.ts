@@ -108,7 +108,20 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
     serves: ['Domain', 'UserPoolId'],
     ignores: { ManagedLoginVersion: 'the local login page is the stand-in’s own' },
   },
-  'AWS::SES::ConfigurationSet': { ref: same, serves: ['Name'], ignores: {} },
+  'AWS::Cognito::ManagedLoginBranding': {
+    ref: same,
+    serves: ['ClientId'],
+    ignores: {
+      UserPoolId: 'a client is of one pool',
+      Settings: 'the page has these colours anyhow',
+      Assets: 'the page is without pictures',
+    },
+  },
+  'AWS::SES::ConfigurationSet': {
+    ref: same,
+    serves: ['Name'],
+    ignores: { ReputationOptions: 'figures for operators', SuppressionOptions: 'the mailbox takes all mails' },
+  },
   'AWS::SES::ConfigurationSetEventDestination': {
     ref: same,
     serves: ['ConfigurationSetName', 'EventDestination'],
@@ -116,7 +129,14 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   },
   'AWS::SNS::Topic': { ref: (id) => `arn:aws:sns:${REGION}:${ACCOUNT}:${id}`, serves: [], ignores: {} },
   'AWS::SNS::Subscription': { ref: same, serves: ['TopicArn', 'Protocol', 'Endpoint'], ignores: {} },
-  'AWS::SES::EmailIdentity': { ref: same, serves: ['EmailIdentity'], ignores: {} },
+  'AWS::SES::EmailIdentity': {
+    ref: same,
+    attributes: Object.fromEntries(
+      [1, 2, 3].flatMap((n) => ['Name', 'Value'].map((part) => [`DkimDNSToken${part}${n}`, same] as const)),
+    ),
+    serves: ['EmailIdentity'],
+    ignores: { ConfigurationSetAttributes: 'every mail names its set', MailFromAttributes: 'no mail leaves' },
+  },
   'AWS::SecretsManager::Secret': {
     ref: (id) => `arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`,
     serves: ['GenerateSecretString'],
@@ -220,6 +240,8 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   'AWS::CloudFront::OriginAccessControl': inert('signs what the local gateway reads from disk', { Id: same }),
   'AWS::Logs::MetricFilter': inert('counts lines for an alarm, and nobody is on call for one machine'),
   'AWS::CloudWatch::Alarm': inert('nobody is on call for one machine', arn('cloudwatch', 'alarm:')),
+  'AWS::Budgets::Budget': inert('one machine costs what it costs'),
+  'AWS::CloudWatch::Dashboard': inert('nobody is on call for one machine'),
   'AWS::Lambda::LayerVersion': inert('part of the CDK’s deployment function, which is not called'),
   'AWS::Logs::LogGroup': inert('logs go to .local/log', arn('logs', 'log-group:', ':*')),
   'AWS::SNS::TopicPolicy': inert('alarms have no reader on one machine, and reports of mails go straight to theirs'),

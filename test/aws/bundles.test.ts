@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { resourceFiles } from '../../lambdas/language/resources.ts';
 import { readTemplates } from '../../lib/local/template.ts';
@@ -53,9 +53,10 @@ describe('the bundles', () => {
 
   it('leave no data file of the engine behind', () => {
     const files = readdirSync('lambdas/language', { recursive: true, encoding: 'utf8' });
-    const named = resourceFiles.map(({ file }) => file as string);
-    const data = files.filter((file) => file.endsWith('.bin')).map((file) => file.split('/').at(-1));
-    expect(data.filter((name) => !named.includes(name ?? ''))).toEqual([]);
+    const named = resourceFiles.map(({ file }) => basename(file));
+    const data = files.filter((file) => /\.(bin|wasm)$/.test(file)).map((file) => basename(file));
+    expect(data.length).toBeGreaterThan(4);
+    expect(data.filter((name) => !named.includes(name))).toEqual([]);
   });
 
   it('tell the line of the TypeScript source in a stack trace', () => {

@@ -6,12 +6,24 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import type { Stack } from 'aws-cdk-lib';
 import asl from 'asl-validator';
 import { buildApp } from '../../lib/aws/app.ts';
+import type { Stage } from '../../lib/aws/stage.ts';
+import { stage as prod } from '../../lib/aws/stages/prod.ts';
 import { routes } from '../../lambdas/routes.ts';
 import { hooks, schedules, steps } from '../../lambdas/steps.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'korrekturrand-synth-'));
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
-const app = buildApp('prod', { outdir, context: { ...context, 'aws:cdk:bundling-stacks': [] } });
+/** Production, as an operator would have filled it in. */
+const stage: Stage = {
+  ...prod,
+  account: '123456789012',
+  supportEmail: 'hilfe@korrekturrand.de',
+  mail: { domain: 'post.korrekturrand.de', sender: 'korrektur', isVerified: true },
+  site: { domain: 'www.korrekturrand.de', zone: { id: 'Z123', name: 'korrekturrand.de' } },
+  imprint: { company: 'A GmbH', address: 'B-Weg 1', phone: '1', email: 'a@korrekturrand.de', managingDirector: 'C' },
+  isEstablished: true,
+};
+const app = buildApp(stage, { outdir, context: { ...context, 'aws:cdk:disable-asset-staging': true } });
 const stack = (name: string) => app.node.findChild(`Korrekturrand-prod-${name}`) as Stack;
 const template = Template.fromStack(stack('App'));
 const data = Template.fromStack(stack('Data'));
@@ -80,7 +92,8 @@ describe('the synthesised stacks', () => {
       const { Statement } = Properties.PolicyDocument as { Statement: { Effect: string; Principal: unknown }[] };
       return Statement.filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => Principal);
     });
-    expect(publishers).toEqual([[{ Service: 'cloudwatch.amazonaws.com' }], [{ Service: 'ses.amazonaws.com' }]]);
+    const onCall = { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] };
+    expect(publishers).toEqual([[onCall], [{ Service: 'ses.amazonaws.com' }]]);
   });
 
   it('let nobody read a whole table, so that no figure is counted anew for every call', () => {
@@ -107,9 +120,9 @@ describe('the synthesised stacks', () => {
   });
 
   it('keep what must outlive a deployment', () => {
-    data.allResources('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain' });
-    data.allResources('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
-    data.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain' });
+    data.allResources('AWS::DynamoDB::Table', { DeletionPolicy: 'RetainExceptOnCreate' });
+    data.allResources('AWS::Cognito::UserPool', { DeletionPolicy: 'RetainExceptOnCreate' });
+    data.allResources('AWS::S3::Bucket', { DeletionPolicy: 'RetainExceptOnCreate' });
   });
 
   it('delete raw uploads after a day and everything after seven', () => {
@@ -134,13 +147,39 @@ describe('the synthesised stacks', () => {
   });
 });
 
+describe('those on call', () => {
+  it('hear of refunds, of executions that fail or take long, of throttles, of mail that comes back, and of costs', () => {
+    const alarms = resources('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+    const metrics = alarms.map(({ MetricName }) => MetricName);
+    for (const name of [
+      'ExecutionsFailed',
+      'ExecutionsTimedOut',
+      'ExecutionTime',
+      'Throttles',
+      'Reputation.BounceRate',
+    ])
+      expect(metrics).toContain(name);
+    expect(alarms.filter(({ MetricName }) => MetricName === 'Invocations')).toHaveLength(1);
+    for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
+    expect(resources('AWS::Budgets::Budget')).toHaveLength(1);
+    expect(resources('AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+});
+
+interface State {
+  readonly Type: string;
+  readonly TimeoutSeconds?: number;
+  readonly Retry?: readonly { ErrorEquals: string[]; MaxAttempts: number; MaxDelaySeconds: number }[];
+  readonly Catch?: readonly { Next: string }[];
+}
+
 describe('the state machine', () => {
   const machine = resources('AWS::StepFunctions::StateMachine')[0];
   const [, parts] = (machine?.Properties.DefinitionString as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
   const definition = JSON.parse(
     parts.map((part) => (typeof part === 'string' ? part : 'arn:aws:lambda:eu-central-1:1:function:f')).join(''),
   ) as {
-    States: Record<string, { Catch?: { Next: string }[]; Next?: string }>;
+    States: Record<string, State>;
   };
 
   it('is valid ASL', () => expect(asl(definition)).toEqual(expect.objectContaining({ isValid: true })));
@@ -150,6 +189,15 @@ describe('the state machine', () => {
     );
     expect(refunding.map(([name]) => name)).toEqual(['Correct', 'Write', 'Settle']);
     expect(definition.States.Mail?.Catch).toBeUndefined();
+  });
+  it('waits for a free copy until its own time is over, which is never a refund, and for no step without end', () => {
+    for (const { Type, Retry = [], TimeoutSeconds = 0 } of Object.values(definition.States)) {
+      if (Type !== 'Task') continue;
+      const busy = Retry.find(({ ErrorEquals }) => ErrorEquals.includes('Lambda.TooManyRequestsException'));
+      // Full jitter waits half of the longest delay on average; the machine ends after twelve hours.
+      expect((busy?.MaxAttempts ?? 0) * ((busy?.MaxDelaySeconds ?? 0) / 2)).toBeGreaterThan(12 * 3600 * 2);
+      expect(TimeoutSeconds).toBeGreaterThan(0);
+    }
   });
   it('logs no data', () =>
     expect(machine?.Properties.LoggingConfiguration).toEqual(expect.objectContaining({ IncludeExecutionData: false })));
@@ -164,7 +212,31 @@ const hasCfnLint = spawnSync('cfn-lint', ['--version']).status === 0;
       '--ignore-checks',
       'W3005',
       '--',
-      ...['App', 'Data', 'Edge'].map((name) => join(outdir, `Korrekturrand-prod-${name}.template.json`)),
+      ...['App', 'Data', 'Edge', 'Mail'].map((name) => join(outdir, `Korrekturrand-prod-${name}.template.json`)),
     ]);
   expect(run).not.toThrow();
+});
+
+describe('the secret between distribution and endpoints', () => {
+  // What the runbook has operators set, one deployment after the other.
+  const rotation = [
+    { sent: 1, taken: [1] },
+    { sent: 1, taken: [1, 2] },
+    { sent: 2, taken: [1, 2] },
+    { sent: 2, taken: [2] },
+  ];
+
+  it('rotates without a call that is refused, whichever half of a deployment comes first', () => {
+    for (const [at, { sent }] of rotation.entries())
+      for (const neighbour of [rotation[at - 1], rotation[at + 1]])
+        expect(neighbour === undefined || neighbour.taken.includes(sent)).toBe(true);
+  });
+
+  it('reaches the endpoints in every generation that is taken, and nobody else', () => {
+    for (const { Properties, Metadata } of own()) {
+      const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
+      const isEndpoint = String(Metadata?.['local:entry']).startsWith('lambdas/api/');
+      expect('ORIGIN_SECRET' in Variables).toBe(isEndpoint);
+    }
+  });
 });

@@ -28,12 +28,12 @@ describe('what the template’s policies do not allow', () => {
     });
   });
 
-  it('is refused by the bucket, which also hides whether a key exists', async () => {
+  it('is refused by the bucket, which tells what is missing from what is not allowed', async () => {
     const Bucket = documentsBucket(product);
     const get = (function_: string, Key: string) =>
       new S3Client(as(function_)).send(new GetObjectCommand({ Bucket, Key }));
     await expect(get('getTransaction', 'u/x/y')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
-    await expect(get('getTransaction', 'd/x/y')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    await expect(get('getTransaction', 'd/x/y')).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   });
 
   it('is refused for whoever signs with a wrong key', async () => {

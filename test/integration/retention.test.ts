@@ -139,7 +139,7 @@ describe('the report of an order', () => {
       status: 410,
       body: { code: 'document-expired' },
     });
-    expect((await fetch(String(order.download_url))).status).toBe(403);
+    expect((await fetch(String(order.download_url))).status).toBe(404);
     expect((await customer.call('POST', `${path}/delete`, {})).status).toBe(200);
   });
 });

@@ -54,6 +54,7 @@ const open = () => {
   product.createPool(poolId, poolProperties);
   product.createClient('web', clientProperties);
   product.createClient('talkative', { ...clientProperties, PreventUserExistenceErrors: 'LEGACY' });
+  for (const ClientId of ['web', 'talkative']) product.brandClient({ ClientId });
 };
 
 beforeEach(() => {
@@ -481,4 +482,11 @@ test('properties that are not served are refused by name', () => {
   expect(() => product.createClient('c', { ...clientProperties, ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] })).toThrow(
     'ALLOW_USER_SRP_AUTH',
   );
+});
+
+it('a client without a style has no login page, as on AWS', async () => {
+  product.createClient('bare', clientProperties);
+  const reply = await page('GET', `/oauth2/authorize?${request({ client_id: 'bare' })}`);
+  expect([reply.status, String(reply.body)]).toEqual([400, expect.stringContaining('Login pages unavailable')]);
+  expect((await page('GET', `/oauth2/authorize?${request()}`)).status).toBe(200);
 });

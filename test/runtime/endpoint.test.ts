@@ -43,6 +43,16 @@ describe('an endpoint', () => {
     expect([reply.status, reply.body.code]).toEqual([403, 'origin-refused']);
   });
 
+  it('takes either secret of the distribution while it is being rotated, and nothing between', async () => {
+    process.env.ORIGIN_SECRET = 'alt,neu';
+    const status = async (secret: string) =>
+      read(await answering(() => ({ balance: 5 }))(event({ headers: { 'x-origin-secret': secret } }))).status;
+    expect([await status('alt'), await status('neu')]).toEqual([200, 200]);
+    for (const wrong of ['alt,neu', '', ',', 'alte']) expect(await status(wrong)).toBe(403);
+    process.env.ORIGIN_SECRET = '';
+    expect(await status('')).toBe(403);
+  });
+
   it.each([
     ['an identity token', { sub: 'kunde', token_use: 'id' }],
     ['no subject', { token_use: 'access' }],

@@ -20,6 +20,6 @@ export const readDocuments = service(
 );
 export const deleteDocuments = service(
   ['uploads:delete', 'documents:delete', 'documents:list'],
-  (): Pick<DocumentsStore, 'list' | 'delete'> => store(),
+  (): Pick<DocumentsStore, 'list' | 'pages' | 'delete'> => store(),
 );
 export const writeDocuments = service(['documents:write'], (): Pick<DocumentsStore, 'write' | 'writeJson'> => store());

@@ -1,0 +1,31 @@
+import { CfnOutput } from 'aws-cdk-lib';
+import type * as secrets from 'aws-cdk-lib/aws-secretsmanager';
+import type * as sns from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { Stage } from './stage.ts';
+
+interface Left {
+  readonly stage: Stage;
+  readonly origin: string;
+  readonly stripeSecret: secrets.ISecret;
+  readonly alarms: sns.ITopic;
+}
+
+/** Says in the outputs of the stack where the product is, and what is left to do, in order (docs/runbook.md). */
+export function tellWhatIsLeft(scope: Construct, { stage, origin, stripeSecret, alarms }: Left): void {
+  const file = `lib/aws/stages/${stage.name}.ts`;
+  const left = [
+    ...(stage.mail.isVerified
+      ? []
+      : [
+          `Enter the records among the outputs of Korrekturrand-${stage.name}-Mail at the DNS of ${stage.mail.domain}`,
+          'Ask SES for production access in this region',
+          `Once SES shows the domain as verified, set mail.isVerified in ${file} and deploy again`,
+        ]),
+    `Put the keys of Stripe into ${stripeSecret.secretArn}, with the webhook ${origin}/api/stripe/webhook`,
+    `Subscribe those on call to ${alarms.topicArn}`,
+    ...(stage.isEstablished ? [] : [`Set isEstablished in ${file} and deploy again, which protects what holds data`]),
+  ];
+  new CfnOutput(scope, 'Website', { value: origin });
+  left.forEach((value, at) => new CfnOutput(scope, `Left${at + 1}`, { value }));
+}

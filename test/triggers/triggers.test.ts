@@ -1,0 +1,141 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { ExecutionDoesNotExist } from '@aws-sdk/client-sfn';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Context, CustomMessageTriggerEvent, SNSEvent } from 'aws-lambda';
+import { handler as customMessage } from '../../lambdas/triggers/customMessage.ts';
+import { handler as deleteExpired } from '../../lambdas/triggers/deleteExpired.ts';
+import { handler as noteBounce } from '../../lambdas/triggers/noteBounce.ts';
+import { handler as reconcilePayments } from '../../lambdas/triggers/reconcilePayments.ts';
+import { handler as sweepOrders } from '../../lambdas/triggers/sweepOrders.ts';
+import { awsError, mockAws } from '../support/mockedAws.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const aws = mockAws();
+const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
+
+describe('deleteExpired', () => {
+  const OLD = new Date(0);
+
+  it('goes through a million objects with the memory of a page', async () => {
+    const PAGES = 1_000;
+    /** Bytes in use once the collector has been, early and late in the listing. */
+    const held = new Map<number, number>();
+    aws.answer({
+      Query: { Items: [] },
+      ListObjectsV2: ({ ContinuationToken = '0' }) => {
+        const page = Number(ContinuationToken);
+        if ([100, 900].includes(page)) {
+          collect();
+          held.set(page, process.memoryUsage().heapUsed);
+        }
+        const Contents = Array.from({ length: 1_000 }, (_, at) => ({
+          Key: `d/${page}/${at}`,
+          LastModified: new Date(),
+        }));
+        return { Contents, ...(page + 1 < PAGES && { NextContinuationToken: String(page + 1) }) };
+      },
+    });
+    await expect(deleteExpired({}, context)).resolves.toEqual({ documents: 0, strays: 0 });
+    expect(aws.operations()).toHaveLength(PAGES + 1);
+    // 800,000 keys held at once take some 150 MB.
+    expect((held.get(900) ?? NaN) - (held.get(100) ?? NaN)).toBeLessThan(10_000_000);
+  });
+
+  it('deletes strays of any page, and looks again', async () => {
+    let rest = ['d/x/alt'];
+    aws.answer({
+      Query: { Items: [] },
+      ListObjectsV2: ({ ContinuationToken }) =>
+        ContinuationToken
+          ? { Contents: rest.map((Key) => ({ Key, LastModified: OLD })) }
+          : { Contents: [{ Key: 'd/y/neu', LastModified: new Date() }], NextContinuationToken: '2' },
+      DeleteObject: ({ Key }) => ((rest = rest.filter((key) => key !== Key)), {}),
+    });
+    await expect(deleteExpired({}, context)).resolves.toEqual({ documents: 0, strays: 1 });
+    expect(rest).toEqual([]);
+  });
+
+  it('fails where a stray is left, so that its alarm rings', async () => {
+    const Contents = [{ Key: 'd/x/zäh', LastModified: OLD }];
+    aws.answer({ Query: { Items: [] }, ListObjectsV2: { Contents }, DeleteObject: {} });
+    await expect(deleteExpired({}, context)).rejects.toMatchObject({ name: 'Error' });
+  });
+});
+
+describe('reconcilePayments', () => {
+  it('is quiet until an operator has filled in the keys', async () => {
+    aws.answer({ GetSecretValue: { SecretString: '{"placeholder":"x"}' } });
+    await expect(reconcilePayments({}, context)).resolves.toEqual({ reports: 0 });
+  });
+
+  it('rings where the keys cannot be read', async () => {
+    aws.answer({ GetSecretValue: awsError('ResourceNotFoundException') });
+    await expect(reconcilePayments({}, context)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+});
+
+describe('sweepOrders', () => {
+  const open = { customer: 'kundin', id: 'tx_1', status: 'RUNNING', attempt: 1, expiresAt: '2126-01-01T00:00:00.000Z' };
+
+  it('starts an order whose execution nobody has begun', async () => {
+    const missing = new ExecutionDoesNotExist({ message: 'nie', $metadata: {} });
+    aws.answer({ Query: { Items: [marshall(open)] }, DescribeExecution: missing, StartExecution: {} });
+    await expect(sweepOrders({}, context)).resolves.toEqual({ swept: 1 });
+    expect(aws.calls.at(-1)).toEqual(['StartExecution', expect.objectContaining({ name: 'tx_1-1' })]);
+  });
+
+  it('leaves one at work alone', async () => {
+    aws.answer({ Query: { Items: [marshall(open)] }, DescribeExecution: { status: 'RUNNING' } });
+    await sweepOrders({}, context);
+    expect(aws.operations()).toEqual(['Query', 'DescribeExecution']);
+  });
+
+  it('starts the next attempt of one that ended, and refunds after the third', async () => {
+    aws.answer({
+      Query: { Items: [marshall(open)] },
+      DescribeExecution: { status: 'TIMED_OUT' },
+      UpdateItem: {},
+      GetItem: { Item: marshall({ ...open, attempt: 2 }) },
+      StartExecution: {},
+      TransactWriteItems: {},
+    });
+    await sweepOrders({}, context);
+    expect(aws.calls.at(-1)?.[1]).toMatchObject({ name: 'tx_1-2' });
+    expect(aws.operations()).not.toContain('TransactWriteItems');
+    aws.answer({ Query: { Items: [marshall({ ...open, attempt: 3, characterCount: 5 })] } });
+    await sweepOrders({}, context);
+    expect(aws.operations()).toContain('TransactWriteItems');
+  });
+
+  it('is tried again while Step Functions is busy', async () => {
+    aws.answer({ Query: { Items: [marshall(open)] }, DescribeExecution: awsError('ThrottlingException') });
+    await expect(sweepOrders({}, context)).rejects.toMatchObject({ name: 'TryAgain' });
+  });
+});
+
+describe('noteBounce', () => {
+  const event = (eventType: string, tags: object) =>
+    ({ Records: [{ Sns: { Message: JSON.stringify({ eventType, mail: { tags } }) } }] }) as unknown as SNSEvent;
+  const tags = { customer: ['kundin'], transaction: ['tx_1'] };
+
+  it('notes what came back at its order, and nothing of other mails', async () => {
+    aws.answer({ UpdateItem: {} });
+    await noteBounce(event('Bounce', tags), context);
+    await noteBounce(event('Delivery', tags), context);
+    await noteBounce(event('Bounce', {}), context);
+    expect(aws.calls).toEqual([
+      ['UpdateItem', expect.objectContaining({ Key: marshall({ customer: 'kundin', id: 'tx_1' }) })],
+    ]);
+  });
+});
+
+describe('customMessage', () => {
+  it('gives the pool our text around its code, without asking AWS', async () => {
+    const event = { triggerSource: 'CustomMessage_ForgotPassword', request: { codeParameter: '{####}' }, response: {} };
+    const { response } = await customMessage(event as CustomMessageTriggerEvent, context);
+    expect(response.emailMessage).toContain('{####}');
+    expect(aws.calls).toEqual([]);
+  });
+});
