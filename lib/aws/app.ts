@@ -3,7 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { AppStack } from './appStack.ts';
 import { DataStack } from './dataStack.ts';
 import { EdgeStack } from './edgeStack.ts';
-import { stages } from './stage.ts';
+import { type Stage, stages } from './stage.ts';
 
 const REGION = 'eu-central-1';
 const EDGE_REGION = 'us-east-1';
@@ -12,9 +12,13 @@ const EDGE_REGION = 'us-east-1';
  * All stacks of one stage. cdk-nag runs with every synthesis: a finding that is not acknowledged fails it.
  * @throws Error on an unknown stage
  */
-export function buildApp(stageName: string, props: AppProps = {}): App {
-  const stage = stages[stageName];
-  if (!stage) throw new Error(`unknown stage ${stageName}; known are ${Object.keys(stages).join(', ')}`);
+export function buildApp(
+  stageName: string,
+  props: AppProps = {},
+  known: Readonly<Record<string, Stage>> = stages,
+): App {
+  const stage = known[stageName];
+  if (!stage) throw new Error(`unknown stage ${stageName}; known are ${Object.keys(known).join(', ')}`);
   const app = new App(props);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const account = process.env.CDK_DEFAULT_ACCOUNT;

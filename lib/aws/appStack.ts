@@ -14,6 +14,7 @@ import type { EnvironmentName } from '../../lambdas/environment.ts';
 import { type Right, type Route, type RouteName, routes } from '../../lambdas/routes.ts';
 import { hooks, type Job, schedules, steps, type StepName } from '../../lambdas/steps.ts';
 import { acknowledge } from './acknowledge.ts';
+import { engineValues } from './bedrock.ts';
 import { addApi, addRoutes, apiHost, failuresOf } from './api.ts';
 import type { DataStack } from './dataStack.ts';
 import { addAlarm, addFunction } from './functions.ts';
@@ -162,7 +163,7 @@ export class AppStack extends Stack {
   #resources(machine?: sfn.IStateMachine): Resources {
     const { credits, transactions, purchases, labels, limits, withdrawals, documents, documentsArn, users } =
       this.#data;
-    const { mailFrom } = this.#stage;
+    const { mailFrom, languageModel } = this.#stage;
     return {
       credits,
       transactions,
@@ -175,6 +176,7 @@ export class AppStack extends Stack {
       users,
       machine,
       mailFrom,
+      languageModel,
       mailEvents: this.#mailEvents,
       stripeSecret: this.#stripeSecret,
       linkSecret: this.#linkSecret,
@@ -199,6 +201,7 @@ export class AppStack extends Stack {
       ORIGIN: () => origin,
       ORIGIN_SECRET: () => this.#originSecret.secretValue.unsafeUnwrap(),
       VAT_PERCENT: () => String(stage.vatPercent),
+      ...engineValues(stage),
     };
     return addFunction(this, name, {
       ...job,

@@ -7,6 +7,8 @@ import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { EnvironmentName } from '../../lambdas/environment.ts';
 import type { Right } from '../../lambdas/routes.ts';
+import { bedrockStatements } from './bedrock.ts';
+import type { LanguageModel } from './stage.ts';
 
 /** Everything rights are about. */
 export interface Resources {
@@ -27,8 +29,11 @@ export interface Resources {
   readonly mailFrom: string;
   /** Name of the configuration set of mails about orders. */
   readonly mailEvents: string;
+  readonly languageModel: LanguageModel | undefined;
 }
 
+/** A right whose statements no list of actions and resources can say. */
+type Statements = (resources: Resources) => iam.PolicyStatement[];
 type Grant = { readonly actions: readonly string[]; readonly on: (resources: Resources) => string | string[] };
 
 type TableName = 'credits' | 'transactions' | 'purchases' | 'labels' | 'limits' | 'withdrawals';
@@ -47,7 +52,7 @@ const pool = (...operations: string[]): Grant => ({
 });
 
 /** What each right allows: single actions on single resources, never a wildcard over actions. */
-const grants: Record<Right, Grant> = {
+const grants: Record<Right, Grant | Statements> = {
   'credits:read': table('credits', 'GetItem', 'Query'),
   'credits:write': table('credits', 'PutItem', 'UpdateItem'),
   'transactions:read': table('transactions', 'GetItem', 'Query'),
@@ -91,6 +96,8 @@ const grants: Record<Right, Grant> = {
     ],
   },
   stripe: { actions: ['secretsmanager:GetSecretValue'], on: ({ stripeSecret }) => stripeSecret.secretArn },
+  'engines:choose': () => [],
+  'engines:ask': ({ credits, languageModel }) => bedrockStatements(Stack.of(credits), languageModel),
 };
 
 const arnOf = (beside: IResource, service: string, resource: string) =>
@@ -112,7 +119,9 @@ const executionsOf = (machine: sfn.IStateMachine) =>
 /** The IAM statements of these rights. */
 export function statements(rights: readonly Right[], resources: Resources): iam.PolicyStatement[] {
   return rights.flatMap((right) => {
-    const { actions, on } = grants[right];
+    const grant = grants[right];
+    if (typeof grant === 'function') return grant(resources);
+    const { actions, on } = grant;
     if (actions.length === 0) return [];
     return new iam.PolicyStatement({ actions: [...actions], resources: [on(resources)].flat() });
   });

@@ -1,3 +1,15 @@
+import type { EngineName } from '../../lambdas/domain/engines.ts';
+
+/** Amazon Bedrock, or a server in the operator's own house that speaks OpenAI's protocol and asks for no key. */
+export type LanguageModel =
+  | {
+      /** Id of a system-defined EU inference profile: `eu.` and the id of the model it routes to. */
+      readonly inferenceProfile: `eu.${string}`;
+      /** Regions the profile routes to, as its page in the Bedrock console lists them. */
+      readonly regions: readonly [string, ...string[]];
+    }
+  | { readonly url: string; readonly model: string };
+
 /** Settings of one stage. Everything that differs between two installations stands here and nowhere else. */
 export interface Stage {
   /** Name of the stage, part of every stack's name. */
@@ -21,6 +33,11 @@ export interface Stage {
   };
   /** ARN of a web ACL in us-east-1 that guards the distribution; `EdgeStack` makes one. */
   readonly firewall: boolean;
+  /** What may correct here; the first does where an order names none (docs/engines.md). */
+  readonly engines: readonly [EngineName, ...EngineName[]];
+  readonly languageModel?: LanguageModel;
+  /** Base address of a LanguageTool server, with its version. */
+  readonly languageToolUrl?: string;
 }
 
 const base: Omit<Stage, 'name' | 'loginPrefix' | 'firewall'> = {
@@ -28,6 +45,7 @@ const base: Omit<Stage, 'name' | 'loginPrefix' | 'firewall'> = {
   supportEmail: 'hilfe@korrekturrand.example',
   mailFrom: 'korrektur@korrekturrand.example',
   vatPercent: 19,
+  engines: ['embedded'],
   sites: { terms: '', privacy: '', imprint: '' },
   imprint: {
     company: '[Firma]',
