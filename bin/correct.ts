@@ -7,13 +7,14 @@ import { FindingError } from '../lambdas/domain/findingErrors.ts';
 import type { Paragraph } from '../lambdas/domain/paragraph.ts';
 import { readParagraphs } from '../lambdas/docx/readParagraphs.ts';
 import { writeTrackedChanges } from '../lambdas/docx/writeTrackedChanges.ts';
-import { embeddedCorrector } from '../lambdas/engines/embedded.ts';
+import { type EngineName, engineNames } from '../lambdas/domain/engines.ts';
+import { chooseCorrector, EngineSettingsError } from '../lambdas/engines/choice.ts';
 import { writeCorrection } from '../lambdas/runtime/writeCorrection.ts';
 import { correctedText } from '../lambdas/runtime/verifyCorrection.ts';
 import { buildReport } from '../lambdas/runtime/report.ts';
 
 const USAGE =
-  'Aufruf: correct DATEI.docx [-o AUSGABE.docx] [--author NAME] [--json BERICHT.json] | --text [--json] | --paragraphs DATEI.docx | --apply KORREKTUREN.json DATEI.docx -o AUSGABE.docx';
+  'Aufruf: correct DATEI.docx [-o AUSGABE.docx] [--author NAME] [--engine NAME] [--json BERICHT.json] | --text [--engine NAME] [--json] | --paragraphs DATEI.docx | --apply KORREKTUREN.json DATEI.docx -o AUSGABE.docx';
 
 /** Bad usage ends with 2, a document that cannot be corrected with 1; either says why in one line. */
 class UsageError extends Error {}
@@ -21,12 +22,24 @@ class InputError extends Error {}
 
 const DEFAULT_AUTHOR = 'Korrekturrand';
 
-async function findingsFor(paragraphs: readonly Paragraph[]): Promise<readonly Finding[]> {
-  const corrector = embeddedCorrector((rule, error) =>
+/** Corrects with the engine of this name; what a server outside did not answer for is told on stderr. */
+async function findingsFor(paragraphs: readonly Paragraph[], engine: EngineName) {
+  const corrector = await chooseCorrector(engine, process.env, (rule, error) =>
     process.stderr.write(`Die Regel ${rule} ist fehlgeschlagen: ${String(error)}\n`),
   );
-  const { findings } = await corrector.correct(paragraphs, undefined, Infinity);
-  return findings;
+  const { findings, account } = await corrector.correct(paragraphs, undefined, Infinity);
+  for (const [cause, characters] of Object.entries(account?.fallback ?? {}))
+    process.stderr.write(`Hinweis: ${characters} Zeichen nur von der eingebauten Engine korrigiert (${cause})\n`);
+  if (account && account.inputTokens > 0)
+    process.stderr.write(`${account.inputTokens} Tokens hinein, ${account.outputTokens} heraus\n`);
+  return { findings, account };
+}
+
+/** @throws UsageError for a name that there is not */
+function readEngine(name: string): EngineName {
+  const known = engineNames.find((one) => one === name);
+  if (!known) throw new UsageError(`--engine kennt ${engineNames.join(', ')}`);
+  return known;
 }
 
 function readInput(file: string): Uint8Array {
@@ -39,14 +52,15 @@ function readInput(file: string): Uint8Array {
 
 async function correctDocument(
   file: string,
-  { output, author, json }: { output: string; author: string; json: string | undefined },
+  { output, author, json, engine }: { output: string; author: string; json: string | undefined; engine: EngineName },
 ) {
   const bytes = readInput(file);
   const { paragraphs, notices } = readParagraphs(bytes);
-  const findings = await findingsFor(paragraphs);
+  const { findings, account } = await findingsFor(paragraphs, engine);
   const { corrected, written } = writeCorrection(bytes, findings, author, new Date());
   writeFileSync(output, corrected);
-  if (json) writeFileSync(json, `${JSON.stringify(buildReport(paragraphs, written), undefined, 2)}\n`);
+  const report = { ...buildReport(paragraphs, written), ...(account && { engine: account }) };
+  if (json) writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);
   for (const { text } of notices) process.stderr.write(`Hinweis: ${text}\n`);
   const applied = written.filter(({ action }) => action === 'apply').length;
   process.stderr.write(`${output}: ${applied} Korrekturen, ${written.length - applied} Kommentare\n`);
@@ -65,12 +79,13 @@ function toParagraphs(lines: readonly string[]): readonly Paragraph[] {
   }));
 }
 
-async function correctText(json: boolean) {
+async function correctText(json: boolean, engine: EngineName) {
   const input = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(0));
   const ends = input.endsWith('\n');
   const lines = (ends ? input.slice(0, -1) : input).split('\n');
   const paragraphs = toParagraphs(lines);
-  const byLine = Map.groupBy(await findingsFor(paragraphs), ({ paragraph }) => paragraph);
+  const { findings: found } = await findingsFor(paragraphs, engine);
+  const byLine = Map.groupBy(found, ({ paragraph }) => paragraph);
   const out = lines.map((line, index) => {
     const findings = (byLine.get(index) ?? [])
       .filter(({ action }) => action === 'apply')
@@ -139,6 +154,7 @@ function parse(args: readonly string[]) {
         text: { type: 'boolean' },
         paragraphs: { type: 'boolean' },
         apply: { type: 'string' },
+        engine: { type: 'string' },
       },
     });
   } catch (error) {
@@ -150,9 +166,10 @@ async function main(args: readonly string[]) {
   const { values, positionals } = parse(args);
   const [file, ...rest] = positionals;
   const author = editorName(values.author ?? '') || DEFAULT_AUTHOR;
+  const engine = readEngine(values.engine ?? 'embedded');
   if (values.text) {
     if (file) throw new UsageError('--text liest von der Standardeingabe');
-    return correctText(values.json === true);
+    return correctText(values.json === true, engine);
   }
   if (!file || rest.length > 0) throw new UsageError('genau eine Datei wird gebraucht');
   if (values.paragraphs) return printParagraphs(file);
@@ -162,14 +179,14 @@ async function main(args: readonly string[]) {
     return writeFileSync(values.output, writeTrackedChanges(readInput(file), corrections, author, new Date()));
   }
   const output = values.output ?? file.replace(/(\.docx)?$/iu, '_korrigiert.docx');
-  return correctDocument(file, { output, author, json: values.json as string | undefined });
+  return correctDocument(file, { output, author, json: values.json as string | undefined, engine });
 }
 
 try {
   await main(process.argv.slice(2));
 } catch (error) {
   const [code, text] =
-    error instanceof UsageError
+    error instanceof UsageError || error instanceof EngineSettingsError
       ? [2, `${error.message} – ${USAGE}`]
       : error instanceof DocumentError
         ? [1, `${documentErrors[error.code]} (${error.code})`]

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readEngineNames } from '../lambdas/domain/engines.ts';
 import type { Finding } from '../lambdas/domain/finding.ts';
 import type { Paragraph } from '../lambdas/domain/paragraph.ts';
+import { chooseCorrector } from '../lambdas/engines/choice.ts';
 import { loadProofreader } from '../lambdas/language/proofreader.ts';
 import { rules } from '../lambdas/language/rules/registry.ts';
 import { readCorpora, type Pair } from './eval/corpora.ts';
@@ -9,15 +11,16 @@ import { editsBetween, score, shared, wordsOf } from './eval/edits.ts';
 import { idOf, Reading } from './eval/verdicts.ts';
 import { applyTokenised, maxMatch, sourcesOf } from './eval/maxMatch.ts';
 
-// `npm run eval -- DIRECTORY [--dump FILE] [--only RULE,…|CATEGORY,…]`: the goals' table on evaluation data like Falko-MERLIN.
+// `npm run eval -- DIRECTORY [--dump FILE] [--only RULE,…|CATEGORY,…] [--engine NAME]`: the goals' table on evaluation data like Falko-MERLIN.
+// Another engine than the embedded one is found by its variables (docs/engines.md), and gets each corpus as one document.
 // Who reads a correction of clean text in the dump adds its id and `error` or `false` to eval/verdicts.tsv.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dump: { type: 'string' }, only: { type: 'string' } },
+  options: { dump: { type: 'string' }, only: { type: 'string' }, engine: { type: 'string' } },
 });
 const [directory] = positionals;
 if (!directory) {
-  console.error('usage: npm run eval -- DIRECTORY [--dump FILE] [--only RULE_OR_CATEGORY,…]');
+  console.error('usage: npm run eval -- DIRECTORY [--dump FILE] [--only RULE_OR_CATEGORY,…] [--engine NAME]');
   process.exit(2);
 }
 
@@ -27,6 +30,23 @@ const started = performance.now();
 const proofreader = await loadProofreader(active);
 const startUpMs = performance.now() - started;
 const corpora = readCorpora(directory);
+const [engine] = readEngineNames(values.engine ?? 'embedded');
+const outside =
+  engine === 'embedded'
+    ? undefined
+    : await chooseCorrector(engine, process.env, (rule, error) => console.error(rule, error));
+
+/** The findings in each paragraph of one document. */
+async function read(paragraphs: readonly Paragraph[]): Promise<readonly (readonly Finding[])[]> {
+  if (!outside) {
+    const knowledge = proofreader.survey(paragraphs, 'de-DE');
+    return paragraphs.map((paragraph) => proofreader.proofread(paragraph, knowledge));
+  }
+  const { findings, account } = await outside.correct(paragraphs, undefined, Infinity);
+  console.error(JSON.stringify(account));
+  const found = Map.groupBy(findings, ({ paragraph }) => paragraph);
+  return paragraphs.map(({ index }) => found.get(index) ?? []);
+}
 
 /** Findings by rule: applied on clean text, commented on clean text, right and wrong edits elsewhere. */
 const byRule = new Map<string, { clean: number; comments: number; right: number; wrong: number }>();
@@ -50,15 +70,14 @@ const correct = (text: string, findings: readonly Finding[]) =>
 const mark = (text: string, { start, end, replacement }: Finding) =>
   `${text.slice(Math.max(0, start - 70), start)}{${text.slice(start, end)}→${replacement}}${text.slice(end, end + 50)}`;
 
-function evaluateClean() {
+async function evaluateClean() {
   let [words, fixes, comments, characters, milliseconds] = [0, 0, 0, 0, 0];
   const reading = new Reading();
   for (const { name, paragraphs: texts } of corpora.clean) {
     const paragraphs = texts.map(toParagraph);
     // Processor time, since other work on the machine stretches the clock.
     const from = process.cpuUsage();
-    const knowledge = proofreader.survey(paragraphs, 'de-DE');
-    const found = paragraphs.map((paragraph) => proofreader.proofread(paragraph, knowledge));
+    const found = await read(paragraphs);
     const { user, system } = process.cpuUsage(from);
     milliseconds += (user + system) / 1000;
     paragraphs.forEach(({ text }, at) => {
@@ -87,14 +106,11 @@ function evaluateClean() {
 }
 
 /** Which rule made an edit right or wrong is told by the finding's own edit against the gold edits. */
-function evaluatePairs(name: string, pairs: readonly Pair[]) {
+async function evaluatePairs(name: string, pairs: readonly Pair[]) {
   let [hits, proposed, wanted, exact, silent] = [0, 0, 0, 0, 0];
-  const knowledge = proofreader.survey(
-    pairs.map(({ source }, at) => toParagraph(source, at)),
-    'de-DE',
-  );
-  for (const { source, golds } of pairs) {
-    const findings = proofreader.proofread(toParagraph(source), knowledge);
+  const found = await read(pairs.map(({ source }, at) => toParagraph(source, at)));
+  for (const [at, { source, golds }] of pairs.entries()) {
+    const findings = found[at]!;
     const fixes = applied(findings);
     const system = correct(source, fixes);
     const edits = editsBetween(source, system);
@@ -124,11 +140,14 @@ function evaluatePairs(name: string, pairs: readonly Pair[]) {
   );
 }
 
-function evaluateGood() {
+async function evaluateGood() {
   let [touched, spoilt] = [0, 0];
   const reading = new Reading();
-  for (const text of corpora.good) {
-    const fixes = applied(proofreader.proofread(toParagraph(text)));
+  const found = outside
+    ? await read(corpora.good.map(toParagraph))
+    : corpora.good.map((text) => proofreader.proofread(toParagraph(text)));
+  for (const [at, text] of corpora.good.entries()) {
+    const fixes = applied(found[at]!);
     if (fixes.length > 0) touched++;
     let isSpoilt = false;
     for (const finding of fixes) {
@@ -145,28 +164,25 @@ function evaluateGood() {
   console.log(`                    on reading: ${reading.summary()}; right ones left alone ${share(spoilt)} %`);
 }
 
-function evaluateMaxMatch() {
+async function evaluateMaxMatch() {
   if (!corpora.m2) return;
-  const knowledge = proofreader.survey(
-    corpora.learners.map(({ source }, at) => toParagraph(source, at)),
-    'de-DE',
-  );
+  const found = await read(corpora.learners.map(({ source }, at) => toParagraph(source, at)));
   const corrected = sourcesOf(corpora.m2).map((tokenised, at) => {
     const plain = corpora.learners[at]?.source ?? '';
-    return applyTokenised(plain, tokenised, applied(proofreader.proofread(toParagraph(plain), knowledge)));
+    return applyTokenised(plain, tokenised, applied(found[at] ?? []));
   });
   console.log(
     `learners            ${maxMatch(corpora.m2, corrected) ?? 'MaxMatch needs score.py beside the data and python3'}`,
   );
 }
 
-evaluateClean();
-evaluateMaxMatch();
-evaluatePairs('learners, own edits', corpora.learners);
-evaluatePairs('learners core', corpora.learnersCore);
-evaluatePairs('typos (recall)', corpora.typos);
-evaluatePairs('pairs', corpora.pairs);
-evaluateGood();
+await evaluateClean();
+await evaluateMaxMatch();
+await evaluatePairs('learners, own edits', corpora.learners);
+await evaluatePairs('learners core', corpora.learnersCore);
+await evaluatePairs('typos (recall)', corpora.typos);
+await evaluatePairs('pairs', corpora.pairs);
+await evaluateGood();
 console.log(
   `start-up            ${Math.round(startUpMs)} ms; memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
 );

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createCustomer, newDemoPassword, type DemoCustomer } from '../lib/local/demo.ts';
 import { startProduct } from '../lib/local/product.ts';
 import { repository } from '../lib/aws/artifacts.ts';
+import { localEngine } from './localEngine.ts';
 import { makeAssembly } from './synth.ts';
 
 const DEMO_CHARACTERS = 50_000;
@@ -10,8 +11,12 @@ const DEFAULT_PORT = 4500;
 const state = process.env.STATE_DIRECTORY ?? `${repository}/.local`;
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 
+const engine = await localEngine(process.env).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+});
 const assembly = await makeAssembly();
-const product = await startProduct({ assembly, state, port, servicesPort: port === 0 ? 0 : port + 1 });
+const product = await startProduct({ assembly, state, port, servicesPort: port === 0 ? 0 : port + 1, engine });
 
 const file = `${state}/demo.json`;
 if (!existsSync(file)) {

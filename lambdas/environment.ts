@@ -38,6 +38,8 @@ export const environmentOf = {
   'withdrawals:write': ['WITHDRAWALS_TABLE'],
   'mail:send': ['MAIL_FROM', 'MAIL_EVENTS'],
   stripe: ['STRIPE_SECRET_ID', 'VAT_PERCENT'],
+  'engines:choose': ['ENGINES'],
+  'engines:ask': ['BEDROCK_INFERENCE_PROFILE', 'LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL', 'LANGUAGETOOL_URL'],
 } as const satisfies Record<Right, readonly string[]>;
 
 /** Set on endpoints alone: what the distribution proves itself with (runtime/endpoint.ts). */

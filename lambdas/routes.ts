@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { documentForms } from './domain/documents.ts';
+import { engineNames } from './domain/engines.ts';
 
 /** Rights a function may need. `lib/aws/rights.ts` turns each into IAM statements and environment variables. */
 export const rights = [
@@ -36,6 +37,8 @@ export const rights = [
   'withdrawals:write',
   'mail:send',
   'stripe',
+  'engines:choose',
+  'engines:ask',
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -127,6 +130,13 @@ const transactionDetail = transaction.extend({
   mail_bounced: z.string().optional(),
 });
 
+/** Missing where the embedded engine corrected alone. */
+const engineReport = z.object({
+  name: z.enum(engineNames),
+  /** Characters that the embedded engine had to correct instead. */
+  fallback_characters: z.number(),
+});
+
 const report = z.object({
   /** Number of findings by category, of the whole document. */
   findings: z.record(z.string(), z.number()),
@@ -163,6 +173,7 @@ const report = z.object({
   ),
   /** `from` of the next page; missing on the last one. */
   next: z.number().optional(),
+  engine: engineReport.optional(),
 });
 
 const user = z.object({
@@ -342,7 +353,7 @@ export const routes = {
     method: 'POST',
     path: '/files/calculate',
     access: 'customer',
-    needs: ['labels:read', 'labels:write', 'uploads:read', 'uploads:delete', 'documents:write'],
+    needs: ['engines:choose', 'labels:read', 'labels:write', 'uploads:read', 'uploads:delete', 'documents:write'],
     body: z.object({ file_name: fileName, mode, upload_id: id.optional() }),
     reply: analysis,
     errorImpact: 'Kunden sehen nach dem Hochladen keinen Umfang und können nichts bestellen.',
@@ -354,6 +365,7 @@ export const routes = {
     path: '/files/start',
     access: 'customer',
     needs: [
+      'engines:choose',
       'labels:read',
       'credits:read',
       'credits:write',
@@ -367,6 +379,8 @@ export const routes = {
       mode,
       upload_id: id.optional(),
       expected_character_count: z.int().nonnegative().optional(),
+      /** One of the engines that the stage allows (docs/engines.md); its first one if none is named. */
+      engine: z.enum(engineNames).optional(),
     }),
     reply: z.object({ transaction_id: z.string() }),
     errorImpact: 'Kunden können keine Korrektur starten.',

@@ -9,18 +9,32 @@ export interface Job {
   readonly timeout: number;
   /** What a customer notices when it fails: the description of its alarm. */
   readonly errorImpact: string;
-  /** A line of its log that tells of an error it lives through: this has an alarm of its own. */
-  readonly survives?: { readonly event: string; readonly impact: string };
+  /** Lines of its log that tell of errors it lives through: each has an alarm of its own. */
+  readonly survives?: readonly { readonly event: string; readonly impact: string }[];
 }
 
 /** The steps of the `onethread` state machine, one file each under `pipeline/`. */
 export const steps = {
   correct: {
-    needs: ['transactions:read', 'transactions:write', 'documents:read', 'documents:write'],
+    needs: [
+      'transactions:read',
+      'transactions:write',
+      'documents:read',
+      'documents:write',
+      'engines:choose',
+      'engines:ask',
+    ],
     memory: 2048,
     timeout: 900,
     errorImpact: 'Korrekturen schlagen fehl; die Zeichen werden gutgeschrieben.',
-    survives: { event: 'rule-failed', impact: 'Eine Regel schlägt fehl; was sie fände, fehlt in den Dokumenten.' },
+    survives: [
+      { event: 'rule-failed', impact: 'Eine Regel schlägt fehl; was sie fände, fehlt in den Dokumenten.' },
+      {
+        event: 'engine-fallback',
+        impact: 'Die gewählte Engine antwortet nicht; Dokumente werden von der eingebauten allein korrigiert.',
+      },
+      { event: 'engine-over-budget', impact: 'Ein Dokument hat mehr Tokens gekostet, als seine Zeichen erlauben.' },
+    ],
   },
   write: {
     needs: ['transactions:read', 'documents:read', 'documents:write'],

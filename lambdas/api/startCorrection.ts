@@ -1,6 +1,7 @@
 import { DomainError } from '../domain/errors.ts';
 import { hasAcceptedTerms } from '../domain/terms.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { engines } from '../runtime/services/engines.ts';
 import { readUploads } from '../runtime/services/documents.ts';
 import { startExecutions } from '../runtime/services/executions.ts';
 import { settings } from '../runtime/services/settings.ts';
@@ -12,6 +13,7 @@ export const handler = endpoint(
   'startCorrection',
   {
     credits: readCredits,
+    engines,
     executions: startExecutions,
     labels: readLabels,
     ledger,
@@ -23,7 +25,8 @@ export const handler = endpoint(
     const profile = await services.credits.profile(customer);
     if (!hasAcceptedTerms(profile)) throw new DomainError('terms-not-accepted');
     const label = await findUpload(services.labels, customer, body);
+    const engine = services.engines.choose(body.engine);
     const expectedCharacters = body.expected_character_count;
-    return { transaction_id: await startOrder(services, { label, profile, expectedCharacters, now }) };
+    return { transaction_id: await startOrder(services, { label, profile, expectedCharacters, engine, now }) };
   },
 );

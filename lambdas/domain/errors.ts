@@ -56,6 +56,7 @@ const errors = {
   'payment-mismatch': [409, 'Die Zahlung stimmt nicht mit der Bestellung überein. Bitte wenden Sie sich an uns.'],
   'payment-not-credited': [409, 'Die Zahlung, die zurückgeht, ist noch nicht gutgeschrieben.'],
   'webhook-refused': [400, 'Diese Meldung ist nicht von unserem Zahlungsdienst unterschrieben.'],
+  'engine-unavailable': [409, 'Diese Art der Korrektur bieten wir zurzeit nicht an. Bitte wählen Sie eine andere.'],
   'terms-not-accepted': [409, 'Bitte akzeptieren Sie zuerst die Nutzungsbedingungen.'],
   'document-no-text': [422, 'Das Dokument enthält keinen Text, der korrigiert werden kann.'],
   'document-not-german': [

@@ -1,3 +1,5 @@
+import type { EngineName } from './engines.ts';
+
 /** States of an order. DONE and REFUNDED are final: credits move exactly once into each (docs/architecture.md). */
 export type OrderStatus = 'RUNNING' | 'DONE' | 'REFUNDED';
 
@@ -20,6 +22,8 @@ export interface Order {
   /** ISO 8601 UTC; from then on the document is refused, and deleted. */
   readonly expiresAt: string;
   readonly timeEstimateSeconds: number;
+  /** What corrects it; the stage's first engine where none was named. */
+  readonly engine?: EngineName;
   /** Characters that have been worked on so far. */
   readonly progressCharacters: number;
   /** Number of executions begun; part of the execution's name. */

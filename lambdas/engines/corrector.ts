@@ -1,3 +1,4 @@
+import type { EngineAccount } from '../domain/engines.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 
@@ -18,6 +19,8 @@ export interface Progress {
   /** `Paragraph.index` below which everything is worked on: what the customer sees as progress. */
   readonly next: number;
   readonly done: boolean;
+  /** What an engine outside this process did in this call. */
+  readonly account?: EngineAccount;
 }
 
 /**
@@ -27,6 +30,8 @@ export interface Progress {
 export interface Corrector {
   /** Pace for the time estimate, measured on Lambda-like hardware. */
   readonly charactersPerSecond: number;
+  /** How long a call may work between two checkpoints: what a kill may cost, and how often the customer sees progress. */
+  readonly runMilliseconds: number;
   scope(paragraphs: readonly Paragraph[]): Promise<Scope>;
   /**
    * Works until it is done or `deadline` (milliseconds of the epoch) has come, whichever is first. The first call

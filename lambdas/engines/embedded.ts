@@ -1,10 +1,10 @@
+import { enginePace } from '../domain/engines.ts';
 import type { Finding } from '../domain/finding.ts';
-import { countCharacters, type Paragraph } from '../domain/paragraph.ts';
 import { noKnowledge, type Knowledge } from '../language/knowledge.ts';
 import type { OnRuleFailure } from '../language/matching.ts';
-import { germanParagraphs } from '../language/text/paragraphLanguage.ts';
 import { loadProofreader, type Proofreader } from '../language/proofreader.ts';
 import type { Corrector } from './corrector.ts';
+import { scope } from './scope.ts';
 
 interface EmbeddedMemory {
   /** Position in the scope's list of the paragraph to go on with. */
@@ -18,16 +18,13 @@ interface EmbeddedMemory {
  */
 export function embeddedCorrector(onRuleFailure: OnRuleFailure): Corrector {
   let loading: Promise<Proofreader> | undefined;
-  const scope = async (paragraphs: readonly Paragraph[]) => ({
-    paragraphs: await inScope(paragraphs),
-    language: mainLanguage(paragraphs),
-  });
   return {
-    charactersPerSecond: 100_000,
+    charactersPerSecond: enginePace.embedded,
+    runMilliseconds: 5_000,
     scope,
     async correct(paragraphs, memory, deadline) {
       const proofreader = await (loading ??= loadProofreader(undefined, onRuleFailure));
-      const indexes = await inScope(paragraphs);
+      const { paragraphs: indexes, language } = await scope(paragraphs);
       const byIndex = new Map(paragraphs.map((paragraph) => [paragraph.index, paragraph]));
       const findings: Finding[] = [];
       const begun = memory as EmbeddedMemory | undefined;
@@ -36,7 +33,7 @@ export function embeddedCorrector(onRuleFailure: OnRuleFailure): Corrector {
         ? { ...noKnowledge, ...begun.knowledge }
         : proofreader.survey(
             indexes.map((index) => byIndex.get(index)!),
-            mainLanguage(paragraphs),
+            language,
           );
       let next = begun?.next ?? 0;
       // One paragraph a call is always done, so that a deadline that is too short cannot stop the order for ever.
@@ -47,19 +44,4 @@ export function embeddedCorrector(onRuleFailure: OnRuleFailure): Corrector {
       return { findings, memory: remembered, next: reached, done: next >= indexes.length };
     },
   };
-}
-
-/** Prose that is German and has something in it that may be changed. */
-async function inScope(paragraphs: readonly Paragraph[]): Promise<number[]> {
-  const prose = paragraphs.filter(({ kind, text }) => (kind === 'prose' || kind === 'heading') && text.trim() !== '');
-  const german = await germanParagraphs(prose);
-  return prose.filter((paragraph, i) => german[i] && countCharacters(paragraph) > 0).map(({ index }) => index);
-}
-
-/** The tag of most of the German text: which German it is, and de-DE where no tag tells. */
-function mainLanguage(paragraphs: readonly Paragraph[]): string {
-  const lengths = new Map<string, number>();
-  for (const { language, text } of paragraphs)
-    if (language && /^de\b/i.test(language)) lengths.set(language, (lengths.get(language) ?? 0) + text.length);
-  return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'de-DE';
 }

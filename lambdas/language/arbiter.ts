@@ -1,19 +1,25 @@
-import { isLocked, type Paragraph } from '../domain/paragraph.ts';
+import { isLocked, type Paragraph, type Range } from '../domain/paragraph.ts';
 import type { Candidate } from './matching.ts';
+import type { Repair } from './rule.ts';
+
+/** What the arbiter must know of a proposed change, whoever proposes it: a rule, or an engine outside this process. */
+export interface Judgeable extends Repair {
+  readonly rule: { readonly permission?: 'apply' | 'comment' };
+}
+
+type Judged<T> = T & { readonly action: 'apply' | 'comment' };
 
 /** A candidate with the arbiter's verdict. */
-export interface Verdict extends Candidate {
-  readonly action: 'apply' | 'comment';
-}
+export type Verdict = Judged<Candidate>;
 
 /**
  * Decides what becomes of the candidates of one paragraph: applied, commented on, or dropped. Nothing overlaps; a
  * candidate with alternatives, in locked text, or of a rule that may only comment is never applied; two that disagree
  * about the same place become one comment. What applied repairs lead to is the business of `rest.ts`.
  */
-export function judge(paragraph: Paragraph, candidates: readonly Candidate[]): Verdict[] {
+export function judge<T extends Judgeable>(paragraph: Paragraph, candidates: readonly T[]): Judged<T>[] {
   const sorted = [...candidates].sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Verdict[] = [];
+  const kept: Judged<T>[] = [];
   for (const candidate of sorted) {
     const rival = kept.at(-1);
     if (rival && overlaps(rival, candidate)) {
@@ -27,18 +33,18 @@ export function judge(paragraph: Paragraph, candidates: readonly Candidate[]): V
   return kept;
 }
 
-function allowed(paragraph: Paragraph, candidate: Candidate): 'apply' | 'comment' {
+function allowed(paragraph: Paragraph, candidate: Judgeable): 'apply' | 'comment' {
   if (candidate.rule.permission === 'comment' || candidate.alternatives?.length) return 'comment';
   return isLocked(paragraph, candidate) ? 'comment' : 'apply';
 }
 
 /** Whether two share a character or begin at one place: an insertion there is not told apart from the other's beginning. */
-export function overlaps(a: Candidate, b: Candidate): boolean {
+export function overlaps(a: Range, b: Range): boolean {
   return (a.start < b.end && b.start < a.end) || a.start === b.start;
 }
 
 /** Of two that overlap the applicable one wins; two applicable ones that disagree become a comment. */
-function settle(one: Verdict, other: Verdict): Verdict {
+function settle<T extends Judgeable>(one: Judged<T>, other: Judged<T>): Judged<T> {
   if (one.action !== other.action) return one.action === 'apply' ? one : other;
   if (one.start === other.start && one.end === other.end) {
     const alternatives = [...(one.alternatives ?? []), other.replacement, ...(other.alternatives ?? [])];
@@ -48,7 +54,7 @@ function settle(one: Verdict, other: Verdict): Verdict {
 }
 
 /** The text with the candidates' replacements in place. */
-export function repaired(text: string, candidates: readonly Candidate[]): string {
+export function repaired(text: string, candidates: readonly Repair[]): string {
   let result = text;
   for (const { start, end, replacement } of [...candidates].sort((a, b) => b.start - a.start))
     result = result.slice(0, start) + replacement + result.slice(end);

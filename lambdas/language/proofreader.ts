@@ -3,7 +3,7 @@ import { stretchOf, type Paragraph } from '../domain/paragraph.ts';
 import { judge, type Verdict } from './arbiter.ts';
 import { compileSparingly } from './compilation.ts';
 import { knowledgeAt, noKnowledge, survey, type Knowledge } from './knowledge.ts';
-import { loadLexicon } from './words/lexicon.ts';
+import { type Lexicon, loadLexicon } from './words/lexicon.ts';
 import { candidatesOf, indexRules, type Candidate, type OnRuleFailure } from './matching.ts';
 import { candidatesIn, readText, type ReadText } from './readText.ts';
 import { bringToRest, confirmed } from './rest.ts';
@@ -21,6 +21,7 @@ import { remember } from './words/remembered.ts';
 
 /** Corrects German, one paragraph at a time, with what is known of the whole document. */
 export interface Proofreader {
+  readonly lexicon: Lexicon;
   survey(paragraphs: readonly Paragraph[], language: string): Knowledge;
   proofread(paragraph: Paragraph, knowledge?: Knowledge): Finding[];
 }
@@ -64,6 +65,7 @@ export async function loadProofreader(
     return bringToRest(paragraph, found, meant, verdicts);
   };
   return {
+    lexicon,
     survey(paragraphs, language) {
       const knowledge = survey(paragraphs, language, lexicon);
       return model ? { ...knowledge, hasErrors: hasErrors(paragraphs, knowledge, lexicon, model) } : knowledge;

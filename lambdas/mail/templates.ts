@@ -1,3 +1,4 @@
+import { type EngineAccount, fallbackCharacters } from '../domain/engines.ts';
 import { categoryName, type Category } from '../domain/finding.ts';
 import type { Order } from '../domain/orders.ts';
 import type { Attachment, Mail } from './mailer.ts';
@@ -45,8 +46,22 @@ function findingLines(findings: Order['findings']): readonly string[] {
   );
 }
 
+/** Says what an engine outside our house has not answered for. */
+function fallbackLines(engine: EngineAccount | undefined): readonly string[] {
+  const characters = engine ? fallbackCharacters(engine) : 0;
+  if (characters === 0) return [];
+  return [
+    `Ein Dienst, den wir für die Korrektur heranziehen, war zeitweise gestört: ${number.format(characters)} Zeichen haben wir mit unserer eigenen Prüfung allein korrigiert.`,
+  ];
+}
+
 /** The correction is done; the document is attached unless it is too large for a mail. */
-export function correctedMail(order: Order, settings: MailSettings, attachment: Attachment | undefined): Mail {
+export function correctedMail(
+  order: Order,
+  settings: MailSettings,
+  attachment: Attachment | undefined,
+  engine?: EngineAccount,
+): Mail {
   const lines = findingLines(order.findings);
   const found =
     lines.length > 0
@@ -61,6 +76,7 @@ export function correctedMail(order: Order, settings: MailSettings, attachment: 
         : 'Ihr Dokument ist korrigiert. Es ist zu groß für eine E-Mail; bitte laden Sie es auf unserer Website herunter.',
       'Jede Korrektur ist eine nachverfolgte Änderung, die Sie in Word unter „Überprüfen“ einzeln annehmen oder ablehnen können.',
       found,
+      ...fallbackLines(engine),
       `Abgerechnet wurden ${number.format(order.characterCount)} Zeichen. Ihr Dokument wird sieben Tage nach dem Hochladen gelöscht.`,
     ],
     transactionLink(order, settings, 'Korrektur auf der Website ansehen'),

@@ -1,8 +1,9 @@
 import { documentKeys } from '../domain/documents.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
 import { charactersIn, paragraphsInScope } from '../runtime/analysis.ts';
+import { logEngine } from '../runtime/log.ts';
 import { type Checkpoint, originalOf } from '../runtime/order.ts';
-import { corrector } from '../runtime/services/corrector.ts';
+import { correctors } from '../runtime/services/corrector.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { readOrders, writeOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
@@ -11,20 +12,18 @@ import type { StepInput } from '../steps.ts';
 /** Left of the Lambda's time when the engine must stop, for storing the checkpoint. */
 const RESERVE_MILLISECONDS = 120_000;
 
-/** Between two checkpoints: what a kill may cost, and how often the customer sees progress. */
-const RUN_MILLISECONDS = 5_000;
-
 /**
  * Lets the engine work in runs until it is done or the Lambda's time is nearly over. Each run stores what it found
  * under its number; runs that are stored already are not done again, so a kill loses one run at most.
  */
 export const handler = step(
   'correct',
-  { corrector, readDocuments, writeDocuments, readOrders, writeOrders },
-  async (input: StepInput, { corrector, readDocuments, writeDocuments, readOrders, writeOrders }, { endsAt }) => {
+  { correctors, readDocuments, writeDocuments, readOrders, writeOrders },
+  async (input: StepInput, { correctors, readDocuments, writeDocuments, readOrders, writeOrders }, { endsAt }) => {
     const { customer, transaction } = input;
     const order = await readOrders.get(customer, transaction);
     if (order.status !== 'RUNNING') return { customer, transaction, done: true };
+    const corrector = await correctors.named(order.engine);
     const { paragraphs } = readParagraphs(await originalOf(order, readDocuments));
     const { inScope } = await paragraphsInScope(paragraphs, corrector);
     // Counted again, so that nothing is corrected that was not charged, and nothing charged that is not corrected.
@@ -35,10 +34,11 @@ export const handler = step(
     for (let run = 0; ; run += 1) {
       const key = documentKeys.checkpoint(customer, transaction, run);
       const stored = await readDocuments.readJson<Checkpoint>(key);
-      const until = Math.min(workUntil, Date.now() + RUN_MILLISECONDS);
+      const until = Math.min(workUntil, Date.now() + corrector.runMilliseconds);
       const progress = stored ?? (await corrector.correct(paragraphs, memory, until));
       if (!stored) {
         await writeDocuments.writeJson(key, progress satisfies Checkpoint);
+        logEngine(transaction, progress.account);
         const finished = inScope.filter(({ index }) => progress.done || index < progress.next);
         await writeOrders.progress(order, charactersIn(finished));
       }

@@ -2,6 +2,7 @@ import { correctedName, documentKeys, MAX_ATTACHMENT_BYTES, WORD_MIME_TYPE } fro
 import { MailRefused } from '../mail/mailer.ts';
 import { correctedMail, refundedMail } from '../mail/templates.ts';
 import { log } from '../runtime/log.ts';
+import type { Report } from '../runtime/order.ts';
 import { readDocuments } from '../runtime/services/documents.ts';
 import { mailer } from '../runtime/services/mailer.ts';
 import { settings } from '../runtime/services/settings.ts';
@@ -32,7 +33,8 @@ export const handler = step(
       const content = size > 0 && size <= MAX_ATTACHMENT_BYTES ? await documents.read(key) : undefined;
       const fileName = correctedName((await labels.get(customer, order.uploadId))?.fileName ?? 'Dokument.docx');
       const attachment = content && { fileName, content, contentType: WORD_MIME_TYPE };
-      return correctedMail(order, settings, attachment);
+      const report = await documents.readJson<Report>(documentKeys.report(customer, transaction));
+      return correctedMail(order, settings, attachment, report?.engine);
     };
     const mail = order.status === 'REFUNDED' ? refundedMail(order, settings) : await corrected();
     try {

@@ -1,6 +1,7 @@
 import { documentKeys, WORD_MIME_TYPE } from '../domain/documents.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
-import { allFindings, originalOf } from '../runtime/order.ts';
+import { log } from '../runtime/log.ts';
+import { allRuns, originalOf, type Report } from '../runtime/order.ts';
 import { buildReport } from '../runtime/report.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { readOrders } from '../runtime/services/tables.ts';
@@ -17,11 +18,13 @@ export const handler = step(
     const order = await orders.get(customer, transaction);
     if (order.status === 'RUNNING') {
       const original = await originalOf(order, readDocuments);
-      const findings = await allFindings(order, readDocuments);
+      const { findings, account } = await allRuns(order, readDocuments);
       const { corrected, written } = writeCorrection(original, findings, order.author, new Date(now));
       const { paragraphs } = readParagraphs(original);
       verifyCorrection(original, corrected, paragraphs, written, order.author);
-      await writeDocuments.writeJson(documentKeys.report(customer, order.id), buildReport(paragraphs, written));
+      const report: Report = { ...buildReport(paragraphs, written), ...(account && { engine: account }) };
+      if (account) log('info', 'engine', { transaction, ...account });
+      await writeDocuments.writeJson(documentKeys.report(customer, order.id), report);
       await writeDocuments.write(documentKeys.corrected(customer, order.id), corrected, WORD_MIME_TYPE);
     }
     return { customer, transaction };

@@ -23,7 +23,7 @@ export const charactersIn = (paragraphs: readonly Paragraph[]) =>
   paragraphs.reduce((sum, paragraph) => sum + countCharacters(paragraph), 0);
 
 /** The paragraphs an engine works on: the same for the count, the charge and the correction. */
-export async function paragraphsInScope(paragraphs: readonly Paragraph[], corrector: Corrector) {
+export async function paragraphsInScope(paragraphs: readonly Paragraph[], corrector: Pick<Corrector, 'scope'>) {
   const scope = await corrector.scope(paragraphs);
   const chosen = new Set(scope.paragraphs);
   return { language: scope.language, inScope: paragraphs.filter(({ index }) => chosen.has(index)) };
@@ -34,7 +34,10 @@ export async function paragraphsInScope(paragraphs: readonly Paragraph[], correc
  * @throws DocumentError if it cannot be corrected
  * @throws DomainError `document-no-text` or `document-not-german` if there is nothing to correct
  */
-export async function analyse(bytes: Uint8Array, corrector: Corrector): Promise<DocumentAnalysis> {
+export async function analyse(
+  bytes: Uint8Array,
+  corrector: Pick<Corrector, 'scope' | 'charactersPerSecond'>,
+): Promise<DocumentAnalysis> {
   const document = readParagraphs(bytes);
   if (charactersIn(document.paragraphs) === 0) throw new DomainError('document-no-text');
   const { inScope, language } = await paragraphsInScope(document.paragraphs, corrector);

@@ -1,9 +1,19 @@
+import { type EngineAccount, fallbackCharacters } from '../domain/engines.ts';
+
 /**
  * Writes one line of JSON. Ids, codes and durations only: never text, file names or addresses. An error is reduced to
  * its name, its code and the frames of its stack, since a message may quote what it choked on.
  */
 export function log(level: 'info' | 'error', event: string, fields: Readonly<Record<string, unknown>> = {}): void {
   process.stdout.write(`${JSON.stringify({ level, event, ...fields })}\n`);
+}
+
+/** Tells the operator where an engine outside this process had to be done without; these lines have alarms (steps.ts). */
+export function logEngine(transaction: string, account: EngineAccount | undefined): void {
+  if (!account || fallbackCharacters(account) === 0) return;
+  const { engine, fallback, inputTokens, outputTokens } = account;
+  log('error', 'engine-fallback', { transaction, engine, fallback });
+  if (fallback.budget) log('error', 'engine-over-budget', { transaction, engine, inputTokens, outputTokens });
 }
 
 /** What may be logged of an error. */

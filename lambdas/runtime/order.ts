@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentKeys } from '../domain/documents.ts';
 import type { DecidableFinding, Decisions } from '../domain/decisions.ts';
+import { addAccounts, type EngineAccount } from '../domain/engines.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Order } from '../domain/orders.ts';
@@ -27,6 +28,8 @@ export interface Report {
   /** The paragraphs that are shown, in reading order; empty ones and tables of contents are not. */
   readonly paragraphs: readonly Pick<Paragraph, 'index' | 'kind' | 'text'>[];
   readonly entries: readonly ReportEntry[];
+  /** What an engine outside this process did; missing where the embedded one corrected alone. */
+  readonly engine?: EngineAccount;
 }
 
 /** By what a document is known: the SHA-256 of its bytes, in hexadecimal. */
@@ -43,17 +46,21 @@ export async function originalOf(order: Order, documents: Pick<DocumentsStore, '
   return bytes;
 }
 
-/** The findings of all runs, in reading order. @throws Error if a run is missing */
-export async function allFindings(
+/** The findings of all runs, in reading order, and their engines' account. @throws Error if a run is missing */
+export async function allRuns(
   { customer, id }: Order,
   documents: Pick<DocumentsStore, 'readJson'>,
-): Promise<readonly Finding[]> {
+): Promise<{ findings: readonly Finding[]; account: EngineAccount | undefined }> {
   const findings: Finding[] = [];
+  let account: EngineAccount | undefined;
   for (let run = 0; ; run += 1) {
     const checkpoint = await documents.readJson<Checkpoint>(documentKeys.checkpoint(customer, id, run));
     if (!checkpoint) throw new Error(`checkpoint ${run} is missing`);
     findings.push(...checkpoint.findings);
-    if (checkpoint.done) return findings.sort((a, b) => a.paragraph - b.paragraph || a.start - b.start);
+    const { account: more = account } = checkpoint;
+    account = account && more && more !== account ? addAccounts(account, more) : more;
+    if (checkpoint.done)
+      return { findings: findings.sort((a, b) => a.paragraph - b.paragraph || a.start - b.start), account };
   }
 }
 

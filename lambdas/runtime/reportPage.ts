@@ -1,4 +1,5 @@
 import type { Decisions } from '../domain/decisions.ts';
+import { fallbackCharacters } from '../domain/engines.ts';
 import type { Reply } from '../routes.ts';
 import type { Report, ReportEntry } from './order.ts';
 
@@ -34,6 +35,9 @@ export function reportPage(report: Report, decisions: Decisions, from: number): 
     findings: { ...report.counts },
     paragraphs,
     ...(next < report.paragraphs.length && { next }),
+    ...(report.engine && {
+      engine: { name: report.engine.engine, fallback_characters: fallbackCharacters(report.engine) },
+    }),
   };
 }
 

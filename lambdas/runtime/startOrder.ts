@@ -1,5 +1,7 @@
 import { documentKeys } from '../domain/documents.ts';
+import { type EngineName, enginePace } from '../domain/engines.ts';
 import { DomainError } from '../domain/errors.ts';
+import { estimateSeconds } from '../domain/orders.ts';
 import type { Profile } from '../stores/credits.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
 import type { ExecutionsStore } from '../stores/executions.ts';
@@ -22,6 +24,8 @@ export interface StartRequest {
   readonly profile: Profile;
   /** What the customer saw; another count is refused. */
   readonly expectedCharacters: number | undefined;
+  /** What is to correct it; the stage's first engine where none is named. */
+  readonly engine?: EngineName;
   /** Milliseconds of the epoch. */
   readonly now: number;
 }
@@ -34,7 +38,7 @@ export interface StartRequest {
  */
 export async function startOrder(
   { executions, ledger, orders, settings, uploads }: OrderServices,
-  { label, profile, expectedCharacters, now }: StartRequest,
+  { label, profile, expectedCharacters, engine, now }: StartRequest,
 ): Promise<string> {
   const { customer, uploadId, analysis, expiresAt } = label;
   if (!analysis) throw new DomainError('upload-not-analysed');
@@ -54,7 +58,8 @@ export async function startOrder(
     author: profile.nickname || settings.productName,
     startedAt: new Date(now).toISOString(),
     expiresAt: new Date(expiresAt * 1000).toISOString(),
-    timeEstimateSeconds,
+    timeEstimateSeconds: engine ? estimateSeconds(characterCount, enginePace[engine]) : timeEstimateSeconds,
+    ...(engine && { engine }),
     progressCharacters: 0,
     attempt: 1,
   });

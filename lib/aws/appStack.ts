@@ -13,6 +13,7 @@ import { commonEnvironment, type EnvironmentName, ORIGIN_SECRET } from '../../la
 import { type Right, type Route, type RouteName, routes } from '../../lambdas/routes.ts';
 import { hooks, type Job, type ScheduleName, schedules, steps, type StepName } from '../../lambdas/steps.ts';
 import { addApi, addRoutes, apiHost, failuresOf, stageDimensions } from './api.ts';
+import { engineValues } from './bedrock.ts';
 import { brandLogin } from './branding.ts';
 import type { DataStack } from './dataStack.ts';
 import type { EdgeStack } from './edgeStack.ts';
@@ -155,6 +156,7 @@ export class AppStack extends Stack {
       machine,
       mailFrom: mailFrom(this.#stage),
       mailDomain: this.#stage.mail.domain,
+      languageModel: this.#stage.languageModel,
       mailEvents: this.#mailEvents,
       stripeSecret: this.#secrets.stripe,
       linkSecret: this.#secrets.link,
@@ -179,6 +181,7 @@ export class AppStack extends Stack {
       ORIGIN: () => origin,
       ORIGIN_SECRET: () => this.#secrets.origin.taken.join(','),
       VAT_PERCENT: () => String(stage.vatPercent),
+      ...engineValues(stage),
     };
     return addFunction(this, name, {
       ...job,

@@ -23,8 +23,8 @@ export interface FunctionProps {
   readonly timeout: number;
   /** Description of the alarm: what a customer notices. */
   readonly errorImpact: string;
-  /** An event of its log that has an alarm of its own. */
-  readonly survives?: { readonly event: string; readonly impact: string };
+  /** Events of its log that have an alarm of their own. */
+  readonly survives?: readonly { readonly event: string; readonly impact: string }[];
   readonly values: Partial<Record<EnvironmentName, () => string>>;
   readonly statements: readonly iam.PolicyStatement[];
   /** What counts as its failures, if not its own errors: an endpoint answers a bug with 500 and ends well. */
@@ -69,7 +69,8 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
   handler.node.addDependency(policy);
   (handler.node.defaultChild as lambda.CfnFunction).addMetadata('local:entry', props.entry);
   if (props.alarms) addAlarm(scope, name, props.failures ?? handler.metricErrors(), props.errorImpact, props.alarms);
-  if (props.alarms && props.survives) addEventAlarm(scope, name, logGroup, props.survives, props.alarms);
+  for (const survived of props.survives ?? [])
+    if (props.alarms) addEventAlarm(scope, name, logGroup, survived, props.alarms);
   return handler;
 }
 
@@ -78,7 +79,7 @@ function addEventAlarm(
   scope: Construct,
   name: string,
   logGroup: logs.LogGroup,
-  { event, impact }: NonNullable<FunctionProps['survives']>,
+  { event, impact }: NonNullable<FunctionProps['survives']>[number],
   alarms: sns.ITopic,
 ): void {
   const filter = logGroup.addMetricFilter(event, {

@@ -7,6 +7,8 @@ import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { EnvironmentName } from '../../lambdas/environment.ts';
 import type { Right } from '../../lambdas/routes.ts';
+import { bedrockStatements } from './bedrock.ts';
+import type { LanguageModel } from './stage.ts';
 
 /** Everything rights are about. */
 export interface Resources {
@@ -29,8 +31,11 @@ export interface Resources {
   readonly mailDomain: string;
   /** Name of the configuration set of all mails. */
   readonly mailEvents: string;
+  readonly languageModel: LanguageModel | undefined;
 }
 
+/** A right whose statements no list of actions and resources can say. */
+type Statements = (resources: Resources) => iam.PolicyStatement[];
 type Grant = { readonly actions: readonly string[]; readonly on: (resources: Resources) => string | string[] };
 
 type TableName = 'credits' | 'transactions' | 'purchases' | 'labels' | 'limits' | 'withdrawals';
@@ -51,7 +56,7 @@ const pool = (...operations: string[]): Grant => ({
 });
 
 /** What each right allows: single actions on single resources, never a wildcard over actions. */
-const grants: Record<Right, Grant | readonly Grant[]> = {
+const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   'credits:read': table('credits', 'GetItem', 'Query'),
   'credits:write': table('credits', 'PutItem', 'UpdateItem'),
   'transactions:read': table('transactions', 'GetItem', 'Query'),
@@ -95,6 +100,8 @@ const grants: Record<Right, Grant | readonly Grant[]> = {
     ],
   },
   stripe: { actions: ['secretsmanager:GetSecretValue'], on: ({ stripeSecret }) => stripeSecret.secretArn },
+  'engines:choose': () => [],
+  'engines:ask': ({ credits, languageModel }) => bedrockStatements(Stack.of(credits), languageModel),
 };
 
 const arnOf = (beside: IResource, service: string, resource: string) =>
@@ -115,10 +122,14 @@ const executionsOf = (machine: sfn.IStateMachine) =>
 
 /** The IAM statements of these rights. */
 export function statements(rights: readonly Right[], resources: Resources): iam.PolicyStatement[] {
-  return rights
-    .flatMap((right) => grants[right])
-    .filter(({ actions }) => actions.length > 0)
-    .map(({ actions, on }) => new iam.PolicyStatement({ actions: [...actions], resources: [on(resources)].flat() }));
+  return rights.flatMap((right) => {
+    const grant = grants[right];
+    if (typeof grant === 'function') return grant(resources);
+    return [grant]
+      .flat()
+      .filter(({ actions }) => actions.length > 0)
+      .map(({ actions, on }) => new iam.PolicyStatement({ actions: [...actions], resources: [on(resources)].flat() }));
+  });
 }
 
 /** Values of the variables that come with rights (lambdas/environment.ts names them). */

@@ -1,9 +1,21 @@
 import { readdirSync } from 'node:fs';
 import * as z from 'zod';
+import { engineNames } from '../../lambdas/domain/engines.ts';
 
 const domain = z.string().regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'is no domain');
 const page = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
 const line = z.string().min(1);
+
+/** Amazon Bedrock, or a server in the operator's own house that speaks OpenAI's protocol and asks for no key. */
+const languageModel = z.union([
+  z.strictObject({
+    /** Id of a system-defined EU inference profile: `eu.` and the id of the model it routes to. */
+    inferenceProfile: z.templateLiteral(['eu.', z.string().min(1)]),
+    /** Regions the profile routes to, as its page in the Bedrock console lists them. */
+    regions: z.array(z.string()).min(1),
+  }),
+  z.strictObject({ url: z.url(), model: line }),
+]);
 
 /** Settings of one stage. Everything that differs between two installations stands in its file (stages/) and nowhere else. */
 const schema = z.strictObject({
@@ -51,8 +63,14 @@ const schema = z.strictObject({
   firewall: z.boolean(),
   /** US dollars a month from which on those on call are told of the account's costs. */
   budgetDollars: z.number().positive(),
+  /** What may correct here; the first does where an order names none (docs/engines.md). */
+  engines: z.array(z.enum(engineNames)).min(1),
+  languageModel: languageModel.optional(),
+  /** Base address of a LanguageTool server, with its version. */
+  languageToolUrl: z.url().optional(),
 });
 
+export type LanguageModel = z.infer<typeof languageModel>;
 export type Stage = Readonly<z.infer<typeof schema>>;
 
 /** The address all mails come from. */

@@ -30,6 +30,8 @@ export interface ProductOptions {
   /** Port of the services: AWS, the hosted login, the mailbox. */
   readonly servicesPort: number;
   readonly clock?: Clock;
+  /** Variables that take the place of the stage's settings of engines. */
+  readonly engine?: Readonly<Record<string, string>>;
 }
 
 /** Access key of the one who starts the product: it may do everything, as an administrator of the account may. */
@@ -186,7 +188,7 @@ export async function startProduct(options: ProductOptions) {
   for (const { id, type, properties } of resources) creators[type]?.(standIns, id, properties);
   const withSecrets = standIns.secrets.resolve;
   const functions = createFunctions(resources, {
-    sdkEnvironment: (accessKey) => sdkEnvironment(accessKey, secretOf, servicesUrl),
+    sdkEnvironment: (accessKey) => ({ ...sdkEnvironment(accessKey, secretOf, servicesUrl), ...options.engine }),
     clock,
     withSecrets,
     log: (name, text) => appendFileSync(join(options.state, 'log'), text.replace(/^(?=.)/gm, `${name} `)),

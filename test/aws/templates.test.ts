@@ -80,11 +80,12 @@ describe('the synthesised stacks', () => {
     }
   });
 
-  it('ring when a rule of the correction fails, though the step lives through it', () => {
-    const [filter] = resources('AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
-    expect(filter).toMatchObject({ FilterPattern: '{ $.event = "rule-failed" }' });
+  it('ring when a rule fails, an engine is away or a budget is spent, though the step lives through it', () => {
+    const events = steps.correct.survives.map(({ event }) => event);
+    const patterns = resources('AWS::Logs::MetricFilter').map(({ Properties }) => Properties.FilterPattern);
+    expect(patterns).toEqual(events.map((event) => `{ $.event = "${event}" }`));
     const names = resources('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.MetricName);
-    expect(names).toContain('rule-failed');
+    expect(names).toEqual(expect.arrayContaining(events));
   });
 
   it('let those publish who have something to tell: alarms to those on call, the mail service to its hook', () => {

@@ -189,6 +189,10 @@ const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way> = {
       charge: { object: 'charge', amount: 5_950, metadata },
     })),
   'webhook-refused': () => visit('/stripe/webhook', '{}'),
+  'engine-unavailable': async () => {
+    await upload('Modell.docx');
+    return start('Modell.docx', { engine: 'languageModel' });
+  },
   'terms-not-accepted': async () =>
     checkout(await signIn(product, 'neu@example.org'), { credits: 1, amount_total: 100 }),
   'document-no-text': () => uploadAndCalculate(customer, 'Leer.docx', documentOf('')),

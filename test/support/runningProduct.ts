@@ -15,8 +15,8 @@ export const newState = () => mkdtempSync(join(tmpdir(), 'korrekturrand-'));
 export const removeState = (state: string) => rmSync(state, { recursive: true, force: true });
 
 /** The product on free ports over a directory of its own. */
-export const startTestProduct = (state: string, clock?: Clock) =>
-  startProduct({ assembly, state, port: 0, servicesPort: 0, ...(clock && { clock }) });
+export const startTestProduct = (state: string, clock?: Clock, engine: Readonly<Record<string, string>> = {}) =>
+  startProduct({ assembly, state, port: 0, servicesPort: 0, engine, ...(clock && { clock }) });
 
 /**
  * The product that the tests of one file share: there from the file's own `beforeAll` on, gone with its state after the

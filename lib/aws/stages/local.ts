@@ -21,5 +21,6 @@ export const stage: Stage = {
   },
   originSecrets: { sent: 1, taken: [1] },
   firewall: false,
+  engines: ['embedded'],
   budgetDollars: 50,
 };
