@@ -13,6 +13,8 @@ const RESERVE_MILLISECONDS = 120_000;
 
 /** Between two checkpoints: what a kill may cost, and how often the customer sees progress. */
 const RUN_MILLISECONDS = 5_000;
+/** The first run is short, so that the customer soon sees that work has begun. */
+const FIRST_RUN_MILLISECONDS = 1_000;
 
 /**
  * Lets the engine work in runs until it is done or the Lambda's time is nearly over. Each run stores what it found
@@ -35,7 +37,7 @@ export const handler = step(
     for (let run = 0; ; run += 1) {
       const key = documentKeys.checkpoint(customer, transaction, run);
       const stored = await readDocuments.readJson<Checkpoint>(key);
-      const until = Math.min(workUntil, Date.now() + RUN_MILLISECONDS);
+      const until = Math.min(workUntil, Date.now() + (run === 0 ? FIRST_RUN_MILLISECONDS : RUN_MILLISECONDS));
       const progress = stored ?? (await corrector.correct(paragraphs, memory, until));
       if (!stored) {
         await writeDocuments.writeJson(key, progress satisfies Checkpoint);

@@ -96,7 +96,7 @@ export class AppStack extends Stack {
       issuer: data.users.userPoolProviderUrl,
       clientId: client.userPoolClientId,
     });
-    deployWebsite(this, website, {
+    deployWebsite(this, website, origin, {
       productName: stage.productName,
       supportEmail: stage.supportEmail,
       login: {
@@ -105,6 +105,7 @@ export class AppStack extends Stack {
         userPoolId: data.users.userPoolId,
         endpoint: userPoolOrigin,
       },
+      vatPercent: stage.vatPercent,
       sites: stage.sites,
       imprint: stage.imprint,
     });

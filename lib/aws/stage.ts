@@ -23,7 +23,8 @@ export interface Stage {
   readonly firewall: boolean;
 }
 
-const base: Omit<Stage, 'name' | 'loginPrefix' | 'firewall'> = {
+/** What all stages share. */
+export const base: Omit<Stage, 'name' | 'loginPrefix' | 'firewall'> = {
   productName: 'Korrekturrand',
   supportEmail: 'hilfe@korrekturrand.example',
   mailFrom: 'korrektur@korrekturrand.example',
