@@ -4,7 +4,7 @@ import { DocumentError, documentErrors } from '../lambdas/domain/documentErrors.
 import { editorName } from '../lambdas/domain/editorName.ts';
 import type { Finding } from '../lambdas/domain/finding.ts';
 import { FindingError } from '../lambdas/domain/findingErrors.ts';
-import type { Paragraph } from '../lambdas/domain/paragraph.ts';
+import { linesAsParagraphs, type Paragraph } from '../lambdas/domain/paragraph.ts';
 import { readParagraphs } from '../lambdas/docx/readParagraphs.ts';
 import { writeTrackedChanges } from '../lambdas/docx/writeTrackedChanges.ts';
 import { type EngineName, engineNames } from '../lambdas/domain/engines.ts';
@@ -66,24 +66,11 @@ async function correctDocument(
   process.stderr.write(`${output}: ${applied} Korrekturen, ${written.length - applied} Kommentare\n`);
 }
 
-/** The lines of a text as the paragraphs of one document, so that what is known of the whole counts for each. */
-function toParagraphs(lines: readonly string[]): readonly Paragraph[] {
-  return lines.map((text, index) => ({
-    index,
-    part: 'text',
-    text,
-    language: 'de-DE',
-    kind: 'prose',
-    readOnly: [],
-    barriers: [],
-  }));
-}
-
 async function correctText(json: boolean, engine: EngineName) {
   const input = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(0));
   const ends = input.endsWith('\n');
   const lines = (ends ? input.slice(0, -1) : input).split('\n');
-  const paragraphs = toParagraphs(lines);
+  const paragraphs = linesAsParagraphs(lines);
   const { findings: found } = await findingsFor(paragraphs, engine);
   const byLine = Map.groupBy(found, ({ paragraph }) => paragraph);
   const out = lines.map((line, index) => {

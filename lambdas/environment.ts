@@ -30,7 +30,7 @@ export const environmentOf = {
   'users:password': ['USER_POOL_ID'],
   'users:signin': ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
   'users:signout': ['USER_POOL_ID'],
-  'users:recover': ['USER_POOL_CLIENT_ID'],
+  'users:confirm': ['USER_POOL_CLIENT_ID'],
   'limits:count': ['LIMITS_TABLE'],
   'links:sign': ['LINK_SECRET_ID'],
   'withdrawals:read': ['WITHDRAWALS_TABLE'],

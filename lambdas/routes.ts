@@ -29,7 +29,7 @@ export const rights = [
   'users:password',
   'users:signin',
   'users:signout',
-  'users:recover',
+  'users:confirm',
   'limits:count',
   'links:sign',
   'withdrawals:read',
@@ -117,6 +117,8 @@ export type TransactionReply = z.infer<typeof transaction>;
 const transactionDetail = transaction.extend({
   /** Characters worked on so far. */
   progress: z.number(),
+  /** Seconds until it is done, while it runs: an estimate. */
+  remaining: z.number().optional(),
   /** Number of findings by category, once corrected. */
   findings: z.record(z.string(), z.number()).optional(),
   /** Presigned address of the corrected document, valid for minutes. */
@@ -279,7 +281,7 @@ export const routes = {
     method: 'POST',
     path: '/auth/password-reset',
     access: 'open',
-    needs: ['limits:count', 'links:sign', 'mail:send', 'users:read', 'users:recover'],
+    needs: ['limits:count', 'links:sign', 'mail:send', 'users:read'],
     body: z.object({ email }),
     reply: nothing,
     errorImpact: accountImpact,
@@ -288,8 +290,8 @@ export const routes = {
     method: 'POST',
     path: '/auth/password-reset/confirm',
     access: 'open',
-    needs: ['limits:count', 'links:sign', 'mail:send', 'users:recover', 'users:signout'],
-    body: z.object({ email, code: z.string().max(64), password }),
+    needs: ['limits:count', 'links:sign', 'mail:send', 'users:password', 'users:read', 'users:signout'],
+    body: z.object({ email, code: z.string().max(2048), password }),
     reply: nothing,
     errorImpact: accountImpact,
   },
@@ -306,13 +308,14 @@ export const routes = {
     method: 'POST',
     path: '/auth/verify',
     access: 'open',
-    needs: ['limits:count', 'links:sign', 'users:recover'],
+    needs: ['limits:count', 'links:sign', 'users:confirm'],
     body: z.object({
       token_hash: z.string().min(1).max(2048),
       type: z.enum(['email', 'recovery']),
       email: email.optional(),
     }),
-    reply: nothing,
+    /** What sets the new password (`password-reset/confirm`), for a link to one. */
+    reply: z.object({ code: z.string().optional() }),
     errorImpact: 'Links zur Bestätigung der E-Mail-Adresse führen ins Leere.',
   },
   getUser: {
@@ -420,6 +423,37 @@ export const routes = {
     reply: z.object({ payments: z.array(payment) }),
     errorImpact: 'Kunden sehen ihre Zahlungen nicht.',
   },
+  listLedger: {
+    method: 'GET',
+    path: '/ledger',
+    access: 'customer',
+    needs: ['credits:read', 'labels:read', 'purchases:read', 'transactions:read'],
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+      startKey: z
+        .string()
+        .regex(/^[DRCXW]#[\w-]{1,200}$/)
+        .optional(),
+    }),
+    reply: z.object({
+      entries: z.array(
+        z.object({
+          entry_id: z.string(),
+          kind: z.enum(['order', 'refund', 'purchase', 'clawback', 'reinstatement']),
+          /** Characters; negative for what left the balance. */
+          amount: z.number(),
+          /** ISO 8601 UTC. */
+          datetime: z.string(),
+          transaction_id: z.string().optional(),
+          /** File name; missing once the document is deleted. */
+          docx: z.string().optional(),
+          payment: payment.optional(),
+        }),
+      ),
+      startKey: z.string().optional(),
+    }),
+    errorImpact: 'Kunden sehen ihre Umsätze nicht.',
+  },
   listTransactions: {
     method: 'GET',
     path: '/transactions',
@@ -519,6 +553,39 @@ export const routes = {
       withdrawals: z.array(withdrawal),
     }),
     errorImpact: 'Kunden können ihre Daten nicht herunterladen.',
+    timeout: 29,
+  },
+  tryText: {
+    method: 'POST',
+    path: '/try',
+    access: 'open',
+    needs: ['limits:count', 'links:sign'],
+    body: z.object({ text: z.string().max(20_000) }),
+    reply: z.object({
+      paragraphs: z.array(
+        z.object({
+          text: z.string(),
+          /** In reading order, without overlaps. */
+          corrections: z.array(
+            z.object({
+              /** UTF-16 code units of the paragraph's text. */
+              start: z.number(),
+              end: z.number(),
+              after: z.string(),
+              /** `comment` is a question or remark beside the text, which changes nothing by itself. */
+              action: z.enum(['apply', 'comment']),
+              suggestions: z.array(z.string()),
+              category: z.string(),
+              message: z.string(),
+              /** The authority it rests on. */
+              source: z.string().optional(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    errorImpact: 'Besucher können die Korrektur nicht an einem eigenen Text ausprobieren.',
+    memory: 2048,
     timeout: 29,
   },
   declareWithdrawal: {

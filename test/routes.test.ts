@@ -35,6 +35,8 @@ const specified = [
   'POST /transactions/{id}/download',
   'POST /transactions/{id}/delete',
   'GET /auth/export',
+  'GET /ledger',
+  'POST /try',
   'POST /withdrawal',
   'GET /openapi.json',
   'GET /statistics',
@@ -60,6 +62,7 @@ describe('the table of endpoints', () => {
         'resetPassword',
         'verify',
         'declareWithdrawal',
+        'tryText',
       ].toSorted(),
     );
   });

@@ -10,12 +10,12 @@ export const handler = endpoint(
   { passwords: setPasswords, sessions, users: readUsers, visitors },
   async ({ body: { email, password, session }, address, now }, { passwords, sessions, users, visitors }) => {
     await visitors.admit('code', { email, address }, now);
-    const link = await visitors.readSession(email, session, now);
+    const link = await visitors.readLink('session', email, session, now, 'link-invalid');
     checkPassword(password);
     const account = await users.find(email);
     // An older link must not change the password of an account that has one.
     if (!account?.waiting) throw new DomainError('link-invalid');
-    await visitors.useUp(link);
+    await visitors.useUp(link, 'link-invalid');
     await passwords.setPassword(account.customer, password);
     await passwords.confirmAddress(account.customer);
     const tokens = await sessions.signIn(account.customer, password);

@@ -1,5 +1,5 @@
 import { correctedName, documentKeys } from '../domain/documents.ts';
-import { describeOrder } from '../domain/orders.ts';
+import { describeOrder, remainingSeconds } from '../domain/orders.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readDocuments } from '../runtime/services/documents.ts';
 import { readLabels, readOrders } from '../runtime/services/tables.ts';
@@ -14,6 +14,7 @@ export const handler = endpoint(
     return {
       ...describeOrder(order, name),
       progress: order.status === 'DONE' ? order.characterCount : order.progressCharacters,
+      ...(order.status === 'RUNNING' && { remaining: remainingSeconds(order, now) }),
       ...(order.status === 'DONE' && { findings: { ...order.findings } }),
       ...(downloadable && {
         download_url: await documents.downloadUrl(

@@ -1,4 +1,5 @@
 import { documentErrors, type DocumentErrorCode } from './documentErrors.ts';
+import { MAX_TRIAL_CHARACTERS } from './trial.ts';
 
 /** Everything that can go wrong for a customer, with its HTTP status and the German text that says what to do next. */
 const errors = {
@@ -8,6 +9,8 @@ const errors = {
   'sign-in-failed': [400, 'Invalid email or password'],
   'registration-failed': [400, 'Registration failed'],
   'link-invalid': [400, 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie eine neue E-Mail an.'],
+  // SPEC.md §2, "404 page and confirmation links".
+  'verification-failed': [400, 'Fehler bei der Bestätigung. Bitte versuchen Sie erneut, sich anzumelden.'],
   'code-invalid': [400, 'Der Code stimmt nicht oder ist abgelaufen. Bitte fordern Sie einen neuen an.'],
   'password-wrong': [400, 'Das bisherige Passwort stimmt nicht.'],
   'password-weak': [
@@ -21,6 +24,7 @@ const errors = {
   ],
   'file-name-invalid': [400, 'Bitte laden Sie nur .docx Dateien hoch'],
   'editor-name-empty': [400, 'Bitte geben Sie einen Namen ein'],
+  'start-key-invalid': [400, 'Diese Seite der Liste gibt es nicht. Bitte beginnen Sie auf der ersten Seite.'],
   'transaction-not-found': [404, 'Diese Transaktion gibt es nicht.'],
   'upload-not-found': [
     404,
@@ -63,6 +67,12 @@ const errors = {
     422,
     'Das Dokument enthält keinen deutschen Text. Wir korrigieren nur deutschsprachige Texte.',
   ],
+  'text-empty': [400, 'Bitte geben Sie einen Text ein.'],
+  'text-too-long': [
+    400,
+    `Zum Ausprobieren sind höchstens ${MAX_TRIAL_CHARACTERS.toLocaleString('de-DE')} Zeichen möglich. Bitte kürzen Sie den Text.`,
+  ],
+  'text-not-german': [422, 'Das ist kein deutscher Text. Wir korrigieren nur deutschsprachige Texte.'],
   'document-expired': [410, 'Das Dokument wurde gelöscht: Wir bewahren Dokumente höchstens sieben Tage auf.'],
   'transaction-running': [409, 'Die Korrektur läuft noch. Bitte warten Sie, bis sie fertig ist.'],
   'report-missing': [409, 'Diese Korrektur ist fehlgeschlagen und wurde gutgeschrieben; es gibt keinen Bericht.'],

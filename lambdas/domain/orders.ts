@@ -56,6 +56,20 @@ export function estimateSeconds(characters: number, charactersPerSecond: number)
   return Math.ceil(OVERHEAD_SECONDS + characters / charactersPerSecond);
 }
 
+/**
+ * Whole seconds until an order that runs is done, as far as can be told: by its estimate at first, and the more by its
+ * own pace the more of it is done. Never less than 1.
+ * @param now milliseconds of the epoch
+ */
+export function remainingSeconds(order: Order, now: number): number {
+  const { startedAt, timeEstimateSeconds, progressCharacters, characterCount } = order;
+  const elapsed = Math.max(0, (now - Date.parse(startedAt)) / 1000);
+  const done = characterCount > 0 ? Math.min(1, progressCharacters / characterCount) : 0;
+  const byPace = done > 0 ? elapsed / done - elapsed : 0;
+  const byEstimate = Math.max(0, timeEstimateSeconds - elapsed);
+  return Math.max(1, Math.ceil(done * byPace + (1 - done) * byEstimate));
+}
+
 /** One row of the list of transactions, as it goes over the wire. `fileName` is missing once the document is deleted. */
 export function describeOrder(order: Order, fileName: string | undefined) {
   return {

@@ -128,3 +128,16 @@ export function countCharacters(paragraph: Paragraph): number {
   const objects = paragraph.barriers.filter((at) => paragraph.text[at] === OBJECT_CHARACTER && !inReadOnly(at)).length;
   return paragraph.text.length - locked - objects;
 }
+
+/** The lines of a plain German text as the paragraphs of one document, so that what is known of the whole counts for each. */
+export function linesAsParagraphs(lines: readonly string[]): readonly Paragraph[] {
+  return lines.map((text, index) => ({
+    index,
+    part: 'text',
+    text,
+    language: 'de-DE',
+    kind: 'prose',
+    readOnly: [],
+    barriers: [],
+  }));
+}

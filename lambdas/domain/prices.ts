@@ -33,3 +33,17 @@ export function directPaymentCents(missingCharacters: number): number {
 export function priceCents(credits: number): number {
   return creditPackages.find(({ characters }) => characters === credits)?.totalCents ?? directPaymentCents(credits);
 }
+
+/** The smallest package with at least so many characters, if there is one. */
+export const sufficientPackage = (characters: number): CreditPackage | undefined =>
+  creditPackages.find((item) => item.characters >= characters);
+
+/** The package that covers what is missing for no more than paying directly for it, if there is one. */
+export function cheaperPackage(missingCharacters: number): CreditPackage | undefined {
+  const item = sufficientPackage(missingCharacters);
+  return item && missingCharacters > 0 && item.totalCents <= directPaymentCents(missingCharacters) ? item : undefined;
+}
+
+/** VAT on a net price, in cents; undefined where the payment page computes it by the customer's country. */
+export const vatCents = (netCents: number, vatPercent: number | 'automatic'): number | undefined =>
+  vatPercent === 'automatic' ? undefined : Math.round((netCents * vatPercent) / 100);

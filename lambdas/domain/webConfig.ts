@@ -2,6 +2,8 @@
 export interface WebConfig {
   readonly productName: string;
   readonly supportEmail: string;
+  /** VAT on top of every net price, in per cent, or `automatic` where the payment page computes it. */
+  readonly vatPercent: number | 'automatic';
   /** The hosted login. `host` is an origin such as `https://auth.example.org`. */
   readonly login: {
     readonly host: string;

@@ -40,6 +40,21 @@ export function alreadyRegisteredMail(settings: MailSettings): Mail {
   );
 }
 
+/** Where a forgotten password is replaced. @param token signed, for one use */
+export function resetPasswordMail(email: string, token: string, settings: MailSettings): Mail {
+  const query = new URLSearchParams({ type: 'recovery', token_hash: token, email });
+  return compose(
+    `Ihr neues Passwort bei ${settings.productName}`,
+    [
+      'Guten Tag,',
+      'Sie haben Ihr Passwort vergessen. Über diesen Link legen Sie ein neues fest.',
+      'Der Link gilt eine Stunde und nur einmal. Haben Sie ihn nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    ],
+    { label: 'Neues Passwort festlegen', href: `${settings.origin}/auth/verify?${query.toString()}` },
+    settings,
+  );
+}
+
 /** @param at milliseconds of the epoch */
 export function passwordChangedMail(at: number, settings: MailSettings): Mail {
   return compose(

@@ -12,6 +12,9 @@ import type { StepInput } from '../steps.ts';
 /** Left of the Lambda's time when the engine must stop, for storing the checkpoint. */
 const RESERVE_MILLISECONDS = 120_000;
 
+/** The first run of an engine that can is short, so that the customer soon sees that work has begun. */
+const FIRST_RUN_MILLISECONDS = 1_000;
+
 /**
  * Lets the engine work in runs until it is done or the Lambda's time is nearly over. Each run stores what it found
  * under its number; runs that are stored already are not done again, so a kill loses one run at most.
@@ -34,7 +37,8 @@ export const handler = step(
     for (let run = 0; ; run += 1) {
       const key = documentKeys.checkpoint(customer, transaction, run);
       const stored = await readDocuments.readJson<Checkpoint>(key);
-      const until = Math.min(workUntil, Date.now() + corrector.runMilliseconds);
+      const span = run === 0 ? Math.min(FIRST_RUN_MILLISECONDS, corrector.runMilliseconds) : corrector.runMilliseconds;
+      const until = Math.min(workUntil, Date.now() + span);
       const progress = stored ?? (await corrector.correct(paragraphs, memory, until));
       if (!stored) {
         await writeDocuments.writeJson(key, progress satisfies Checkpoint);

@@ -1,9 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DomainError } from '../domain/errors.ts';
+import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import type { LimitsStore } from '../stores/limits.ts';
 
 const WINDOW_SECONDS = 3600;
-const LINK_SECONDS = 24 * 3600;
+
+/**
+ * What a link is good for, and for how many seconds: a first password, the way to a new one, and that new one itself,
+ * which whoever has followed the way may set.
+ */
+const linkSeconds = { session: 24 * 3600, recovery: 3600, reset: 3600 } as const;
+type Purpose = keyof typeof linkSeconds;
+
+/** A link of ours that holds: when it ends (seconds of the epoch), and its number. */
+interface Link {
+  readonly purpose: Purpose;
+  readonly expiresAt: number;
+  readonly nonce: string;
+}
 
 /** Tries an hour: for one e-mail address, and from one internet address, behind which an office may sit. */
 const limits = {
@@ -11,6 +24,8 @@ const limits = {
   mail: { email: 5, address: 40 },
   /** Everything that takes a secret from a mail. */
   code: { email: 20, address: 200 },
+  /** The engine at work for whoever comes along. */
+  trial: { email: 0, address: 60 },
   /** The pool itself slows down guesses at one account. */
   login: { email: 100, address: 300 },
 } as const;
@@ -50,28 +65,31 @@ export class Visitors {
     return `reg_${(await this.#mac(`registration\n${email}`)).slice(0, 22)}`;
   }
 
-  /** What the link in a mail carries: when it ends, a number used once, and our signature over both and the address. */
-  async newSession(email: string, now: number): Promise<string> {
-    const head = `${(Math.floor(now / 1000) + LINK_SECONDS).toString(36)}.${randomBytes(16).toString('base64url')}`;
-    return `${head}.${await this.#mac(`session\n${email}\n${head}`)}`;
+  /**
+   * What the link in a mail carries: when it ends, a number used once, and our signature over both, the address and the
+   * purpose.
+   */
+  async newLink(purpose: Purpose, email: string, now: number): Promise<string> {
+    const expiresAt = Math.floor(now / 1000) + linkSeconds[purpose];
+    const head = `${expiresAt.toString(36)}.${randomBytes(16).toString('base64url')}`;
+    return `${head}.${await this.#mac(`${purpose}\n${email}\n${head}`)}`;
   }
 
-  /** @returns the session's end and number. @throws DomainError `link-invalid` if it is not ours, or has ended */
-  async readSession(email: string, session: string, now: number) {
-    const [expires = '', nonce = '', proof = ''] = session.split('.');
-    const expected = Buffer.from(await this.#mac(`session\n${email}\n${expires}.${nonce}`));
+  /** @throws DomainError `refusal` if it is not ours, for something or somebody else, or has ended */
+  async readLink(purpose: Purpose, email: string, token: string, now: number, refusal: ErrorCode): Promise<Link> {
+    const [expires = '', nonce = '', proof = ''] = token.split('.');
+    const expected = Buffer.from(await this.#mac(`${purpose}\n${email}\n${expires}.${nonce}`));
     const given = Buffer.from(proof);
     const ours = given.length === expected.length && timingSafeEqual(given, expected);
     const expiresAt = Number.parseInt(expires, 36);
-    if (!ours || expiresAt * 1000 <= now) throw new DomainError('link-invalid');
-    return { expiresAt, nonce };
+    if (!ours || expiresAt * 1000 <= now) throw new DomainError(refusal);
+    return { purpose, expiresAt, nonce };
   }
 
-  /** @throws DomainError `link-invalid` if it has been used before */
-  async useUp({ expiresAt, nonce }: { expiresAt: number; nonce: string }): Promise<void> {
+  /** @throws DomainError `refusal` if it has been used before */
+  async useUp({ purpose, expiresAt, nonce }: Link, refusal: ErrorCode): Promise<void> {
     // TTL deletes within days; the margin keeps the mark longer than the signature holds.
-    if (!(await this.#store.useOnce('session', nonce, expiresAt + WINDOW_SECONDS)))
-      throw new DomainError('link-invalid');
+    if (!(await this.#store.useOnce(purpose, nonce, expiresAt + WINDOW_SECONDS))) throw new DomainError(refusal);
   }
 
   async #mac(text: string): Promise<string> {

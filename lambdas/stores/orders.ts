@@ -25,12 +25,14 @@ export class OrdersStore {
 
   /** One order of this customer. @throws DomainError `transaction-not-found`, also for somebody else's id */
   async get(customer: string, id: string): Promise<Order> {
-    if (Buffer.byteLength(id) > MAX_KEY_BYTES) throw new DomainError('transaction-not-found');
-    const { Item } = await this.#client.send(
-      new GetItemCommand({ TableName: this.#table, Key: toItem({ customer, id }), ConsistentRead: true }),
-    );
-    if (!Item) throw new DomainError('transaction-not-found');
-    return fromItem<Order>(Item);
+    const order = await this.#find(customer, id);
+    if (!order) throw new DomainError('transaction-not-found');
+    return order;
+  }
+
+  /** Whether this customer has an order with this id. */
+  async exists(customer: string, id: string): Promise<boolean> {
+    return (await this.#find(customer, id)) !== undefined;
   }
 
   /** Newest first. `startKey` is the last id of the page before; the partition comes from the token alone. */
@@ -117,6 +119,14 @@ export class OrdersStore {
       ExpressionAttributeNames: { '#open': OPEN },
       ExpressionAttributeValues: toItem({ ':open': OPEN, ':before': before }),
     });
+  }
+
+  async #find(customer: string, id: string): Promise<Order | undefined> {
+    if (Buffer.byteLength(id) > MAX_KEY_BYTES) return undefined;
+    const { Item } = await this.#client.send(
+      new GetItemCommand({ TableName: this.#table, Key: toItem({ customer, id }), ConsistentRead: true }),
+    );
+    return Item && fromItem<Order>(Item);
   }
 
   /** False if the condition is not met; nothing changes then. */

@@ -7,9 +7,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
-  ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
-  ForgotPasswordCommand,
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -32,19 +30,23 @@ export interface Account {
   readonly waiting: boolean;
 }
 
-/** Refusals of the pool that say no more than that something did not fit, by what a customer is told of them. */
+/** Refusals of the pool by what a customer is told of them. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   InvalidPasswordException: 'password-weak',
-  CodeMismatchException: 'code-invalid',
-  ExpiredCodeException: 'code-invalid',
-  UserNotFoundException: 'code-invalid',
-  NotAuthorizedException: 'code-invalid',
-  InvalidParameterException: 'code-invalid',
-  AliasExistsException: 'code-invalid',
   LimitExceededException: 'too-many-requests',
   TooManyFailedAttemptsException: 'too-many-requests',
   TooManyRequestsException: 'too-many-requests',
 };
+
+/** Refusals of a code, whose difference is nobody's business. */
+const codeRefusals = [
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'UserNotFoundException',
+  'NotAuthorizedException',
+  'InvalidParameterException',
+  'AliasExistsException',
+];
 
 const translate = (error: unknown): never => {
   const code = refusals[(error as Error).name];
@@ -174,21 +176,15 @@ export class UsersStore {
     await this.#client.send(new AdminDeleteUserCommand({ UserPoolId: this.#ids.userPoolId, Username: customer }));
   }
 
-  /** Has the pool mail a code for a new password. @throws DomainError */
-  async requestReset(email: string): Promise<void> {
-    const ClientId = this.#ids.clientId;
-    await this.#client.send(new ForgotPasswordCommand({ ClientId, Username: email })).catch(translate);
-  }
-
-  /** @throws DomainError `code-invalid`, `password-weak`, `too-many-requests` */
-  async confirmReset(email: string, code: string, password: string): Promise<void> {
-    const input = { ClientId: this.#ids.clientId, Username: email, ConfirmationCode: code, Password: password };
-    await this.#client.send(new ConfirmForgotPasswordCommand(input)).catch(translate);
-  }
-
-  /** Confirms an account of the hosted page by the code from its mail. @throws DomainError `code-invalid` */
-  async confirmSignUp(email: string, code: string): Promise<void> {
+  /** Confirms an account of the hosted page by the code from its mail. @returns false if the code is not right */
+  async confirmSignUp(email: string, code: string): Promise<boolean> {
     const input = { ClientId: this.#ids.clientId, Username: email, ConfirmationCode: code };
-    await this.#client.send(new ConfirmSignUpCommand(input)).catch(translate);
+    try {
+      await this.#client.send(new ConfirmSignUpCommand(input));
+      return true;
+    } catch (error) {
+      if (codeRefusals.includes((error as Error).name)) return false;
+      return translate(error);
+    }
   }
 }

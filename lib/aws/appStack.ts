@@ -90,7 +90,7 @@ export class AppStack extends Stack {
       issuer: data.users.userPoolProviderUrl,
       clientId: client.userPoolClientId,
     });
-    deployWebsite(this, website, {
+    deployWebsite(this, website, origin, {
       productName: stage.productName,
       supportEmail: stage.supportEmail,
       login: {
@@ -99,6 +99,7 @@ export class AppStack extends Stack {
         userPoolId: data.users.userPoolId,
         endpoint: userPoolOrigin,
       },
+      vatPercent: stage.vatPercent,
       sites: stage.sites,
       imprint: stage.imprint,
     });

@@ -6,5 +6,5 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url)).repla
 /** One directory a function, named like it: its bundle and the data beside it (bin/bundle.ts makes them). */
 export const bundles = `${repository}/.cache/bundles`;
 
-/** The built website (`vite build web`). */
+/** The built website (`bin/buildWebsite.ts`). */
 export const website = `${repository}/web/dist`;

@@ -85,8 +85,8 @@ const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   'users:password': pool('AdminSetUserPassword', 'AdminUpdateUserAttributes'),
   'users:signin': pool('AdminInitiateAuth'),
   'users:signout': pool('AdminUserGlobalSignOut'),
-  // ForgotPassword and the confirmations ask for the client's id alone (Cognito developer guide, "Public operations").
-  'users:recover': { actions: [], on: ({ users }) => users.userPoolArn },
+  // The confirmation asks for the client's id alone (Cognito developer guide, "Public operations").
+  'users:confirm': { actions: [], on: ({ users }) => users.userPoolArn },
   'limits:count': table('limits', 'UpdateItem'),
   'links:sign': { actions: ['secretsmanager:GetSecretValue'], on: ({ linkSecret }) => linkSecret.secretArn },
   'withdrawals:read': table('withdrawals', 'GetItem'),

@@ -23,13 +23,15 @@ export interface WebsiteProps {
 }
 
 /**
- * Page paths such as /transactions exist in the browser alone, so they all get the one document. Paths of files and of
- * the API pass as they are: an error of the API must stay the API's own.
+ * Page paths such as /transactions exist in the browser alone, so they all get the one document, but for the page before
+ * sign-in, which is a document of its own. Paths of files and of the API pass as they are: an error of the API must stay
+ * the API's own.
  */
 const REWRITE = `function handler(event) {
   var request = event.request;
   var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') === -1) request.uri = '/index.html';
+  if (request.uri === '/willkommen') request.uri = '/willkommen.html';
+  else if (last.indexOf('.') === -1) request.uri = '/index.html';
   return request;
 }`;
 
@@ -123,6 +125,20 @@ function addAlias(
   new route53.AaaaRecord(scope, 'AddressV6', record);
 }
 
+/** What search engines may read: the pages of everybody, and nothing of a customer's. */
+const forRobots = (origin: string) => ({
+  'robots.txt': `User-agent: *\nAllow: /willkommen\nAllow: /legal/\nAllow: /assets/\nDisallow: /\nSitemap: ${origin}/sitemap.xml\n`,
+  'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[
+    '/willkommen',
+    '/auth/register',
+    '/legal/terms',
+    '/legal/privacy',
+    '/legal/imprint',
+  ]
+    .map((path) => `<url><loc>${origin}${path}</loc></url>`)
+    .join('')}</urlset>\n`,
+});
+
 /** Files below it carry a hash of their content in their name. */
 const HASHED = 'assets/*';
 
@@ -131,7 +147,12 @@ const HASHED = 'assets/*';
  * that whatever changes the build, a price for one, changes the deployment. Hashed files come first and are never
  * deleted, since a page that was opened before the deployment may ask for those it was built with.
  */
-export function deployWebsite(scope: Construct, website: ReturnType<typeof addWebsite>, config: WebConfig): void {
+export function deployWebsite(
+  scope: Construct,
+  website: ReturnType<typeof addWebsite>,
+  origin: string,
+  config: WebConfig,
+): void {
   const files = deployment.Source.asset(built);
   const assets = new deployment.BucketDeployment(scope, 'WebsiteAssets', {
     destinationBucket: website.bucket,
@@ -144,13 +165,18 @@ export function deployWebsite(scope: Construct, website: ReturnType<typeof addWe
   const pages = new deployment.BucketDeployment(scope, 'WebsiteFiles', {
     destinationBucket: website.bucket,
     distribution: website.distribution,
-    sources: [files, deployment.Source.jsonData('config.json', config)],
+    sources: [
+      files,
+      deployment.Source.jsonData('config.json', config),
+      ...Object.entries(forRobots(origin)).map(([name, text]) => deployment.Source.data(name, text)),
+    ],
     exclude: [HASHED],
     cacheControl: [deployment.CacheControl.noCache()],
   });
   pages.node.addDependency(assets);
   const custom = pages.node.findChild('CustomResource').node.defaultChild as CfnResource;
   custom.addMetadata('local:config', config);
+  custom.addMetadata('local:files', forRobots(origin));
   acknowledgeDeployer(scope, website.bucket);
 }
 

@@ -44,6 +44,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
 };
 
 /** Headers of a policy, with HSTS left out: on plain HTTP a browser ignores it (RFC 6797 §8.1). */
@@ -74,8 +75,12 @@ function rewriteBy(resources: readonly Resource[], behavior: Behavior, path: str
 /** Files of the website as its deployments have put them into the bucket. */
 function openBucket(resources: readonly Resource[]) {
   const uploads = resources.filter(({ type }) => type === 'Custom::CDKBucketDeployment');
-  const settings = uploads.map(({ metadata }) => metadata['local:config']).find(Boolean);
-  if (!settings) throw new Error('the templates have no website');
+  const made = uploads.find(({ metadata }) => metadata['local:config'])?.metadata;
+  if (!made) throw new Error('the templates have no website');
+  const texts: Readonly<Record<string, string>> = {
+    ...(made['local:files'] as object),
+    'config.json': JSON.stringify(made['local:config']),
+  };
   const matches = (patterns: readonly string[] = [], path: string) =>
     patterns.some((pattern) => path.slice(1).startsWith(pattern.replace(/\*$/, '')));
   const deployments = uploads.map(({ properties }) => properties as unknown as Deployment);
@@ -88,7 +93,8 @@ function openBucket(resources: readonly Resource[]) {
       'content-type': types[extname(name)] ?? 'application/octet-stream',
       'cache-control': SystemMetadata?.['cache-control'] ?? '',
     };
-    if (path === '/config.json') return { status: 200, headers, body: JSON.stringify(settings) };
+    const text = texts[path.slice(1)];
+    if (text !== undefined) return { status: 200, headers, body: text };
     // A bucket that nobody may list answers 403 for a file that is not there.
     return readFile(name).then(
       (body) => ({ status: 200, headers, body }),

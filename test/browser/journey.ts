@@ -11,6 +11,10 @@ import { launchBrowser } from './launch.ts';
 const screenshots = join(repository, '.cache/screenshots');
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
+/** What `npm run screenshots` looks at: every width and theme a designer would. */
+const EVERY = (process.env.SCREENSHOTS ? [320, 360, 768, 1280] : []).flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, height: 900, colorScheme })),
+);
 
 type Credentials = Pick<DemoCustomer, 'email' | 'password'>;
 
@@ -23,7 +27,7 @@ export interface Journey {
   readonly problems: string[];
   /** What the rules of WCAG find on the page as it stands, at both widths. */
   readonly barriers: () => Promise<readonly string[]>;
-  /** Pictures at both widths. */
+  /** Pictures at both widths; at four and in both themes for `npm run screenshots`. */
   readonly picture: (name: string) => Promise<void>;
   /** From the hosted login to the start page; the customer of the journey unless another is named. */
   readonly signIn: (as?: Credentials) => Promise<void>;
@@ -54,6 +58,13 @@ export async function beginJourney(customer: DemoCustomer): Promise<Journey> {
       const shoot = (file: string) => page.screenshot({ path: join(screenshots, `${file}.png`), fullPage: true });
       await shoot(name);
       await atPhone(page, () => shoot(`${name}-phone`));
+      for (const { colorScheme, ...size } of EVERY) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(size);
+        await shoot(`${name}-${size.width}-${colorScheme}`);
+      }
+      await page.emulateMedia({ colorScheme: null });
+      await page.setViewportSize(DESK);
     },
     signIn: (as = customer) => signIn(page, product, as),
     acceptTerms: async () => {

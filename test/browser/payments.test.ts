@@ -17,6 +17,11 @@ const upload = async () => {
   await page.locator('input[type=file]').setInputFiles(join(repository, 'test/fixtures/documents/brief.docx'));
   await page.getByRole('button', { name: /direkt bezahlen$/ }).waitFor();
 };
+const payDirectly = async () => {
+  const { page } = journey;
+  await page.getByRole('button', { name: /direkt bezahlen$/ }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+};
 /** Presses a button of the stand-in's checkout page. */
 const atCheckout = async (choice: string) => {
   const { page, product } = journey;
@@ -27,7 +32,8 @@ const buyPackage = async (choice: string) => {
   const { page, product } = journey;
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Zeichen kaufen' }).click();
-  await page.getByRole('button', { name: /^200\.000 Zeichen für/ }).click();
+  await page.getByRole('radio', { name: /^200\.000 Zeichen/ }).check();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await atCheckout(choice);
   await page.waitForURL(`${product.url}/**`);
 };
@@ -46,6 +52,9 @@ it('starts the order that a direct payment is for', async () => {
   expect(await barriers()).toEqual([]);
   await picture('payment-missing');
   await page.getByRole('button', { name: /^1,00.€ direkt bezahlen$/ }).click();
+  expect(await barriers()).toEqual([]);
+  await picture('payment-direct');
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await atCheckout('Bezahlen');
   await page.waitForURL(/order-confirmation/);
   await page.getByRole('heading', { name: 'Zahlung wird verarbeitet' }).waitFor();
@@ -57,7 +66,7 @@ it('starts the order that a direct payment is for', async () => {
 it('starts it by the webhook alone when the customer does not come back', async () => {
   const { page, product } = journey;
   await upload();
-  await page.getByRole('button', { name: /direkt bezahlen$/ }).click();
+  await payDirectly();
   await page.route(`${product.url}/order-confirmation*`, (route) => route.abort());
   await atCheckout('Bezahlen, Meldung dreifach').catch(() => undefined);
   await page.unroute(`${product.url}/order-confirmation*`);
@@ -79,7 +88,7 @@ const expectRows = async (count: number) => {
 it('says that a delayed direct payment has failed, and brings the document back', async () => {
   const { page, barriers, picture } = journey;
   await upload();
-  await page.getByRole('button', { name: /direkt bezahlen$/ }).click();
+  await payDirectly();
   await atCheckout('Verzögert scheitern');
   await page.getByRole('heading', { name: 'Die Zahlung ist nicht gelungen' }).waitFor();
   expect(await barriers()).toEqual([]);
@@ -91,7 +100,7 @@ it('says that a delayed direct payment has failed, and brings the document back'
 it('says that a payment was called off, and keeps the document', async () => {
   const { page } = journey;
   await upload();
-  await page.getByRole('button', { name: /direkt bezahlen$/ }).click();
+  await payDirectly();
   await atCheckout('Abbrechen und zurück');
   await page.getByText('Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.').waitFor();
   await page.getByRole('button', { name: /direkt bezahlen$/ }).waitFor();
@@ -102,7 +111,8 @@ it('lets a refused card be tried again, and an expired payment come to nothing',
   const { page, product } = journey;
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Zeichen kaufen' }).click();
-  await page.getByRole('button', { name: /^200\.000 Zeichen für/ }).click();
+  await page.getByRole('radio', { name: /^200\.000 Zeichen/ }).check();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await atCheckout('Karte ablehnen');
   await page.getByText('Ihre Karte wurde abgelehnt.').waitFor();
   await atCheckout('Ablaufen lassen');

@@ -1,5 +1,5 @@
 import { AwsError } from '../../lib/local/standIn.ts';
-import { lastMailTo, linkOf, mailsTo } from '../support/mailbox.ts';
+import { lastMailTo, linkOf, mailsTo, recoveryLinkOf } from '../support/mailbox.ts';
 import { type Customer, sharedProduct, signIn, userPoolClientId } from '../support/runningProduct.ts';
 
 const { product, clock } = sharedProduct();
@@ -47,6 +47,14 @@ const refresh = async (refresh_token: string) => {
   });
   return (await fetch(`${product.servicesUrl}/oauth2/token`, { method: 'POST', body: form })).status;
 };
+/** Asks for a new password and follows the link in the mail. */
+async function recover(email: string) {
+  expect((await post('/auth/password-reset', { email })).status).toBe(200);
+  const link = recoveryLinkOf(await lastMailTo(product, email));
+  const { status, body } = await post('/auth/verify', link);
+  expect(status).toBe(200);
+  return { link, code: String(body.code) };
+}
 const codeOf = async (email: string) => /\b\d{6}\b/.exec((await lastMailTo(product, email)).text ?? '')?.[0] ?? '';
 
 describe('registering', () => {
@@ -168,14 +176,13 @@ describe('limits', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced with the code from the mail, which ends every session', async () => {
+  it('is replaced by the link from the mail, which ends every session', async () => {
     const email = 'vergessen@example.org';
     const { refresh_token } = await newCustomer(email);
-    expect((await post('/auth/password-reset', { email })).status).toBe(200);
+    const { code } = await recover(email);
     const mail = await lastMailTo(product, email);
-    expect(mail.subject).toBe('Ihr Code für ein neues Passwort – Korrekturrand');
+    expect(mail.subject).toBe('Ihr neues Passwort bei Korrekturrand');
     expect(mail.html).toContain('Ihr Team von Korrekturrand');
-    const code = await codeOf(email);
     const confirm = (more: object) =>
       post('/auth/password-reset/confirm', { email, code, password: 'Neues-Kennwort-1', ...more });
     expect(await confirm({ code: '000000x' })).toMatchObject({ status: 400, body: { code: 'code-invalid' } });
@@ -190,8 +197,7 @@ describe('a forgotten password', () => {
   it('is replaced, and can be changed, although the mail that tells of it is refused', async () => {
     const email = 'postfach-voll@example.org';
     const { access_token } = await newCustomer(email);
-    await post('/auth/password-reset', { email });
-    const code = await codeOf(email);
+    const { code } = await recover(email);
     const refused = jest
       .spyOn(product.standIns.mailbox.standIn, 'handle')
       .mockRejectedValue(new AwsError('MessageRejected', 'Email address is on the suppression list'));
@@ -203,6 +209,37 @@ describe('a forgotten password', () => {
     refused.mockRestore();
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await post('/auth/login', { email, password: 'Neues-Kennwort-2' })).status).toBe(200);
+  });
+
+  it('is replaced by a link that holds once, for an hour, for its own address and for this alone', async () => {
+    const email = 'einmal@example.org';
+    const other = 'anders@example.org';
+    await newCustomer(email);
+    await newCustomer(other);
+    const refused = {
+      status: 400,
+      body: {
+        code: 'verification-failed',
+        message: 'Fehler bei der Bestätigung. Bitte versuchen Sie erneut, sich anzumelden.',
+      },
+    };
+    const { link, code } = await recover(email);
+    expect(await post('/auth/verify', link)).toMatchObject(refused);
+    for (const garbage of ['123456', 'x.y.z', code, link.token_hash.replace(/^./, 'z')])
+      expect(await post('/auth/verify', { ...link, token_hash: garbage })).toMatchObject(refused);
+    expect(await post('/auth/verify', { type: 'recovery', token_hash: link.token_hash })).toMatchObject(refused);
+    const confirm = (body: object) =>
+      post('/auth/password-reset/confirm', { email, code, password: 'Neues-Kennwort-1', ...body });
+    const noCode = { status: 400, body: { code: 'code-invalid' } };
+    expect(await confirm({ code: link.token_hash })).toMatchObject(noCode);
+    expect(await confirm({ email: other })).toMatchObject(noCode);
+    clock.ahead += 3_600_000;
+    expect(await confirm({})).toMatchObject(noCode);
+    await post('/auth/password-reset', { email: other });
+    const late = recoveryLinkOf(await lastMailTo(product, other));
+    expect(await post('/auth/verify', { ...late, email })).toMatchObject(refused);
+    clock.ahead += 3_600_000;
+    expect(await post('/auth/verify', late)).toMatchObject(refused);
   });
 
   it('that was never set leads to the link for a first one', async () => {
@@ -294,10 +331,12 @@ describe('an account of the hosted page', () => {
     expect((await hosted('SignUp', { Password: PASSWORD })).status).toBe(200);
     expect((await lastMailTo(product, email)).subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse – Korrekturrand');
     const verify = (body: object) => post('/auth/verify', { type: 'email', email, ...body });
-    expect(await verify({ token_hash: 'falsch' })).toMatchObject({ status: 400, body: { code: 'code-invalid' } });
+    expect(await verify({ token_hash: 'falsch' })).toMatchObject({
+      status: 400,
+      body: { code: 'verification-failed' },
+    });
     expect(await post('/auth/verify', { type: 'email', token_hash: '1' })).toMatchObject({ status: 400 });
     expect(await verify({ token_hash: await codeOf(email) })).toMatchObject({ status: 200 });
-    expect(await post('/auth/verify', { type: 'recovery', token_hash: '123456' })).toMatchObject({ status: 200 });
   });
 
   it('that is not confirmed falls to whoever reads the mail, with a password of theirs', async () => {

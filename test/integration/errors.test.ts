@@ -110,7 +110,8 @@ const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way> = {
     return during(fault, () => visit('/auth/register', { email: 'unzustellbar@example.org' }));
   },
   'link-invalid': () => visit('/auth/password-create', { email, password: 'Lang-genug-1', session: 'x.y.z' }),
-  'code-invalid': () => visit('/auth/verify', { type: 'email', token_hash: '1' }),
+  'verification-failed': () => visit('/auth/verify', { type: 'recovery', token_hash: '123456', email }),
+  'code-invalid': () => visit('/auth/password-reset/confirm', { email, code: '1', password: 'Lang-genug-1' }),
   'password-wrong': () =>
     customer.call('POST', '/auth/password-change', { old_password: 'falsch', new_password: 'Lang-genug-1' }),
   'password-weak': () => customer.call('POST', '/auth/password-change', { old_password: 'x', new_password: 'kurz' }),
@@ -131,6 +132,7 @@ const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way> = {
     const decision = { corrections: [99_999], decision: 'rejected' };
     return customer.call('POST', `/transactions/${String(body.transaction_id)}/decisions`, decision);
   },
+  'start-key-invalid': () => customer.call('GET', '/transactions?startKey=tx_0'),
   'transaction-not-found': () => customer.call('GET', '/transactions/tx_0'),
   'upload-not-found': () => start('Nie.docx'),
   'upload-replaced': async () => {
@@ -202,6 +204,12 @@ const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way> = {
       'English.docx',
       documentOf(p('This is a letter which has been written in English, and nothing in it is to be corrected by us.')),
     ),
+  'text-empty': () => visit('/try', { text: ' \n ' }),
+  'text-too-long': () => visit('/try', { text: 'Das ist gut. '.repeat(80) }),
+  'text-not-german': () =>
+    visit('/try', {
+      text: 'This is a letter which has been written in English, and nothing of it is corrected by us.',
+    }),
   'document-expired': async () => customer.call('GET', `/transactions/${await orderOf('up_alt', 'DONE')}/report`),
   'transaction-running': async () =>
     customer.call('POST', `/transactions/${await orderOf('up_laeuft', 'RUNNING')}/delete`, {}),

@@ -30,6 +30,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   decide: { corrections: [0], decision: 'accepted', suggestion: 0 },
   downloadDocument: { form: 'clean' },
   createCheckout: { credits: 200_000, amount_total: 5_000, upload_id: 'up_0' },
+  tryText: { text: 'Ich weis das.' },
   declareWithdrawal: { name: 'Anna', email, order_reference: 'Rechnung 7' },
   receiveStripeEvent: {},
 };

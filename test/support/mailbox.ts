@@ -14,6 +14,13 @@ export async function lastMailTo(product: Pick<Product, 'mailbox'>, address: str
   return mail;
 }
 
+/** What the link of a mail to a new password asks `verify` with. */
+export function recoveryLinkOf({ text = '' }: { readonly text?: string | undefined }) {
+  const address = /https?:\S+\/auth\/verify\?\S+/.exec(text)?.[0];
+  if (!address) throw new Error('the mail has no link to a new password');
+  return Object.fromEntries(new URL(address).searchParams) as { type: 'recovery'; token_hash: string; email: string };
+}
+
 /** `email` and `session` of the link in a registration mail. */
 export function linkOf({ text = '' }: { readonly text?: string | undefined }) {
   const address = /https?:\S+\/auth\/set-password\?\S+/.exec(text)?.[0];

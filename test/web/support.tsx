@@ -13,6 +13,7 @@ import { storeTokens } from '../../web/src/session/tokens.ts';
 export const settings: WebConfig = {
   productName: 'Korrekturrand',
   supportEmail: 'hilfe@example.org',
+  vatPercent: 19,
   login: {
     host: 'https://login.example.org',
     clientId: 'client',
@@ -123,6 +124,8 @@ export let left: string[] = [];
 export let reloaded: string[] = [];
 
 /** Files that were offered to keep. */
+/** How often the page was loaded anew. */
+export let reloads = 0;
 export let saved: { fileName: string; text: string }[] = [];
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -193,6 +196,7 @@ beforeEach(() => {
   left = [];
   reloaded = [];
   saved = [];
+  reloads = 0;
   bucket.status = 200;
   bucket.puts = [];
   reset();
@@ -201,6 +205,7 @@ beforeEach(() => {
   configureApi(settings);
   answer();
   browser.goTo = (address) => void (address.startsWith('/') ? reloaded : left).push(address);
+  browser.reload = () => void (reloads += 1);
   browser.save = (fileName, text) => void saved.push({ fileName, text });
   globalThis.XMLHttpRequest = StandInUpload as unknown as typeof XMLHttpRequest;
 });

@@ -20,7 +20,7 @@ export const readCredits = service(
 export const writeProfile = service(['credits:write'], (): Pick<CreditsStore, 'updateProfile'> => credits());
 
 const orders = () => new OrdersStore(client(), environment('TRANSACTIONS_TABLE'));
-export const readOrders = service(['transactions:read'], (): Pick<OrdersStore, 'get' | 'list'> => orders());
+export const readOrders = service(['transactions:read'], (): Pick<OrdersStore, 'exists' | 'get' | 'list'> => orders());
 export const writeOrders = service(
   ['transactions:write'],
   (): Pick<OrdersStore, 'progress' | 'markMailed' | 'closeUnmailed' | 'markDeleted' | 'markBounced' | 'nextAttempt'> =>

@@ -21,7 +21,4 @@ export const setPasswords = service(['users:password'], (): Pick<UsersStore, 'se
 );
 export const sessions = service(['users:signin'], (): Pick<UsersStore, 'signIn'> => store());
 export const endSessions = service(['users:signout'], (): Pick<UsersStore, 'signOut'> => store());
-export const recovery = service(
-  ['users:recover'],
-  (): Pick<UsersStore, 'requestReset' | 'confirmReset' | 'confirmSignUp'> => store(),
-);
+export const confirmations = service(['users:confirm'], (): Pick<UsersStore, 'confirmSignUp'> => store());

@@ -1,5 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, left, open, path, sentTo, signIn } from '../support.tsx';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../../../web/src/app/App.tsx';
+import { FramedCrashPage } from '../../../web/src/app/FramedCrashPage.tsx';
+import { Layout } from '../../../web/src/app/Layout.tsx';
+import { loadCode } from '../../../web/src/session/codeLoading.ts';
+import { answer, left, open, path, reloads, sentTo, settings, signIn } from '../support.tsx';
 
 describe('the header', () => {
   test('offers visitors the sign-in and nothing of an account', async () => {
@@ -90,4 +95,96 @@ test('a page that breaks is replaced by one that can be reloaded', async () => {
   expect(screen.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
   expect(path(router)).toBe('/transactions');
   quiet.mockRestore();
+});
+
+describe('without a network', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  afterEach(() => online.mockReturnValue(true));
+
+  test('a banner says so until it is back', async () => {
+    open('/legal/terms');
+    await screen.findByRole('banner');
+    expect(screen.queryByText(/^Sie sind offline/)).not.toBeInTheDocument();
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^Sie sind offline/)).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/^Sie sind offline/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a part of the code that is gone', () => {
+  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const settled = async (loading: Promise<unknown>) => {
+    const state = loading.then(
+      () => 'loaded',
+      () => 'failed',
+    );
+    return Promise.race([state, new Promise((done) => setTimeout(() => done('waiting'), 50))]);
+  };
+
+  test('loads the page anew, once', async () => {
+    expect(await settled(loadCode(gone))).toBe('waiting');
+    expect(reloads).toBe(1);
+    expect(await settled(loadCode(gone))).toBe('failed');
+    expect(reloads).toBe(1);
+  });
+
+  test('does not load the page anew without a network', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await settled(loadCode(gone))).toBe('failed');
+    expect(reloads).toBe(0);
+    online.mockReturnValue(true);
+  });
+
+  test('leaves the frame standing and offers to try again', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('gone');
+    };
+    const router = createMemoryRouter(
+      [
+        {
+          element: <Layout />,
+          children: [{ errorElement: <FramedCrashPage />, children: [{ path: '/', element: <Broken /> }] }],
+        },
+      ],
+      { initialEntries: ['/'] },
+    );
+    render(<App settings={settings} router={router} />);
+    expect(await screen.findByRole('heading', { name: 'Hier ist etwas schiefgegangen' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Rechtliches' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Seite neu laden' }));
+    expect(reloads).toBe(1);
+    silent.mockRestore();
+  });
+});
+
+test('a sign-out that the server did not take is told before the page is left', async () => {
+  signIn();
+  answer({ 'GET /api/auth/logout': new Error('offline') });
+  open('/');
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Konto: anna.berg@example.org' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Abmelden' }));
+  expect(await screen.findByText(/aber nicht auf anderen Geräten/)).toBeInTheDocument();
+  await waitFor(() => expect(left[0]).toContain('/logout?'));
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['/legal/terms', 'Allgemeine Geschäftsbedingungen', /zwischen Korrekturrand GmbH, Musterweg 1.*Fassung 1\.1/],
+  ['/legal/privacy', 'Datenschutzerklärung', /Fragen zum Datenschutz beantworten wir unter hilfe@example\.org/],
+  ['/legal/barrierefreiheit', 'Erklärung zur Barrierefreiheit', /Korrekturrand GmbH möchte/],
+])('%s is a complete text with the data of the stage', async (address, heading, text) => {
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/An dieser Stelle|wird vor der Aufnahme/)).not.toBeInTheDocument();
+});
+
+test('/legal/widerruf leads to the withdrawal', async () => {
+  const { router } = open('/legal/widerruf');
+  await waitFor(() => expect(path(router)).toBe('/withdrawal'));
 });

@@ -87,27 +87,33 @@ describe('setting the password from the mail', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced with a code from a mail', async () => {
-    answer({ 'POST /api/auth/password-reset': {}, 'POST /api/auth/password-reset/confirm': {} });
+  test('has a link mailed, which the page then asks to open', async () => {
+    answer({ 'POST /api/auth/password-reset': {} });
     const { router } = open('/auth/reset');
     await screen.findByRole('heading', { name: 'Passwort vergessen' });
     type('E-Mail', 'anna@example.org');
-    press('Code anfordern');
-    expect(await screen.findByRole('heading', { name: 'Neues Passwort festlegen' })).toBeVisible();
+    press('Link anfordern');
+    expect(await screen.findByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible();
     expect(path(router)).toBe('/auth/confirm?email=anna%40example.org');
-    expect(sessionStorage.getItem('inPasswordResetFlow')).toBe('true');
-    press('Passwort speichern');
-    expect(screen.getByLabelText('Code aus der E-Mail')).toHaveAccessibleDescription(/Bitte geben Sie den Code/);
-    type('Code aus der E-Mail', ' 123456 ');
+    expect(screen.getByText(/^Wir haben eine E-Mail an anna@example\.org geschickt/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Neuen Link anfordern' })).toHaveAttribute('href', '/auth/reset');
+  });
+
+  test('is replaced with the code that the link was worth', async () => {
+    sessionStorage.setItem('inPasswordResetFlow', 'true');
+    answer({ 'POST /api/auth/password-reset/confirm': {} });
+    open('/auth/confirm?email=anna%40example.org&code=signed');
+    await screen.findByRole('heading', { name: 'Neues Passwort festlegen' });
     type('Neues Passwort', 'Birne-Zug-81-Wolke');
     press('Passwort speichern');
     expect(await screen.findByText('Ihr Passwort ist geändert. Bitte melden Sie sich damit an.')).toBeVisible();
+    expect(sessionStorage.getItem('inPasswordResetFlow')).toBeNull();
     expect(left).toEqual([]);
     const main = within(screen.getByRole('main'));
     fireEvent.click(main.getAllByRole('link', { name: 'Anmelden' })[0] as HTMLElement);
     expect(sentTo('POST /api/auth/password-reset/confirm')[0]?.body).toEqual({
       email: 'anna@example.org',
-      code: '123456',
+      code: 'signed',
       password: 'Birne-Zug-81-Wolke',
     });
     await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'));
@@ -122,5 +128,10 @@ describe('a forgotten password', () => {
     type('Neues Passwort', 'Birne-Zug-81-Wolke');
     press('Passwort speichern');
     expect(await screen.findByRole('alert')).toHaveTextContent('Der Code ist falsch oder abgelaufen.');
+  });
+
+  test('opened with half an address and no link asked for says that the link is incomplete', async () => {
+    open('/auth/confirm?email=anna%40example.org');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Link ist unvollständig');
   });
 });

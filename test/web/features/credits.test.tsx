@@ -48,7 +48,12 @@ describe('the packages', () => {
   test('are bought at the checkout, which knows the way back', async () => {
     answer({ [CHECKOUT]: { id: 'cs_1', url: 'https://pay.example.org/cs_1' } });
     const dialog = await openDialog();
-    fireEvent.click(dialog.getByRole('button', { name: /^500\.000 Zeichen für 100,00.€ kaufen$/ }));
+    fireEvent.click(dialog.getByRole('radio', { name: /^500\.000 Zeichen/ }));
+    const price = dialog.getByText('Gesamtbetrag').closest('dl');
+    expect(price?.textContent?.replaceAll(/\s/g, ' ')).toBe(
+      'Paket mit 500.000 Zeichen100,00 € nettoUmsatzsteuer 19 %19,00 €Gesamtbetrag119,00 €',
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
     await waitFor(() => expect(left).toEqual(['https://pay.example.org/cs_1']));
     expect(sentTo(CHECKOUT)[0]?.body).toEqual({
       credits: 500_000,
@@ -62,7 +67,7 @@ describe('the packages', () => {
   test('that cannot be bought say why and leave nothing behind', async () => {
     answer({ [CHECKOUT]: refuse(501, 'not-built-yet', 'Diese Funktion steht noch nicht zur Verfügung.') });
     const dialog = await openDialog();
-    fireEvent.click(dialog.getAllByRole('button', { name: /kaufen$/ })[0] as HTMLElement);
+    fireEvent.click(dialog.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
     expect(await toast('Fehler: Diese Funktion steht noch nicht zur Verfügung.')).toBeInTheDocument();
     expect(sessionStorage.getItem('creditPurchasePending')).toBeNull();
     expect(sessionStorage.getItem('paymentFlowActive')).toBeNull();
@@ -77,11 +82,11 @@ describe('the packages', () => {
           : refuse(409, 'price-changed', 'Der Preis hat sich geändert.', changed),
     });
     const dialog = await openDialog();
-    fireEvent.click(dialog.getByRole('button', { name: /^200\.000 Zeichen für 50,00.€ kaufen$/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
     expect(await toast('Fehler: Der Preis hat sich geändert.')).toBeInTheDocument();
-    const renewed = await dialog.findByRole('button', { name: /^200\.000 Zeichen für 55,00.€ kaufen$/ });
+    expect(await dialog.findByText(/^55,00.€ netto$/)).toBeVisible();
     expect(dialog.getAllByRole('listitem')[0]?.textContent?.replaceAll(/\s/g, ' ')).toContain('0,28 € je 1.000');
-    fireEvent.click(renewed);
+    fireEvent.click(dialog.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
     await waitFor(() => expect(left).toEqual(['https://pay.example.org/cs_2']));
     expect(sentTo(CHECKOUT)).toHaveLength(2);
   });

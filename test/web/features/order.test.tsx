@@ -41,8 +41,30 @@ describe('an order', () => {
       'aria-valuenow',
       '25',
     );
-    expect(screen.getByText(/6\.053 von 24\.213 Zeichen geprüft\. Restzeit etwa 9 Min\. 26 Sek\./)).toBeVisible();
+    expect(screen.getByText('6.053 von 24.213 Zeichen geprüft.')).toBeVisible();
+    expect(screen.getByText('Restzeit etwa 9 Min. 26 Sek.')).toBeVisible();
     expect(screen.getByText(/innerhalb von 12 Min\. 34 Sek\..*Spam-Ordner/)).toBeVisible();
+  });
+
+  test('counts the time that is left down, never up and never to nothing, while its bar only grows', async () => {
+    let current = transaction({ timeEstimate: 33, remaining: 33 });
+    answer({ 'GET /api/transactions/tx_1': () => current });
+    open('/order-confirmation?transaction_id=tx_1');
+    await pass(500);
+    const seen: number[] = [];
+    const bar: number[] = [];
+    for (const remaining of [31, 9, 20, 4, 1, 1, 1, 1]) {
+      current = transaction({ timeEstimate: 33, remaining, progress: 20_000 });
+      for (let second = 0; second < 3; second += 1) {
+        await pass(1_000);
+        seen.push(Number(/(\d+) Sek/.exec(screen.getByText(/^Restzeit/).textContent ?? '')?.[1]));
+        bar.push(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow')));
+      }
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+    expect(bar).toEqual(bar.toSorted((a, b) => a - b));
+    expect(Math.min(...seen)).toBe(1);
+    expect(Math.max(...bar)).toBeLessThan(100);
   });
 
   test('follows its progress until the document can be downloaded, and asks seldom once the mail is out', async () => {
@@ -161,6 +183,43 @@ describe('an order', () => {
     open('/order-confirmation?transaction_id=tx_2');
     await pass(2_000);
     expect(screen.getByText('Zu dieser Adresse liegt kein Auftrag vor.')).toBeVisible();
+    expectNothingClaimed();
+  });
+
+  const expectNothingClaimed = () => {
+    for (const claim of ['Auftrag eingelangt', 'Jetzt sind wir dran'])
+      expect(screen.queryByText(claim)).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Fortschritt' })).not.toBeInTheDocument();
+  };
+
+  test('that no address names is not claimed to have come in, nor are its steps ticked', async () => {
+    open('/order-confirmation');
+    await pass(500);
+    expect(screen.getByRole('heading', { name: 'Kein Auftrag' })).toBeVisible();
+    expectNothingClaimed();
+  });
+
+  test('that is still being loaded is not claimed yet, nor denied when it cannot be loaded', async () => {
+    answer({ 'GET /api/transactions/tx_1': new Error('offline') });
+    open('/order-confirmation?transaction_id=tx_1');
+    await pass(300);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ihr Auftrag' })).toBeVisible();
+    expectNothingClaimed();
+    await pass(5_000);
+    expect(screen.getByText(/konnte nicht geladen werden/)).toBeVisible();
+    expect(screen.queryByText(/kein Auftrag vor/)).not.toBeInTheDocument();
+  });
+
+  test('of a visitor asks for the sign-in, which comes back here', async () => {
+    localStorage.clear();
+    open('/order-confirmation?transaction_id=tx_1');
+    await pass(500);
+    expectNothingClaimed();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+      'href',
+      `/auth?from=${encodeURIComponent('/order-confirmation?transaction_id=tx_1')}`,
+    );
   });
 
   test('is left by the button, which resets the steps', async () => {
@@ -251,12 +310,65 @@ describe('back from a direct payment', () => {
     ).toBeInTheDocument();
     expect(sentTo(CREDITS)).toHaveLength(10);
     expect(sentTo(START)).toHaveLength(0);
-    expect(flags()).toEqual([null, null, null]);
     expect(screen.getByRole('heading', { name: 'Gutschrift steht noch aus' })).toBeVisible();
-    answer({ 'POST /api/files/calculate': analysis({ character_count: 84_213 }) });
-    fireEvent.click(screen.getByRole('button', { name: 'Zurück zum Anfang' }));
-    await pass(1_000);
-    expect(screen.getByText('84.213')).toBeVisible();
+  });
+
+  describe('whose credit is late', () => {
+    const wait = async (answers: Parameters<typeof answer>[0] = {}) => {
+      answer({ [CREDITS]: { balance: 30_000 }, ...answers });
+      const opened = open('/order-confirmation');
+      await pass(62_000);
+      expect(screen.getByRole('heading', { name: 'Gutschrift steht noch aus' })).toBeVisible();
+      return opened;
+    };
+
+    test('goes on waiting, past three minutes, and shows the order once it is there', async () => {
+      let balance = 30_000;
+      const { router } = await wait({ ...started, [CREDITS]: () => ({ balance }) });
+      await pass(300_000);
+      expect(path(router)).toBe('/order-confirmation');
+      balance = 84_213;
+      await pass(7_000);
+      expect(path(router)).toBe('/order-confirmation?transaction_id=tx_1');
+      expect(flags()).toEqual([null, null, null]);
+    });
+
+    test('goes on waiting after the page is loaded anew, as the page advises', async () => {
+      const { unmount } = await wait();
+      expect(flags()).toEqual(['true', 'true', expect.stringContaining('up_1')]);
+      unmount();
+      const order = transaction({ transaction_id: 'tx_9', amount: -84_213 });
+      answer({ 'GET /api/transactions/top': { transactions: [order] }, 'GET /api/transactions/tx_9': order });
+      const { router } = open('/order-confirmation');
+      await pass(2_500);
+      expect(path(router)).toBe('/order-confirmation?transaction_id=tx_9');
+    });
+
+    test('is not asked for again at the start, which shows the order once it is there', async () => {
+      let transactions: object[] = [];
+      const { router } = await wait({
+        'GET /api/transactions/top': () => ({ transactions }),
+        'GET /api/transactions/tx_9': transaction({ transaction_id: 'tx_9', amount: -84_213 }),
+        'POST /api/files/calculate': analysis({ character_count: 84_213 }),
+      });
+      fireEvent.click(screen.getByRole('button', { name: 'Zurück zum Anfang' }));
+      await pass(1_500);
+      expect(screen.getByText('84.213')).toBeVisible();
+      expect(screen.getByText('Ihre Zahlung für dieses Dokument ist unterwegs.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /direkt bezahlen/ })).not.toBeInTheDocument();
+      transactions = [transaction({ transaction_id: 'tx_9', amount: -84_213 })];
+      await pass(7_000);
+      expect(path(router)).toBe('/order-confirmation?transaction_id=tx_9');
+      expect(flags()).toEqual([null, null, null]);
+    });
+
+    test('can be paid anew by who wants to', async () => {
+      await wait({ 'POST /api/files/calculate': analysis({ character_count: 84_213 }) });
+      fireEvent.click(screen.getByRole('button', { name: 'Zurück zum Anfang' }));
+      await pass(1_500);
+      fireEvent.click(screen.getByRole('button', { name: 'Trotzdem neu bezahlen' }));
+      expect(screen.getByRole('button', { name: /direkt/ })).toBeVisible();
+    });
   });
 
   test('a payment that failed is said at once, and the document waits at the start', async () => {

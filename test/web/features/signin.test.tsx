@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createHash } from 'node:crypto';
-import { answer, jwt, left, open, path, sent, sentTo, signIn, refuse } from '../support.tsx';
+import { answer, jwt, left, open, pass, path, reloaded, sent, sentTo, signIn, refuse } from '../support.tsx';
+import { handleUnauthorized } from '../../../web/src/session/unauthorized.ts';
 
 const TOKEN = 'POST https://login.example.org/oauth2/token';
 const begun = { verifier: 'v'.repeat(43), state: 'the-state', nonce: 'the-nonce', returnTo: '/' };
@@ -182,4 +183,61 @@ test('/logout clears everything, shows nothing and ends the session at the provi
   );
   expect(localStorage).toHaveLength(0);
   expect(container).toBeEmptyDOMElement();
+});
+
+describe('a session that is refused again and again', () => {
+  const refused = (...secondsAgo: number[]) =>
+    sessionStorage.setItem('refusedAt', JSON.stringify(secondsAgo.map((seconds) => Date.now() - seconds * 1_000)));
+  const refusal = async () => {
+    signIn();
+    handleUnauthorized();
+    await pass(200);
+  };
+  // Each test is a page of its own: the module knows no redirect of the test before, which was minutes ago.
+  let now = Date.now() + 3_600_000;
+  beforeEach(() => {
+    now += 600_000;
+    jest.useFakeTimers({ now });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('leads to the sign-in at once for the first time', async () => {
+    await refusal();
+    expect(reloaded).toEqual(['/auth']);
+  });
+
+  test('waits out the five seconds, although the page was loaded anew between', async () => {
+    refused(1);
+    await refusal();
+    expect(reloaded).toEqual([]);
+    await pass(4_000);
+    expect(reloaded).toEqual(['/auth']);
+  });
+
+  test('ends the third time in an explanation, which leads on only when it is asked to', async () => {
+    refused(12, 6);
+    await refusal();
+    expect(reloaded).toEqual(['/auth']);
+    open('/auth');
+    await pass(3_000);
+    expect(screen.getByText(/gleich danach dreimal abgelehnt/)).toBeVisible();
+    expect(left).toEqual([]);
+    jest.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut anmelden' }));
+    await waitFor(() => expect(left[0]).toContain('/oauth2/authorize'));
+    expect(sessionStorage.getItem('refusedAt')).toBeNull();
+  });
+
+  test('is no circle when the refusals were long ago', async () => {
+    refused(4_000, 3_000);
+    await refusal();
+    expect(JSON.parse(sessionStorage.getItem('refusedAt') ?? '[]')).toHaveLength(1);
+  });
+
+  test('keeps its count through the sign-in, which clears everything else', async () => {
+    refused(1);
+    open('/auth');
+    await pass(100);
+    expect(JSON.parse(sessionStorage.getItem('refusedAt') ?? '[]')).toHaveLength(1);
+  });
 });

@@ -54,6 +54,14 @@ describe('the list', () => {
     expect(await screen.findByText('Arbeit 1.docx')).toBeVisible();
   });
 
+  test('says that an address with a key that is none is no page, and leads to the first one', async () => {
+    answer({ [LIST]: refuse(400, 'start-key-invalid', 'Diese Seite der Liste gibt es nicht.') });
+    open('/transactions?startKey=xxx');
+    expect(await screen.findByText('Diese Seite der Liste gibt es nicht.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur ersten Seite' })).toHaveAttribute('href', '/transactions');
+    expect(screen.queryByText('Keine Transaktionen verfügbar')).not.toBeInTheDocument();
+  });
+
   test('says that nothing was ordered yet and where to begin', async () => {
     open('/transactions');
     expect(await screen.findByText('Noch keine Transaktionen')).toBeVisible();

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { reset } from '../../../web/src/features/upload/upload.ts';
 import {
   analysis,
   answer,
@@ -17,6 +18,12 @@ import {
 const CALCULATE = 'POST /api/files/calculate';
 const START = 'POST /api/files/start';
 const CHECKOUT = 'POST /api/payments/checkout';
+
+/** From the button with the price to the one that orders. */
+async function payDirectly(opener?: HTMLElement) {
+  fireEvent.click(opener ?? (await screen.findByRole('button', { name: /direkt bezahlen/ })));
+  fireEvent.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }));
+}
 
 async function choose(...files: File[]) {
   const input = await screen.findByLabelText('Datei auswählen', { selector: 'input' });
@@ -73,7 +80,7 @@ describe('a document is uploaded', () => {
     expect(bucket.puts).toEqual([{ address: 'https://bucket.example.org/u/1', type: 'application/octet-stream' }]);
     expect(sentTo(CALCULATE)[0]?.body).toEqual({ file_name: 'Arbeit.docx', mode: 'onethread', upload_id: 'up_1' });
     const steps = within(screen.getByRole('list', { name: 'Fortschritt' })).getAllByRole('listitem');
-    expect(steps[0]).toHaveTextContent('Dokument hochladen: abgeschlossen');
+    expect(steps[0]).toHaveTextContent(/Dokument hochladen: ?abgeschlossen/);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });
 
@@ -128,7 +135,11 @@ describe('a document is uploaded', () => {
 
 describe('the balance suffices', () => {
   test('the correction starts for exactly what was shown, and the order page opens', async () => {
-    answer({ [CALCULATE]: analysis(), [START]: { transaction_id: 'tx_1' } });
+    answer({
+      [CALCULATE]: analysis(),
+      [START]: { transaction_id: 'tx_1' },
+      'GET /api/transactions/tx_1': transaction(),
+    });
     const { router } = open('/');
     await choose(docx());
     fireEvent.click(await screen.findByRole('button', { name: 'Korrigieren starten' }));
@@ -198,6 +209,41 @@ describe('the balance does not suffice', () => {
     expect(screen.queryByRole('button', { name: 'Korrigieren starten' })).not.toBeInTheDocument();
   });
 
+  test('net price, tax and total stand beside the button that orders', async () => {
+    answer({ [CALCULATE]: large });
+    open('/');
+    await choose(docx());
+    fireEvent.click(await screen.findByRole('button', { name: /direkt bezahlen/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Fehlende Zeichen bezahlen' });
+    expect(dialog.textContent?.replaceAll(/\s/g, ' ')).toMatch(
+      /54\.213 Zeichen28,00 € nettoUmsatzsteuer 19 %5,32 €Gesamtbetrag33,32 €Zahlungspflichtig bestellen/,
+    );
+    expect(sentTo(CHECKOUT)).toHaveLength(0);
+  });
+
+  test('a package that is cheaper than paying directly is said first, with what remains', async () => {
+    answer({ [CALCULATE]: analysis({ character_count: 172_456 }), 'GET /api/payments/credits': { balance: 0 } });
+    open('/');
+    await choose(docx());
+    const said = await screen.findByText(/^Günstiger als direkt zu bezahlen/);
+    expect(said.textContent?.replaceAll(/\s/g, ' ')).toBe(
+      'Günstiger als direkt zu bezahlen (87,00 €) ist ein Paket: 200.000 Zeichen für 50,00 €. Danach bleiben Ihnen 27.544 Zeichen für weitere Dokumente.',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Zeichenpaket kaufen' }));
+    expect(
+      await screen.findByRole('radio', { name: /200\.000 Zeichen.*reicht für Ihr Dokument, es bleiben 27\.544/ }),
+    ).toBeChecked();
+  });
+
+  test('the package that suffices is marked and chosen in the dialog, and those that do not are told', async () => {
+    answer({ [CALCULATE]: analysis({ character_count: 430_000 }) });
+    open('/');
+    await choose(docx());
+    fireEvent.click(await screen.findByRole('button', { name: 'Zeichenpaket kaufen' }));
+    expect(await screen.findByRole('radio', { name: /500\.000 Zeichen.*es bleiben 100\.000 Zeichen/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /200\.000 Zeichen.*reicht für Ihr Dokument nicht/ })).not.toBeChecked();
+  });
+
   test('the remembered balance enables nothing', async () => {
     localStorage.setItem('currentCredits', '500000');
     answer({ [CALCULATE]: large, 'GET /api/payments/credits': refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
@@ -211,7 +257,7 @@ describe('the balance does not suffice', () => {
     answer({ [CALCULATE]: large, [CHECKOUT]: { id: 'cs_1', url: 'https://pay.example.org/cs_1' } });
     open('/');
     await choose(docx());
-    fireEvent.click(await screen.findByRole('button', { name: /direkt bezahlen/ }));
+    await payDirectly();
     await waitFor(() => expect(left).toEqual(['https://pay.example.org/cs_1']));
     expect(sentTo(CHECKOUT)[0]?.body).toEqual({ credits: 54_213, amount_total: 2_800, upload_id: 'up_1' });
     expect(JSON.parse(sessionStorage.getItem('directPaymentFile') ?? '{}')).toMatchObject({
@@ -244,7 +290,7 @@ describe('the balance does not suffice', () => {
     answer({ [CALCULATE]: large, [CHECKOUT]: reply });
     open('/');
     await choose(docx());
-    fireEvent.click(await screen.findByRole('button', { name: /direkt bezahlen/ }));
+    await payDirectly();
     expect(await toast(text)).toBeInTheDocument();
     expect(left).toEqual([]);
     expect(sessionStorage.getItem('paymentFlowActive')).toBeNull();
@@ -263,7 +309,7 @@ test('a price that has changed is said, and shown anew from the balance of the m
   await choose(docx());
   const pay = await screen.findByRole('button', { name: /^28,00\s€ direkt bezahlen$/ });
   balance = 80_000;
-  fireEvent.click(pay);
+  await payDirectly(pay);
   expect(await toast('Fehler: Der Preis hat sich geändert.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /^3,00\s€ direkt bezahlen$/ })).toBeVisible();
 });
@@ -279,7 +325,7 @@ test('a payment that is no longer needed gives way to the start', async () => {
   await choose(docx());
   const pay = await screen.findByRole('button', { name: /direkt bezahlen$/ });
   balance = 90_000;
-  fireEvent.click(pay);
+  await payDirectly(pay);
   expect(await toast('Fehler: Ihr Guthaben reicht aus.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Korrigieren starten' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /direkt bezahlen$/ })).not.toBeInTheDocument();
@@ -295,7 +341,7 @@ test('a payment for a document that has been replaced has it counted again', asy
   await choose(docx());
   const pay = await screen.findByRole('button', { name: /direkt bezahlen$/ });
   count = 40_000;
-  fireEvent.click(pay);
+  await payDirectly(pay);
   expect(await toast('Fehler: Der Umfang dieser Datei wurde noch nicht berechnet.')).toBeInTheDocument();
   expect(await screen.findByText('40.000')).toBeVisible();
 });
@@ -353,4 +399,106 @@ describe('back from the payment of a package', () => {
     open('/?payment=success');
     expect(await toast('Fehler beim Wiederherstellen der Datei')).toBeInTheDocument();
   });
+});
+
+describe('a document that was counted', () => {
+  const counted = async () => {
+    answer({ [CALCULATE]: analysis() });
+    const opened = open('/');
+    await choose(docx());
+    expect(await screen.findByText('24.213')).toBeVisible();
+    return opened;
+  };
+  /** What a reload does to this module: the page's memory is gone, the tab's storage stays. */
+  const reload = () => {
+    const kept = { ...sessionStorage };
+    reset();
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value as string);
+  };
+
+  test('is brought back after a reload, which says so', async () => {
+    const { unmount } = await counted();
+    unmount();
+    reload();
+    open('/');
+    expect(await toast('Ihr Dokument wurde wiederhergestellt.')).toBeInTheDocument();
+    expect(screen.getByText('24.213')).toBeVisible();
+    expect(sentTo(CALCULATE).map(({ body }) => body)).toEqual([
+      { file_name: 'Arbeit.docx', mode: 'onethread', upload_id: 'up_1' },
+      { file_name: 'Arbeit.docx', mode: 'onethread', upload_id: 'up_1' },
+    ]);
+  });
+
+  test('is brought back after the session has ended and the customer has signed in again', async () => {
+    const { unmount } = await counted();
+    unmount();
+    reload();
+    const auth = open('/auth');
+    await waitFor(() => expect(left).toHaveLength(1));
+    auth.unmount();
+    signIn();
+    open('/');
+    expect(await toast('Ihr Dokument wurde wiederhergestellt.')).toBeInTheDocument();
+  });
+
+  test('is not there for whoever signs in after a sign-out', async () => {
+    await counted();
+    sessionStorage.setItem('force_logout', 'true');
+    open('/auth');
+    expect(await screen.findByText('Successfully logged out')).toBeVisible();
+    expect(sessionStorage.getItem('pendingFile')).toBeNull();
+  });
+
+  test('is nobody else’s: another customer who signs in does not see it', async () => {
+    sessionStorage.setItem(
+      'pendingFile',
+      JSON.stringify({ name: 'Geheim.docx', uploadId: 'up_0', owner: 'jemand@example.org' }),
+    );
+    open('/');
+    expect(await screen.findByRole('button', { name: 'Datei auswählen' })).toBeVisible();
+    expect(screen.queryByText('Geheim.docx')).not.toBeInTheDocument();
+    expect(sentTo(CALCULATE)).toHaveLength(0);
+    expect(sessionStorage.getItem('pendingFile')).toBeNull();
+  });
+
+  test('is not counted anew when the customer comes back from another page', async () => {
+    const { router } = await counted();
+    await act(() => router.navigate('/profile'));
+    await act(() => router.navigate('/'));
+    expect(await screen.findByText('24.213')).toBeVisible();
+    expect(sentTo(CALCULATE)).toHaveLength(1);
+  });
+
+  test('that does not exist any more is said to be so, and another can be chosen', async () => {
+    sessionStorage.setItem('pendingFile', JSON.stringify({ name: 'Alt.docx', uploadId: 'up_0' }));
+    answer({ [CALCULATE]: refuse(404, 'upload-not-found', 'Bitte laden Sie die Datei erneut hoch.') });
+    open('/');
+    expect(await toast('Fehler beim Wiederherstellen der Datei')).toBeInTheDocument();
+    expect(screen.getByText('Bitte laden Sie die Datei erneut hoch.')).toBeVisible();
+    expect(sessionStorage.getItem('pendingFile')).toBeNull();
+  });
+
+  test('and given up for another file is not brought back', async () => {
+    await counted();
+    fireEvent.click(screen.getByRole('button', { name: 'Andere Datei' }));
+    expect(sessionStorage.getItem('pendingFile')).toBeNull();
+  });
+});
+
+test('the focus comes to the panel when a phase replaces the button that had it', async () => {
+  answer({ [CALCULATE]: analysis() });
+  open('/');
+  await choose(docx());
+  await screen.findByText('24.213');
+  const other = screen.getByRole('button', { name: 'Andere Datei' });
+  act(() => other.focus());
+  fireEvent.click(other);
+  const choice = await screen.findByRole('button', { name: 'Datei auswählen' });
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(choice);
+});
+
+test('a package that was bought is confirmed where the storage of the tab is gone, too', async () => {
+  open('/?payment=success');
+  expect(await toast('Zeichenpaket erfolgreich erworben!')).toBeInTheDocument();
 });

@@ -2,19 +2,18 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../model/settings.tsx';
 import { signOut } from '../session/signOut.ts';
+import { avatar } from './avatar.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
 
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 outline-none data-highlighted:bg-blau-wash';
 
+/** Open from the start: it is loaded because somebody wants to see it. */
 export default function AccountMenu({ email }: { email: string }) {
   const { login } = useSettings();
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={`${texts.menu}: ${email}`}
-        className="flex size-11 items-center justify-center rounded-full bg-blau-wash font-semibold text-blau"
-      >
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger aria-label={`${texts.menu}: ${email}`} className={avatar}>
         {email.charAt(0).toUpperCase()}
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
@@ -27,6 +26,9 @@ export default function AccountMenu({ email }: { email: string }) {
         </DropdownMenu.Label>
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
         <DropdownMenu.Item asChild className={`${item} sm:hidden`}>
+          <Link to={paths.ledger}>{texts.ledger}</Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild className={item}>
           <Link to={paths.transactions}>{texts.transactions}</Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item asChild className={item}>

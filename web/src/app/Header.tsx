@@ -1,15 +1,18 @@
 import { Moon, Sun } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../model/settings.tsx';
 import { useTheme } from '../model/theme.ts';
+import { loadCode } from '../session/codeLoading.ts';
 import { useCustomerEmail } from '../session/tokens.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Caret } from '../ui/Marks.tsx';
+import { avatar } from './avatar.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazy(() => loadCode(() => import('./AccountMenu.tsx')));
 
 export function Header() {
   const { productName } = useSettings();
@@ -23,8 +26,8 @@ export function Header() {
           <span className="sr-only">, {texts.startPage}</span>
         </Link>
         {email !== undefined && (
-          <Link to={paths.transactions} className="link hidden min-h-11 items-center sm:inline-flex">
-            {texts.transactions}
+          <Link to={paths.ledger} className="link hidden min-h-11 items-center sm:inline-flex">
+            {texts.ledger}
           </Link>
         )}
         <ThemeToggle />
@@ -33,14 +36,48 @@ export function Header() {
             <Link to={paths.auth}>{texts.signIn}</Link>
           </Button>
         ) : (
-          <Suspense fallback={<span className="size-11 rounded-full bg-blau-wash" />}>
-            <AccountMenu email={email} />
-          </Suspense>
+          <Account email={email} />
         )}
       </div>
     </header>
   );
 }
+
+/** The menu is loaded when it is first opened: few visits open it, and it weighs as much as a page. */
+function Account({ email }: { email: string }) {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <button
+      type="button"
+      aria-label={`${texts.menu}: ${email}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={avatar}
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setWanted(true);
+      }}
+    >
+      {email.charAt(0).toUpperCase()}
+    </button>
+  );
+  if (!wanted) return button;
+  return (
+    <Boundary instead={<ProfileLink />}>
+      <Suspense fallback={button}>
+        <AccountMenu email={email} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+const ProfileLink = () => (
+  <Link to={paths.profile} className="link inline-flex min-h-11 items-center">
+    {texts.profile}
+  </Link>
+);
 
 function ThemeToggle() {
   const [theme, toggle] = useTheme();

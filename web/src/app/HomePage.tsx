@@ -12,8 +12,9 @@ import { Page } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import { texts } from './texts.ts';
+import { loadCode } from '../session/codeLoading.ts';
 
-const PackagesDialog = lazy(() => import('../features/credits/PackagesDialog.tsx'));
+const PackagesDialog = lazy(() => loadCode(() => import('../features/credits/PackagesDialog.tsx')));
 
 /** The start page: three steps, the document, and the margin with balance, orders and statistics. */
 export function HomePage() {

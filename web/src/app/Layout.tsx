@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { TermsGate } from '../features/terms/TermsGate.tsx';
 import { useSettings } from '../model/settings.tsx';
 import { useTheme } from '../model/theme.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Header } from './Header.tsx';
 import { paths } from './paths.ts';
@@ -19,13 +20,16 @@ export function Layout() {
         {texts.skip}
       </a>
       <Header />
+      <OfflineBanner />
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-[1024px] flex-1 px-4 py-8 outline-none">
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
       </main>
       <Footer />
-      <TermsGate />
+      <Boundary instead={null}>
+        <TermsGate />
+      </Boundary>
       <Toaster theme={theme} position="bottom-center" visibleToasts={3} containerAriaLabel="Meldungen" />
     </div>
   );
@@ -45,6 +49,25 @@ function useMainFocus() {
   return main;
 }
 
+/** Says that there is no network, for as long as there is none. */
+function OfflineBanner() {
+  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  return (
+    <p role="status" className={online ? 'sr-only' : 'border-b border-line bg-sunken px-4 py-2 text-center text-ocker'}>
+      {!online && texts.offline}
+    </p>
+  );
+}
+
+function watchNetwork(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
 export function Loading() {
   return (
     <p role="status" className="flex items-center gap-3 py-12 text-muted">
@@ -61,7 +84,11 @@ function Footer() {
         <FooterLink site={sites.terms} own={paths.terms} text={texts.terms} />
         <FooterLink site={sites.privacy} own={paths.privacy} text={texts.privacy} />
         <FooterLink site="" own={paths.withdrawal} text={texts.withdrawal} />
+        <a href={paths.welcome} className="link inline-flex min-h-11 items-center">
+          {texts.welcome}
+        </a>
         <FooterLink site={sites.imprint} own={paths.imprint} text={texts.imprint} />
+        <FooterLink site="" own={paths.accessibility} text={texts.accessibility} />
       </nav>
     </footer>
   );

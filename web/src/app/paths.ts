@@ -1,6 +1,11 @@
 /** Every address of our pages. Links are built here and nowhere else, so that a changed route is one change. */
 export const paths = {
   home: '/',
+  /** A document of its own, outside the application: it is linked by `<a>`. */
+  welcome: '/willkommen',
+  ledger: '/umsaetze',
+  /** One page of the ledger, beginning after the entry `startKey`. */
+  ledgerAfter: (startKey: string) => `/umsaetze?startKey=${encodeURIComponent(startKey)}`,
   transactions: '/transactions',
   /** One page of the list, beginning after the transaction `startKey`. */
   transactionsAfter: (startKey: string) => `/transactions?startKey=${encodeURIComponent(startKey)}`,
@@ -27,6 +32,9 @@ export const paths = {
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   imprint: '/legal/imprint',
+  accessibility: '/legal/barrierefreiheit',
+  /** The German name of the same page, as people type it. */
+  withdrawalGerman: '/legal/widerruf',
 } as const;
 
 /** Where the card payment for a package returns to: the start page, which reads `payment`. */

@@ -8,8 +8,11 @@ const clock = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minu
 /** `84213` → `84.213`. */
 export const formatNumber = (value: number) => integer.format(value);
 
-/** Pages of 1,800 characters, as publishers count them: `84213` → `46,8`. */
-export const formatStandardPages = (characters: number) => oneDecimal.format(characters / 1_800);
+/** Characters of a page as publishers count them (Normseite). */
+export const CHARACTERS_PER_PAGE = 1_800;
+
+/** `84213` → `46,8`. */
+export const formatStandardPages = (characters: number) => oneDecimal.format(characters / CHARACTERS_PER_PAGE);
 
 /** `2500` → `25,00 €`. */
 export const formatCents = (cents: number) => euros.format(cents / 100);

@@ -1,22 +1,27 @@
 import type { LocalTransaction } from './transaction.ts';
 import type { Step } from './steps.ts';
 
-/** The file a customer had chosen before leaving for a payment. */
+/** The document that lies on the server and waits for its order: brought back after a payment, a reload or a sign-in. */
 export interface PendingFile {
   readonly name: string;
-  /** UTF-16 code units that will be charged. */
-  readonly characters: number;
   readonly uploadId: string;
+  /** E-mail of whose document it is: somebody else may sign in after an expired session. */
+  readonly owner?: string | undefined;
+  /** UTF-16 code units that will be charged, once they are counted. */
+  readonly characters?: number;
 }
 
 /** The file whose missing characters are being paid for directly. */
 export interface DirectPaymentFile extends PendingFile {
+  readonly characters: number;
   /** Seconds. */
   readonly timeEstimate: number;
   /** UTF-16 code units that the payment buys. */
   readonly missing: number;
   /** Orders that existed before the payment, so that the one the server starts for it is told apart. */
   readonly knownTransactions: readonly string[];
+  /** The customer has come back from paying, and the credit is not there yet. */
+  readonly awaited?: boolean;
 }
 
 /** Everything kept for the life of the tab, by key. SPEC.md §3. */
@@ -34,6 +39,10 @@ interface SessionValues {
   auth_expired: boolean;
   /** What the hosted login must give back unchanged; see session/login.ts. */
   login: { verifier: string; state: string; nonce: string; returnTo: string };
+  /** When the server refused a session (ms), lately; see session/unauthorized.ts. */
+  refusedAt: readonly number[];
+  /** When this tab was loaded anew for a part of its code that was gone (ms). */
+  reloadedAt: number;
   /** Sign-ins that failed in a row, and when the last one did (ms). */
   loginFailures: { count: number; at: number };
 }

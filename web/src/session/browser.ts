@@ -3,6 +3,9 @@ export const browser = {
   goTo(address: string): void {
     window.location.assign(address);
   },
+  reload(): void {
+    window.location.reload();
+  },
   /** Offers a text as a file to keep. */
   save(fileName: string, text: string): void {
     const link = document.createElement('a');

@@ -100,6 +100,9 @@ export function restoreTokens(): void {
   else clearTokens();
 }
 
+/** The e-mail of whom the tokens are for, whether or not they still hold. */
+export const tokenEmail = (): string | undefined => claimsOf(readTokens()?.id_token ?? '')?.email;
+
 /** The signed-in customer's e-mail, or undefined for a visitor. Follows sign-in and sign-out, in other tabs too. */
 export function useCustomerEmail(): string | undefined {
   const token = useSyncExternalStore(subscribe, () => {

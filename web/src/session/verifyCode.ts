@@ -3,11 +3,12 @@ import { ApiError, call } from '../api.ts';
 /** Result of checking a one-time code: `error` says why it was refused. */
 export interface Verification {
   readonly error?: Error;
+  /** What sets the new password, for a link to one. */
+  readonly code?: string | undefined;
 }
 
 /**
- * Checks a one-time code from a mail. A recovery code can only be checked together with the new password, so the server
- * lets one that is there pass, and the reset page uses it.
+ * Checks a one-time code from a mail, which uses it up.
  * @throws ApiError if nobody could be asked: the code may still be good
  */
 export async function verifyCode(code: {
@@ -16,8 +17,8 @@ export async function verifyCode(code: {
   email: string | undefined;
 }): Promise<Verification> {
   try {
-    await call('verify', code);
-    return {};
+    const { code: passwordCode } = await call('verify', code);
+    return { code: passwordCode };
   } catch (error) {
     if (error instanceof ApiError && refused(error.status)) return { error };
     throw error;

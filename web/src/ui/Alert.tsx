@@ -8,7 +8,12 @@ const looks = {
 };
 
 /** A remark in the flow of the page. Errors are announced at once, everything else when there is a pause. */
-export function Alert(props: { look: keyof typeof looks; title?: string; children: ReactNode; live?: boolean }) {
+export function Alert(props: {
+  look: keyof typeof looks;
+  title?: string | undefined;
+  children: ReactNode;
+  live?: boolean;
+}) {
   const role = props.look === 'error' ? 'alert' : props.live === false ? undefined : 'status';
   return (
     <div role={role} className={classes('rounded-sm border-l-4 px-4 py-3', looks[props.look])}>

@@ -3,7 +3,7 @@ import { Spinner } from './Spinner.tsx';
 
 const looks = {
   good: 'bg-gruen-wash text-gruen',
-  pending: 'bg-sunken text-ocker',
+  pending: 'bg-ocker-wash text-ocker',
   bad: 'bg-rot-wash text-rot',
   neutral: 'bg-sunken text-muted',
 };

@@ -8,7 +8,7 @@ interface Item {
   readonly active: boolean;
 }
 
-/** A progress indicator in words and lines. `statusText` says each status for those who see no lines. */
+/** A progress indicator in words and lines. `statusText` says each status in words. */
 export function Steps(props: { label: string; steps: readonly Item[]; statusText: Record<Item['status'], string> }) {
   return (
     <ol aria-label={props.label} className="grid grid-cols-3 gap-x-3 border-b border-line">
@@ -32,7 +32,10 @@ export function Steps(props: { label: string; steps: readonly Item[]; statusText
           </span>
           <span className="text-[0.82rem] leading-snug sm:text-base">
             {step.title}
-            <span className="sr-only">: {props.statusText[step.status]}</span>
+            <span className="sr-only">: </span>
+            <span className="block text-[0.72rem] font-normal text-muted sm:text-[0.82rem]">
+              {props.statusText[step.status]}
+            </span>
           </span>
           {step.status === 'completed' && (
             <span className="hidden sm:inline">

@@ -13,9 +13,9 @@ interface Column {
 export function Table(props: { caption: string; columns: readonly Column[]; children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
-      <table className="w-full max-sm:block">
+      <table className="w-full max-[52rem]:block">
         <caption className="sr-only">{props.caption}</caption>
-        <thead className="border-b border-line text-left text-[0.82rem] text-muted max-sm:sr-only">
+        <thead className="border-b border-line text-left text-[0.82rem] text-muted max-[52rem]:sr-only">
           <tr>
             {props.columns.map(({ title, end, wide }) => (
               <th
@@ -28,27 +28,29 @@ export function Table(props: { caption: string; columns: readonly Column[]; chil
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line max-sm:block">{props.children}</tbody>
+        <tbody className="divide-y divide-line max-[52rem]:block">{props.children}</tbody>
       </table>
     </div>
   );
 }
 
-export const Row = ({ children }: { children: ReactNode }) => <tr className="max-sm:block max-sm:py-2">{children}</tr>;
+export const Row = ({ children }: { children: ReactNode }) => (
+  <tr className="max-[52rem]:block max-[52rem]:py-2">{children}</tr>
+);
 
 /** `label` is the column's title, for the card on a phone. */
 export function Cell({ label, children, end = false }: { label: string; children: ReactNode; end?: boolean }) {
   return (
     <td
       className={classes(
-        'px-4 py-3 align-top max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1',
-        end && 'sm:text-right',
+        'px-4 py-3 align-top max-[52rem]:flex max-[52rem]:justify-between max-[52rem]:gap-4 max-[52rem]:py-1',
+        end && 'min-[52rem]:text-right',
       )}
     >
-      <span className="text-[0.88rem] text-muted sm:hidden" aria-hidden>
+      <span className="text-[0.88rem] text-muted min-[52rem]:hidden" aria-hidden>
         {label}
       </span>
-      <span className="max-sm:text-right">{children}</span>
+      <span className="max-[52rem]:text-right">{children}</span>
     </td>
   );
 }

@@ -10,7 +10,6 @@ import { toastError } from '../../model/toasts.ts';
 import { storeTokens } from '../../session/tokens.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { AccountForm, EmailField, NewPasswordField } from './AccountForm.tsx';
 import { texts } from './texts.ts';
 
@@ -76,7 +75,7 @@ export function SetPasswordPage() {
   );
 }
 
-/** /auth/reset: asks for a code by mail. Whether the account exists is nobody's business, so the answer is always yes. */
+/** /auth/reset: asks for a link by mail. Whether the account exists is nobody's business, so the answer is always yes. */
 export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
@@ -104,37 +103,52 @@ function PasswordChanged() {
   );
 }
 
-/** /auth/confirm: the code from the mail and the new password. */
+/** /auth/confirm: waits for the link from the mail, or sets the new password with the code that the link was worth. */
 export function ConfirmResetPage() {
   const [query] = useSearchParams();
-  const [email, setEmail] = useState(query.get('email') ?? '');
-  const [code, setCode] = useState(query.get('code') ?? '');
+  const [email, code] = [query.get('email') ?? '', query.get('code') ?? ''];
   const [password, setPassword] = useState('');
   const [changed, setChanged] = useState(false);
   const send = async () => {
-    await call('confirmPasswordReset', { email, code: code.trim(), password });
+    await call('confirmPasswordReset', { email, code, password });
     stored.remove('inPasswordResetFlow');
     setChanged(true);
   };
-  const problem = emailProblem(email) ?? (code.trim() === '' ? texts.codeMissing : undefined);
+  if (!code || !email) return <LinkMailed email={email} />;
   return (
-    <AccountForm words={texts.confirm} send={send} problem={problem} instead={changed && <PasswordChanged />}>
-      {(shown) => (
+    <AccountForm words={texts.confirm} send={send} instead={changed && <PasswordChanged />}>
+      {() => (
         <>
-          <EmailField value={email} onChange={setEmail} error={shown === EMAIL_INVALID ? shown : undefined} />
-          <Field
-            label={texts.code}
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            error={shown === texts.codeMissing ? shown : undefined}
-          />
+          <EmailField value={email} readOnly />
           <NewPasswordField value={password} onChange={setPassword} />
           <Link to={paths.resetPassword} className="link inline-flex min-h-11 items-center">
-            {texts.sendCode}
+            {texts.sendLink}
           </Link>
         </>
       )}
+    </AccountForm>
+  );
+}
+
+/** Only who has asked for the link in this tab can have been sent one; anybody else has opened half an address. */
+function LinkMailed({ email }: { email: string }) {
+  const asked = stored.get('inPasswordResetFlow') === true && email !== '';
+  const what = asked ? (
+    <Alert look="info">{texts.linkMailed(email)}</Alert>
+  ) : (
+    <Alert look="error">{texts.linkBroken}</Alert>
+  );
+  const instead = (
+    <>
+      {what}
+      <Link to={paths.resetPassword} className="link inline-flex min-h-11 items-center">
+        {texts.sendLink}
+      </Link>
+    </>
+  );
+  return (
+    <AccountForm words={{ ...texts.reset, ...texts.linkSent }} send={() => Promise.resolve()} instead={instead}>
+      {() => null}
     </AccountForm>
   );
 }

@@ -1,4 +1,4 @@
-const sendCode = 'Code anfordern';
+const sendLink = 'Link anfordern';
 const save = 'Passwort speichern';
 
 export const texts = {
@@ -27,18 +27,22 @@ export const texts = {
   welcome: 'Ihr Passwort ist gespeichert.',
   reset: {
     title: 'Passwort vergessen',
-    lead: 'Wir schicken Ihnen einen Code, mit dem Sie ein neues Passwort festlegen.',
-    submit: sendCode,
-    failed: 'Der Code konnte nicht angefordert werden. Bitte versuchen Sie es erneut.',
+    lead: 'Wir schicken Ihnen einen Link, über den Sie ein neues Passwort festlegen.',
+    submit: sendLink,
+    failed: 'Der Link konnte nicht angefordert werden. Bitte versuchen Sie es erneut.',
   },
-  sendCode,
+  sendLink: 'Neuen Link anfordern',
+  linkSent: {
+    title: 'Bitte sehen Sie in Ihr Postfach',
+    lead: 'Über den Link in unserer E-Mail legen Sie ein neues Passwort fest. Er gilt eine Stunde und nur einmal.',
+  },
+  linkMailed: (email: string) =>
+    `Wir haben eine E-Mail an ${email} geschickt, wenn es dort ein Konto gibt. Sehen Sie bitte auch im Spam-Ordner nach.`,
   confirm: {
     title: 'Neues Passwort festlegen',
-    lead: 'Geben Sie den Code aus unserer E-Mail und ein neues Passwort ein.',
+    lead: 'Wählen Sie ein langes Passwort, das Sie nirgendwo sonst verwenden.',
     submit: save,
-    failed: 'Das neue Passwort konnte nicht gespeichert werden. Bitte prüfen Sie den Code.',
+    failed: 'Das neue Passwort konnte nicht gespeichert werden. Bitte fordern Sie einen neuen Link an.',
   },
-  code: 'Code aus der E-Mail',
-  codeMissing: 'Bitte geben Sie den Code aus der E-Mail ein.',
   changed: 'Ihr Passwort ist geändert. Bitte melden Sie sich damit an.',
 } as const;

@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   creditPackages,
   LIST_PRICE_PER_THOUSAND_CENTS,
+  sufficientPackage,
   type CreditPackage,
 } from '../../../../lambdas/domain/prices.ts';
 import { formatCents, formatNumber } from '../../model/format.ts';
+import { ORDER_BUTTON, PriceSummary } from '../../model/PriceSummary.tsx';
 import { noteCurrentPrice, payForPackage, paymentErrorText, useCurrentPrice } from '../../model/payment.ts';
-import { userQuery } from '../../model/queries.ts';
+import { creditsQuery, userQuery } from '../../model/queries.ts';
 import type { PendingFile } from '../../model/stored.ts';
 import { toastError } from '../../model/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,25 +33,46 @@ export default function PackagesDialog({ onClose, pendingFile }: Props) {
       void client.invalidateQueries({ queryKey: userQuery.queryKey });
     },
   });
+  const { data: balance = 0 } = useQuery(creditsQuery);
+  const missing = Math.max(0, (pendingFile?.characters ?? 0) - balance);
+  const suffices = missing > 0 ? sufficientPackage(missing) : undefined;
+  const [chosen, setChosen] = useState((suffices ?? creditPackages[0])?.characters);
+  const offers = creditPackages.map((item) => offered(item, priceOf(item)));
+  const offer = offers.find(({ characters }) => characters === chosen);
   return (
     <Dialog title={texts.dialog} description={<p>{texts.dialogLead}</p>} open onClose={onClose}>
       <ul className="divide-y divide-line border-y border-line">
-        {creditPackages
-          .map((item) => offered(item, priceOf(item)))
-          .map((item) => (
-            <PackageRow
-              key={item.characters}
-              item={item}
-              busy={buy.isPending && buy.variables.characters === item.characters}
-              onBuy={() => !buy.isPending && buy.mutate(item)}
-            />
-          ))}
+        {offers.map((item) => (
+          <PackageRow
+            key={item.characters}
+            item={item}
+            checked={item.characters === chosen}
+            onChoose={() => setChosen(item.characters)}
+            remark={missing > 0 ? remarkOn(item, missing, item.characters === suffices?.characters) : undefined}
+          />
+        ))}
       </ul>
+      {offer && (
+        <div className="mt-4">
+          <PriceSummary what={texts.package(formatNumber(offer.characters))} netCents={offer.totalCents} />
+          <Button look="primary" className="mt-3 w-full" busy={buy.isPending} onClick={() => buy.mutate(offer)}>
+            {ORDER_BUTTON}
+          </Button>
+        </div>
+      )}
       <p className="mt-4 text-[0.82rem] text-muted">
         {texts.listPrice(formatCents(LIST_PRICE_PER_THOUSAND_CENTS))} {texts.net}
       </p>
     </Dialog>
   );
+}
+
+/** What a package means for the document that waits. */
+function remarkOn({ characters }: CreditPackage, missing: number, isSmallest: boolean): string {
+  if (characters < missing) return texts.tooSmall;
+  return isSmallest
+    ? texts.suffices(formatNumber(characters - missing))
+    : texts.leaves(formatNumber(characters - missing));
 }
 
 /** A package at the price the server has named since, if it has. */
@@ -57,22 +81,29 @@ const offered = (item: CreditPackage, totalCents: number): CreditPackage =>
     ? item
     : { ...item, totalCents, perThousandCents: (totalCents * 1_000) / item.characters };
 
-function PackageRow({ item, busy, onBuy }: { item: CreditPackage; busy: boolean; onBuy: () => void }) {
-  const [characters, price] = [formatNumber(item.characters), formatCents(item.totalCents)];
+interface RowProps {
+  readonly item: CreditPackage;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly remark: string | undefined;
+}
+
+function PackageRow({ item, checked, onChoose, remark }: RowProps) {
   return (
-    <li className="flex items-center gap-4 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="figure text-xl">
-          {characters} <span className="text-base font-normal text-muted">Zeichen</span>
-        </p>
-        <p className="text-[0.82rem] text-muted">{texts.perThousand(formatCents(item.perThousandCents))}</p>
-      </div>
-      <div className="flex flex-col items-end gap-x-4 gap-y-2 sm:flex-row sm:items-center">
-        <p className="figure text-lg">{price}</p>
-        <Button busy={busy} onClick={onBuy} aria-label={texts.choose(characters, price)}>
-          {texts.chooseShort}
-        </Button>
-      </div>
+    <li className={checked ? 'bg-blau-wash' : ''}>
+      <label className="flex cursor-pointer items-center gap-4 px-2 py-3">
+        <input type="radio" name="package" className="size-5 shrink-0" checked={checked} onChange={onChoose} />
+        <span className="min-w-0 flex-1">
+          <span className="figure block text-xl">
+            {formatNumber(item.characters)} <span className="text-base font-normal text-muted">Zeichen</span>
+          </span>
+          <span className="block text-[0.82rem] text-muted">
+            {texts.perThousand(formatCents(item.perThousandCents))}
+          </span>
+          {remark && <span className="block text-[0.82rem] font-semibold">{remark}</span>}
+        </span>
+        <span className="figure text-lg">{formatCents(item.totalCents)}</span>
+      </label>
     </li>
   );
 }

@@ -7,7 +7,9 @@ export const texts = {
   dialogLead: 'Gekaufte Zeichen gelten für alle Ihre Dokumente.',
   perThousand: (price: string) => `${price} je 1.000 Zeichen`,
   listPrice: (price: string) => `Grundpreis: ${price} je 1.000 Zeichen, zeichengenau abgerechnet.`,
-  choose: (characters: string, price: string) => `${characters} Zeichen für ${price} kaufen`,
-  chooseShort: 'Kaufen',
+  package: (characters: string) => `Paket mit ${characters} Zeichen`,
+  tooSmall: 'reicht für Ihr Dokument nicht',
+  suffices: (left: string) => `reicht für Ihr Dokument, es bleiben ${left} Zeichen`,
+  leaves: (left: string) => `es bleiben ${left} Zeichen`,
   net: 'Alle Preise netto, zuzüglich Umsatzsteuer.',
 } as const;

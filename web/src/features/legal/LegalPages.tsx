@@ -1,17 +1,25 @@
 import { useSettings } from '../../model/settings.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { texts } from './texts.ts';
+import { accessibilityText, privacyText, termsText, texts, type Section } from './texts.ts';
 
-export const TermsPage = () => <TextPage title={texts.terms} paragraphs={texts.termsText} />;
-export const PrivacyPage = () => <TextPage title={texts.privacy} paragraphs={texts.privacyText} />;
+export const TermsPage = () => <TextPage title={texts.terms} sections={termsText(useSettings())} />;
+export const PrivacyPage = () => <TextPage title={texts.privacy} sections={privacyText(useSettings())} />;
+export const AccessibilityPage = () => (
+  <TextPage title={texts.accessibility} sections={accessibilityText(useSettings())} />
+);
 
-function TextPage({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
+function TextPage({ title, sections }: { title: string; sections: readonly Section[] }) {
   const { productName } = useSettings();
   return (
     <Page title={title} documentTitle={`${title} – ${productName}`}>
-      <div className="grid max-w-[38rem] gap-4 font-serif">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+      <div className="grid max-w-[38rem] gap-6 font-serif">
+        {sections.map(([heading, ...paragraphs]) => (
+          <section key={heading} className="grid gap-2">
+            <h2 className="text-[1.15rem]">{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
         ))}
       </div>
     </Page>

@@ -27,6 +27,11 @@ function NotFound() {
         <Button look="primary" asChild>
           <Link to={paths.home}>{texts.home}</Link>
         </Button>
+        <p className="mt-4">
+          <a href={paths.welcome} className="link inline-flex min-h-11 items-center">
+            {texts.welcome(productName)}
+          </a>
+        </p>
       </Page>
     </>
   );
@@ -56,13 +61,18 @@ type State = 'checking' | 'success' | 'failed' | 'recognised';
 function useConfirmation({ type, token, email }: ConfirmationLink, location: Location): State {
   const navigate = useNavigate();
   const [verified, setVerified] = useState<State>('checking');
+  const [passwordCode, setPasswordCode] = useState<string>();
   const state = token === undefined ? 'recognised' : verified;
 
   useEffect(() => {
     if (token === undefined) return;
     let gone = false;
     verifyCode({ token_hash: token, type, email }).then(
-      ({ error }) => gone || setVerified(error ? 'failed' : 'success'),
+      ({ error, code }) => {
+        if (gone) return;
+        setPasswordCode(code);
+        setVerified(error ? 'failed' : 'success');
+      },
       () => {
         if (gone) return;
         setVerified('failed');
@@ -78,10 +88,10 @@ function useConfirmation({ type, token, email }: ConfirmationLink, location: Loc
   useEffect(() => {
     if (state !== 'success' && state !== 'recognised') return;
     const recovery = type === 'recovery' && state === 'success';
-    const target = recovery ? paths.authRecovery(token, email) : paths.auth;
+    const target = recovery ? paths.authRecovery(passwordCode, email) : paths.auth;
     const timer = setTimeout(() => void navigate(target), recovery ? RECOVERY_REDIRECT_MS : REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [state, type, token, email, navigate, location.key]);
+  }, [state, type, passwordCode, email, navigate, location.key]);
 
   return state;
 }

@@ -2,6 +2,7 @@ export const texts = {
   title: 'Oops! Seite nicht gefunden',
   lead: 'Diese Adresse gibt es bei uns nicht. Vielleicht ist der Link unvollständig.',
   home: 'Zur Startseite',
+  welcome: (productName: string) => `Was ${productName} ist und was es kostet`,
   confirmation: 'E-Mail-Bestätigung',
   checking: 'Ihre Bestätigung wird geprüft …',
   success: 'Bestätigung erfolgreich. Sie werden zur Anmeldeseite weitergeleitet...',

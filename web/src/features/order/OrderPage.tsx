@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../model/settings.tsx';
@@ -28,17 +28,24 @@ export function OrderPage() {
   const processing = payment === 'processing';
   const signedIn = useCustomerEmail() !== undefined;
   const id = query.get('transaction_id');
-  const { data, error } = useQuery(orderQuery(id, signedIn));
+  const { data, error, errorUpdateCount } = useQuery(orderQuery(id, signedIn));
+  // While it is asked for again, the error of the last time is gone from the query, and not from the world.
+  const unreachable = !data && !isUnknown(error) && errorUpdateCount > 0;
   const order = data ?? (isUnknown(error) ? undefined : rememberedOrder(id));
-  const [title, lead] = headline(payment, order);
+  const waiting = id !== null && signedIn && !error && !unreachable;
+  const [title, lead] = headline(payment, order, waiting || unreachable || (id !== null && !signedIn));
   return (
-    <Page title={title} documentTitle={`${title} – ${productName}`} lead={<p>{lead}</p>}>
-      <Steps
-        label={texts.stepsLabel}
-        steps={payment ? stepsAt(2) : order?.status === 'corrected' ? stepsAt(4) : (savedSteps() ?? stepsAt(3))}
-        statusText={texts.stepStatus}
-      />
-      <div className="mt-6">
+    <Page title={title} documentTitle={`${title} – ${productName}`} lead={lead && <p>{lead}</p>}>
+      {(payment ?? order) && (
+        <div className="mb-6">
+          <Steps
+            label={texts.stepsLabel}
+            steps={payment ? stepsAt(2) : order?.status === 'corrected' ? stepsAt(4) : (savedSteps() ?? stepsAt(3))}
+            statusText={texts.stepStatus}
+          />
+        </div>
+      )}
+      <div>
         {processing ? (
           <Processing />
         ) : payment ? (
@@ -56,7 +63,7 @@ export function OrderPage() {
             <OrderState order={order} />
           </Sheet>
         ) : (
-          <NoOrder waiting={id !== null && signedIn && !error} signedIn={signedIn} />
+          <NoOrder waiting={waiting} signedIn={signedIn} failed={unreachable} />
         )}
       </div>
       <div className="mt-6">
@@ -66,14 +73,17 @@ export function OrderPage() {
   );
 }
 
+/** What is said is what is known: without an order nobody claims that one has come in. */
 function headline(
   payment: PaymentState | undefined,
   order: Order | undefined,
-): readonly [title: string, lead: ReactNode] {
+  unsure: boolean,
+): readonly [title: string, lead?: ReactNode] {
   if (payment === 'processing') return [texts.processingTitle, texts.processingLead];
   if (payment) return [texts.unfinished[payment].title, texts.unfinished[payment].lead];
-  if (order?.status === 'corrected') return [texts.correctedTitle, <Scope order={order} />];
-  if (order?.status === 'error') return [texts.failedTitle, texts.failedLead];
+  if (!order) return [unsure ? texts.card : texts.noneTitle];
+  if (order.status === 'corrected') return [texts.correctedTitle, <Scope order={order} />];
+  if (order.status === 'error') return [texts.failedTitle, texts.failedLead];
   return [texts.title, texts.lead];
 }
 
@@ -109,7 +119,9 @@ function Processing() {
   );
 }
 
-function NoOrder({ waiting, signedIn }: { waiting: boolean; signedIn: boolean }) {
+function NoOrder({ waiting, signedIn, failed }: { waiting: boolean; signedIn: boolean; failed: boolean }) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   if (waiting) {
     return (
       <p role="status" className="flex items-center gap-3 text-muted">
@@ -117,11 +129,15 @@ function NoOrder({ waiting, signedIn }: { waiting: boolean; signedIn: boolean })
       </p>
     );
   }
+  if (failed) return <Alert look="error">{texts.loadFailed}</Alert>;
   return (
-    <Alert look="info" title={texts.none}>
+    <Alert look="info" title={signedIn ? texts.none : undefined}>
       <p>{signedIn ? texts.noneHow : texts.signIn}</p>
-      <Link to={paths.transactions} className="link inline-flex min-h-11 items-center">
-        {texts.transactions}
+      <Link
+        to={signedIn ? paths.transactions : paths.authFrom(here)}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {signedIn ? texts.transactions : texts.toLogin}
       </Link>
     </Alert>
   );

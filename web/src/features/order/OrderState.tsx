@@ -14,6 +14,7 @@ import { reportQuery, type Order } from './queries.ts';
 import { Report } from './Report.tsx';
 import { tally } from './reportModel.ts';
 import { texts } from './texts.ts';
+import { useCountdown } from './useCountdown.ts';
 import { useDownload } from './useDownload.ts';
 
 /** What is happening with the order, and what the customer can do. */
@@ -22,19 +23,25 @@ export function OrderState({ order }: { order: Order }) {
   return order.status === 'error' ? <Failed order={order} /> : <Running order={order} />;
 }
 
+/** Of an order that is not done: all is checked before the document is written and mailed. */
+const MAX_PERCENT = 99;
+
 function Running({ order }: { order: Order }) {
   const done = order.detail?.progress ?? 0;
-  const percent = order.characters > 0 ? Math.min(100, (done / order.characters) * 100) : 0;
-  // From the progress alone: the customer's clock may differ from ours by hours.
-  const left = order.timeEstimate * (1 - percent / 100);
+  const share = order.characters > 0 ? Math.min(1, done / order.characters) : 0;
+  // The server says what is left, since the customer's clock may differ from ours by hours.
+  const left = useCountdown(order.detail?.remaining ?? Math.max(1, Math.round(order.timeEstimate * (1 - share))));
+  const percent = Math.min(MAX_PERCENT, 100 * Math.max(share, 1 - left / order.timeEstimate));
   return (
     <div className="grid gap-5">
       <p>{texts.soon}</p>
       <div>
         <ProgressBar label={texts.progress} percent={percent} />
-        <p aria-live="polite" className="mt-2 tabular-nums">
-          {done > 0 ? texts.progressText(formatNumber(done), formatNumber(order.characters)) : texts.queued}{' '}
-          {texts.remaining(formatDuration(left))}
+        <p className="mt-2 tabular-nums">
+          <span aria-live="polite">
+            {done > 0 ? texts.progressText(formatNumber(done), formatNumber(order.characters)) : texts.queued}
+          </span>{' '}
+          <span>{texts.remaining(formatDuration(left))}</span>
         </p>
       </div>
       <p className="text-muted">{texts.spam(formatDuration(order.timeEstimate))}</p>

@@ -6,8 +6,7 @@ import { orderStartedFor } from '../../model/startedOrder.ts';
 export type Settlement =
   | { readonly outcome: 'started'; readonly id: string }
   | {
-      readonly outcome:
-        'not-credited' | 'payment-failed' | 'start-failed' | 'nothing-to-start' | 'timed-out' | 'aborted';
+      readonly outcome: 'payment-failed' | 'start-failed' | 'nothing-to-start' | 'timed-out' | 'aborted';
     };
 
 const FIRST_CHECK_MS = 1_000;
@@ -21,10 +20,12 @@ interface Options {
   readonly signal: AbortSignal;
   /** The first check has begun. */
   readonly onCheck: () => void;
+  /** All checks of the first minute were in vain. They go on, since a payment may take days to be credited. */
+  readonly onLate: () => void;
 }
 
 /** Waits for the credit of a direct payment and starts the correction that it pays for. */
-export async function settlePayment({ file, signal, onCheck }: Options): Promise<Settlement> {
+export async function settlePayment({ file, signal, onCheck, onLate }: Options): Promise<Settlement> {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<Settlement>((resolve) => {
@@ -34,7 +35,11 @@ export async function settlePayment({ file, signal, onCheck }: Options): Promise
     signal.addEventListener('abort', () => resolve({ outcome: 'aborted' }), { once: true });
   });
   try {
-    return await Promise.race([timedOut, aborted, settle(file, stop.signal, onCheck)]);
+    const late = () => {
+      clearTimeout(timer);
+      onLate();
+    };
+    return await Promise.race([timedOut, aborted, settle(file, stop.signal, onCheck, late)]);
   } finally {
     clearTimeout(timer);
     stop.abort();
@@ -46,21 +51,24 @@ async function settle(
   file: DirectPaymentFile | undefined,
   stop: AbortSignal,
   onCheck: () => void,
+  onLate: () => void,
 ): Promise<Settlement> {
   await wait(FIRST_CHECK_MS);
   if (stop.aborted) return { outcome: 'aborted' };
   onCheck();
   if (!file) return { outcome: 'nothing-to-start' };
-  for (let check = 1; check <= MAX_CHECKS; check++) {
+  for (let check = 1; ; check++) {
     const known = await orderStartedFor(file);
     if (known !== undefined) return { outcome: 'started', id: known };
     const credited = await isCredited(file);
     if (stop.aborted) return { outcome: 'aborted' };
     if (credited) return start(file);
     if (await hasFailed(file)) return { outcome: 'payment-failed' };
-    if (check < MAX_CHECKS) await wait(CHECK_INTERVAL_MS);
+    if (stop.aborted) return { outcome: 'aborted' };
+    if (check === MAX_CHECKS) onLate();
+    await wait(CHECK_INTERVAL_MS);
+    if (stop.aborted) return { outcome: 'aborted' };
   }
-  return { outcome: 'not-credited' };
 }
 
 /** A check that fails is a check without an answer: the next one may have it. */

@@ -24,7 +24,7 @@ export const texts = {
     `Sollten Sie innerhalb von ${time} keine E-Mail erhalten, sehen Sie bitte auch in Ihrem Spam-Ordner nach.`,
   progress: 'Fortschritt der Korrektur',
   progressText: (done: string, total: string) => `${done} von ${total} Zeichen geprüft.`,
-  queued: 'Ihr Auftrag wartet auf seinen Beginn.',
+  queued: 'Ihr Auftrag ist angenommen, und Ihr Dokument wird gelesen.',
   remaining: (time: string) => `Restzeit etwa ${time}`,
   findings: 'Was wir gefunden haben',
   noFindings: 'Wir haben keine Fehler gefunden.',
@@ -56,8 +56,10 @@ export const texts = {
   deletedNow: 'Das Dokument ist gelöscht.',
   deletedByCustomer: (date: string) => `Sie haben das Dokument am ${date} gelöscht.`,
   expired: 'Das Dokument wurde gelöscht: Wir bewahren Dokumente höchstens sieben Tage auf.',
+  noneTitle: 'Kein Auftrag',
   none: 'Zu dieser Adresse liegt kein Auftrag vor.',
   noneHow: 'Ihre Aufträge finden Sie unter den Transaktionen.',
+  toLogin: 'Anmelden',
   signIn: 'Melden Sie sich an, um den Stand Ihres Auftrags zu sehen.',
   loading: 'Auftrag wird geladen …',
   loadFailed: 'Der Stand des Auftrags konnte nicht geladen werden. Wir versuchen es weiter.',
@@ -73,7 +75,7 @@ export const texts = {
     'not-credited': {
       title: 'Gutschrift steht noch aus',
       lead: 'Ihre Zahlung ist angekommen.',
-      hint: 'Manche Zahlungsarten brauchen länger. Sobald das Geld da ist, beginnt die Korrektur von selbst; Sie finden sie dann unter den Transaktionen. Ihr Dokument steht auch am Anfang bereit.',
+      hint: 'Manche Zahlungsarten brauchen länger. Wir sehen weiter nach: Sobald das Geld da ist, beginnt die Korrektur von selbst, und diese Seite zeigt sie. Sie können sie auch schließen.',
     },
     'payment-failed': {
       title: 'Die Zahlung ist nicht gelungen',

@@ -22,18 +22,26 @@ export function useSettlement(): PaymentState | undefined {
   // A payment that was made in another tab is noticed when this one is looked at again.
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && isPending()) setState('processing');
+      if (document.visibilityState === 'visible' && isPending())
+        setState((now) => (now === 'not-credited' ? now : 'processing'));
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
+  const watching = state === 'processing' || state === 'not-credited';
   useEffect(() => {
-    if (state !== 'processing') return;
+    if (!watching) return;
     const leaving = new AbortController();
     const file = stored.get('directPaymentFile');
     const onCheck = () => toast.success(texts.paid, { id: texts.paid });
-    void settlePayment({ file, signal: leaving.signal, onCheck }).then((settlement) => {
+    const onLate = () => {
+      setState('not-credited');
+      toast.error(texts.notCredited, { duration: 20_000 });
+      // The flags stay: a reload goes on waiting, and the start page does not offer the same document for payment again.
+      if (file) stored.set('directPaymentFile', { ...file, awaited: true });
+    };
+    void settlePayment({ file, signal: leaving.signal, onCheck, onLate }).then((settlement) => {
       if (settlement.outcome === 'aborted') return;
       clearPaymentFlags();
       const { outcome } = settlement;
@@ -44,7 +52,7 @@ export function useSettlement(): PaymentState | undefined {
       if (outcome === 'timed-out') void navigate(paths.home, { replace: true });
     });
     return () => leaving.abort();
-  }, [state, client, navigate]);
+  }, [watching, client, navigate]);
 
   return state;
 }
@@ -53,7 +61,6 @@ const isPending = () => stored.get('directPaymentPending') === true;
 
 /** Says how it ended, and remembers the order that was started, or the document that still waits for one. */
 function conclude(settlement: Settlement, file: DirectPaymentFile | undefined): void {
-  if (settlement.outcome === 'not-credited') toast.error(texts.notCredited, { duration: 20_000 });
   if (settlement.outcome === 'payment-failed') toast.error(texts.unfinished['payment-failed'].title);
   if (settlement.outcome === 'start-failed') toast.error(texts.startFailed);
   if (settlement.outcome === 'timed-out') toast.info(texts.timedOut, { duration: 20_000 });

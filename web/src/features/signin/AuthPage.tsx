@@ -3,6 +3,7 @@ import { Navigate, useLoaderData, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../model/settings.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { MailLink } from '../../ui/MailLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Arrival } from './arrival.ts';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ export function AuthPage() {
   const arrival = useLoaderData<Arrival>();
   const { search } = useLocation();
   if (arrival.recoveryCode) return <Navigate to={paths.confirmPasswordReset + search} replace />;
-  return arrival.looping ? <Failed returnTo={arrival.returnTo} /> : <Leaving arrival={arrival} />;
+  return arrival.looping ? <Failed why={arrival.looping} returnTo={arrival.returnTo} /> : <Leaving arrival={arrival} />;
 }
 
 function Leaving({ arrival }: { arrival: Arrival }) {
@@ -28,10 +29,15 @@ function Leaving({ arrival }: { arrival: Arrival }) {
   return arrival.loggedOut ? <Waiting text={texts.loggedOut} spinning={false} /> : <Waiting text={texts.redirecting} />;
 }
 
-function Failed({ returnTo }: { returnTo: string }) {
-  const { productName } = useSettings();
+function Failed({ why, returnTo }: { why: 'failed' | 'refused'; returnTo: string }) {
+  const { productName, supportEmail } = useSettings();
   return (
-    <Page title={texts.failedTitle} documentTitle={`${texts.title} – ${productName}`} lead={texts.failed}>
+    <Page title={texts.failedTitle} documentTitle={`${texts.title} – ${productName}`} lead={texts[why]}>
+      {why === 'refused' && (
+        <p className="mb-4">
+          {texts.refusedHow} <MailLink address={supportEmail} />
+        </p>
+      )}
       <Button look="primary" onClick={useGoToLogin(returnTo)}>
         {texts.again}
       </Button>

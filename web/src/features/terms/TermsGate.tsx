@@ -7,14 +7,16 @@ import { userQuery } from '../../model/queries.ts';
 import { toastError } from '../../model/toasts.ts';
 import { useCustomerEmail } from '../../session/tokens.ts';
 import { texts } from './texts.ts';
+import { loadCode } from '../../session/codeLoading.ts';
 
-const TermsDialog = lazy(() => import('./TermsDialog.tsx'));
+const TermsDialog = lazy(() => loadCode(() => import('./TermsDialog.tsx')));
 
 /** Pages that must stay readable and usable without consent: the documents themselves, signing in and out. */
 const open: readonly string[] = [
   paths.terms,
   paths.privacy,
   paths.imprint,
+  paths.accessibility,
   paths.withdrawal,
   paths.auth,
   paths.authCallback,

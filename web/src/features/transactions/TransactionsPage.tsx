@@ -3,6 +3,7 @@ import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { ApiError } from '../../api.ts';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../model/settings.tsx';
 import { toastError } from '../../model/toasts.ts';
@@ -10,8 +11,8 @@ import { rememberedTransactions } from '../../model/transaction.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Pager } from './Pager.tsx';
 import { transactionsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -49,8 +50,10 @@ function TransactionList() {
       {data ? (
         <>
           <Rows transactions={data.transactions} firstPage={startKey === undefined} />
-          <Pager startKey={startKey} next={data.next} />
+          <Pager startKey={startKey} next={data.next} first={paths.transactions} after={paths.transactionsAfter} />
         </>
+      ) : isNoPage(error) ? (
+        <Elsewhere title={error.message} link={texts.firstPage} to={paths.transactions} />
       ) : error ? (
         <Unavailable error={error} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -67,12 +70,19 @@ function Rows({ transactions, firstPage }: { transactions: Transactions; firstPa
   const [title, link, to] = firstPage
     ? [texts.empty, texts.emptyLink, paths.home]
     : [texts.pastEnd, texts.firstPage, paths.transactions];
+  return <Elsewhere title={title} how={firstPage ? texts.emptyHow : undefined} link={link} to={to} />;
+}
+
+/** The address names a page that does not exist: no transaction of this customer has that key. */
+const isNoPage = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'start-key-invalid';
+
+function Elsewhere(props: { title: string; how?: string | undefined; link: string; to: string }) {
   return (
     <div className="rounded-md border border-line bg-surface p-6">
-      <p className="font-semibold">{title}</p>
-      {firstPage && <p className="text-muted">{texts.emptyHow}</p>}
-      <Link to={to} className="link inline-flex min-h-11 items-center">
-        {link}
+      <p className="font-semibold">{props.title}</p>
+      {props.how && <p className="text-muted">{props.how}</p>}
+      <Link to={props.to} className="link inline-flex min-h-11 items-center">
+        {props.link}
       </Link>
     </div>
   );

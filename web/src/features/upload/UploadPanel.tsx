@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '../../model/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,31 @@ import { texts } from './texts.ts';
 import { reset, uploadFile, type Upload } from './upload.ts';
 
 /** From the file to the order. `onBuyPackage` opens the packages, which belong to another feature. */
-export function UploadPanel({ upload, onBuyPackage }: { upload: Upload; onBuyPackage: () => void }) {
+export function UploadPanel(props: { upload: Upload; onBuyPackage: () => void }) {
+  const panel = usePhaseFocus(props.upload.phase);
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      <Phase {...props} />
+    </div>
+  );
+}
+
+/**
+ * Each phase replaces the button that led to it. Where the focus has gone with it, it comes to the panel, so that the
+ * keyboard goes on from there and the screen reader reads what is now.
+ */
+function usePhaseFocus(phase: Upload['phase']) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [phase]);
+  return panel;
+}
+
+function Phase({ upload, onBuyPackage }: { upload: Upload; onBuyPackage: () => void }) {
   switch (upload.phase) {
     case 'empty':
       return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../api.ts';
 import { paths } from '../../app/paths.ts';
+import { clearPaymentFlags } from '../../model/payment.ts';
 import { userQuery } from '../../model/queries.ts';
 import { saveSteps, stepsAt } from '../../model/steps.ts';
 import { messageOf, toastError } from '../../model/toasts.ts';
@@ -27,6 +28,7 @@ export function useStartCorrection() {
     },
     onSuccess: ({ id, analysis }) => {
       rememberStarted(id, analysis);
+      clearPaymentFlags();
       reset();
       saveSteps(stepsAt(3));
       void client.invalidateQueries();

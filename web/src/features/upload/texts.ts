@@ -35,9 +35,18 @@ export const texts = {
   missing: (count: string) => `Ihnen fehlen ${count} Zeichen.`,
   missingHow:
     'Kaufen Sie ein Zeichenpaket, dann bleibt Ihnen Guthaben für weitere Dokumente, oder bezahlen Sie nur die fehlenden Zeichen.',
+  cheaper: (characters: string, price: string, direct: string, left: string) =>
+    `Günstiger als direkt zu bezahlen (${direct}) ist ein Paket: ${characters} Zeichen für ${price}. Danach bleiben Ihnen ${left} Zeichen für weitere Dokumente.`,
+  directTitle: 'Fehlende Zeichen bezahlen',
+  directHow: 'Sie bezahlen genau die Zeichen, die für dieses Dokument fehlen. Danach beginnt die Korrektur von selbst.',
+  directCancel: 'Abbrechen',
   buyPackage: 'Zeichenpaket kaufen',
   payDirectly: (price: string) => `${price} direkt bezahlen`,
   net: 'Alle Preise zuzüglich Umsatzsteuer.',
+  awaited: 'Ihre Zahlung für dieses Dokument ist unterwegs.',
+  awaitedHow:
+    'Sie ist noch nicht gutgeschrieben; manche Zahlungsarten brauchen länger. Sobald das Geld da ist, beginnt die Korrektur von selbst, und Sie sehen hier den Auftrag.',
+  payAnew: 'Trotzdem neu bezahlen',
   wrongType: 'Bitte laden Sie nur .docx Dateien hoch',
   tooMany: 'Too many files',
   tooManyHint: 'Bitte wählen Sie genau eine Datei aus.',

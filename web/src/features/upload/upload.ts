@@ -3,6 +3,8 @@ import { createStore } from '../../model/store.ts';
 import { stored, type PendingFile } from '../../model/stored.ts';
 import { resetSteps, saveSteps, stepsAt, type Step } from '../../model/steps.ts';
 import type { Reply } from '../../../../lambdas/routes.ts';
+import { toastError } from '../../model/toasts.ts';
+import { tokenEmail } from '../../session/tokens.ts';
 import { putFile } from './put.ts';
 import { texts } from './texts.ts';
 
@@ -37,6 +39,7 @@ export async function uploadFile(file: File): Promise<void> {
   } catch (error) {
     stored.remove('pendingUploadUrl');
     const retry = () => void uploadFile(file);
+    if (mine === run) toastError(error, texts.uploadFailed);
     show(failed(name, error, texts.uploadFailed, retry));
   }
 }
@@ -53,11 +56,15 @@ export async function analyse(name: string, uploadId: string, options: AnalyseOp
   const mine = ++run;
   const show = (upload: Upload) => mine === run && uploadStore.set(upload);
   show({ phase: 'counting', name });
+  // From here on the document lies on the server: whatever happens to this page, it can be brought back.
+  stored.set('pendingFile', { name, uploadId, owner: tokenEmail() });
   try {
     const analysis = await call('calculate', { file_name: name, mode: 'onethread', upload_id: uploadId });
     show({ phase: 'ready', analysis, file });
     if (mine === run) saveSteps(stepsAt(2));
   } catch (error) {
+    if (isRefused(error)) stored.remove('pendingFile');
+    if (mine === run) toastError(error, failure);
     show(failed(name, error, failure, () => void analyse(name, uploadId, options)));
   }
 }
@@ -71,16 +78,21 @@ export async function restore(file: PendingFile): Promise<boolean> {
 export function reset(): void {
   run++;
   uploadStore.set({ phase: 'empty' });
+  stored.remove('pendingFile');
   resetSteps();
 }
 
 /** A refused document needs another file; whatever may pass by itself can be tried again. */
 function failed(name: string, error: unknown, fallback: string, retry: () => void): Upload {
   if (error instanceof AuthenticationRequired) return { phase: 'empty' };
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-  if (refused) return { phase: 'failed', name, message: error.message };
+  if (isRefused(error)) return { phase: 'failed', name, message: error.message };
   const message = error instanceof ApiError && error.message ? `${fallback}. ${error.message}` : fallback;
   return { phase: 'failed', name, message: navigator.onLine ? message : texts.offline, retry };
+}
+
+function isRefused(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error instanceof AuthenticationRequired) return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 /** The three steps for what the upload panel shows. */

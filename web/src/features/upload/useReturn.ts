@@ -6,13 +6,15 @@ import { paths } from '../../app/paths.ts';
 import { clearPaymentFlags } from '../../model/payment.ts';
 import { orderStartedFor } from '../../model/startedOrder.ts';
 import { stored, type PendingFile } from '../../model/stored.ts';
-import { restore } from './upload.ts';
+import { tokenEmail } from '../../session/tokens.ts';
+import { restore, uploadStore } from './upload.ts';
 import { texts } from './texts.ts';
 
 /**
- * What the start page does for somebody who comes back from a card payment: clears the flags, says how it ended, and
- * brings the document back that waits for it. A direct payment ends on the order page; whoever arrives here with one
- * under way has called it off, or has left the payment page by another way, perhaps after paying.
+ * What the start page does for somebody who comes back: clears the flags of a card payment, says how it ended, and
+ * brings the document back that waits, after a payment, a reload or a new sign-in. A direct payment ends on the order
+ * page; whoever arrives here with one under way has called it off, or has left the payment page by another way, perhaps
+ * after paying. One that is paid and not credited yet stays under way.
  */
 export function useReturnFromPayment(): void {
   const [query, setQuery] = useSearchParams();
@@ -23,17 +25,21 @@ export function useReturnFromPayment(): void {
     const direct = stored.get('directPaymentPending');
     const directFile = direct ? stored.get('directPaymentFile') : undefined;
     const file = direct ? directFile : stored.get('pendingFile');
-    if (!bought && !direct && !file) return;
-    clearPaymentFlags();
     const ending = query.get('payment');
-    if (query.has('payment')) setQuery({}, { replace: true });
-    void client.invalidateQueries({ queryKey: ['credits'] });
+    if (!bought && !direct && !file && ending === null) return;
+    if (directFile?.awaited) stored.remove('paymentFlowActive');
+    else clearPaymentFlags();
+    if (ending !== null) setQuery({}, { replace: true });
+    if (bought || direct || ending) void client.invalidateQueries({ queryKey: ['credits'] });
     if (ending === 'success' && !direct) toast.success(texts.purchased);
     else if (ending === 'cancelled') toast.info(texts.cancelled);
     else if (directFile) {
       void orderStartedFor(directFile).then((id) => {
-        if (id !== undefined) return navigate(paths.order(id), { replace: true });
-        toast.info(texts.unconfirmed);
+        if (id !== undefined) {
+          clearPaymentFlags();
+          return navigate(paths.order(id), { replace: true });
+        }
+        if (!directFile.awaited) toast.info(texts.unconfirmed);
         return bringBack(directFile);
       });
       return;
@@ -53,7 +59,9 @@ export function useReturnFromPayment(): void {
   }, []);
 }
 
+/** Nothing to do while the page still shows it, or where another customer has signed in. */
 async function bringBack(file: PendingFile): Promise<void> {
+  if (file.owner !== undefined && file.owner !== tokenEmail()) return stored.remove('pendingFile');
+  if (uploadStore.get().phase !== 'empty') return stored.set('pendingFile', file);
   if (await restore(file)) toast.success(texts.restored);
-  else toast.error(texts.restoreFailed);
 }

@@ -1,27 +1,33 @@
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { classes } from '../../ui/classes.ts';
-import { texts } from './texts.ts';
+import { classes } from './classes.ts';
+
+interface Props {
+  readonly startKey: string | undefined;
+  readonly next: string | undefined;
+  /** Addresses of the first page, and of the one after a key. */
+  readonly first: string;
+  readonly after: (startKey: string) => string;
+}
 
 /**
  * Older and newer pages. A `startKey` only leads onwards; the way back is kept in the history entry, and an address
  * that was opened directly leads back to the first page.
  */
-export function Pager({ startKey, next }: { startKey: string | undefined; next: string | undefined }) {
+export function Pager({ startKey, next, first, after }: Props) {
   const location = useLocation();
   if (startKey === undefined && next === undefined) return null;
   const before = keysBefore(location.state);
   const previous = before.at(-1);
   return (
-    <nav aria-label={texts.pages} className="mt-4 flex gap-6">
+    <nav aria-label="Seiten" className="mt-4 flex gap-6">
       <PageLink
-        text={texts.newer}
-        to={startKey === undefined ? undefined : previous ? paths.transactionsAfter(previous) : paths.transactions}
+        text="Neuere"
+        to={startKey === undefined ? undefined : previous ? after(previous) : first}
         state={{ before: before.slice(0, -1) }}
       />
       <PageLink
-        text={texts.older}
-        to={next && paths.transactionsAfter(next)}
+        text="Ältere"
+        to={next && after(next)}
         state={{ before: [...before, ...(startKey ? [startKey] : [])] }}
       />
     </nav>

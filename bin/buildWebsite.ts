@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { readParagraphs } from '../lambdas/docx/readParagraphs.ts';
+import { estimateSeconds } from '../lambdas/domain/orders.ts';
+import { embeddedCorrector } from '../lambdas/engines/embedded.ts';
+import { writeCorrection } from '../lambdas/runtime/writeCorrection.ts';
+import { head, page, type WelcomeContent } from '../web/src/welcome/page.ts';
+import { repository, website } from '../lib/aws/artifacts.ts';
+import { stage } from '../lib/aws/stages/local.ts';
+
+// Builds the website into the folder that is named: the application, and the page before sign-in as a document that
+// needs no script to be read. Its sample is corrected by the very engine that corrects orders.
+const [outDir = website] = process.argv.slice(2);
+/** Paragraphs of the sample that the page shows. */
+const SHOWN = 3;
+
+const original = readFileSync(`${repository}/web/public/beispiel.docx`);
+const corrector = embeddedCorrector((rule, error) => {
+  throw new Error(`the rule ${rule} failed on the sample`, { cause: error });
+});
+const { paragraphs } = readParagraphs(original);
+const { findings } = await corrector.correct(paragraphs, undefined, Infinity);
+// One build serves all stages, and all have one name and one rate.
+const { productName, vatPercent } = stage;
+const { corrected, written } = writeCorrection(original, findings, productName, new Date('2026-01-01T12:00:00Z'));
+
+const content: WelcomeContent = {
+  productName,
+  vatPercent,
+  pace: { perSecond: corrector.charactersPerSecond, overhead: estimateSeconds(0, corrector.charactersPerSecond) },
+  sample: paragraphs.slice(0, SHOWN).map(({ index, text }) => ({
+    text,
+    corrections: written
+      .filter(({ paragraph, action }) => paragraph === index && action === 'apply')
+      .map(({ suggestions, replacement, ...one }) => ({ ...one, after: replacement, suggestions: [...suggestions] })),
+  })),
+};
+
+const welcome: Plugin = {
+  name: 'welcome',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (document, { filename }) =>
+      filename.endsWith('willkommen.html')
+        ? document.replace('<!-- head -->', () => head(content).text).replace('<!-- page -->', () => page(content).text)
+        : document,
+  },
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'beispiel-korrigiert.docx', source: corrected });
+  },
+};
+
+// Two builds, since the page before sign-in is no part of the application and must not load it.
+const web = `${repository}/web`;
+const common = { root: web, logLevel: 'warn' } as const;
+await build({ ...common, build: { outDir: resolve(outDir), emptyOutDir: true } });
+await build({
+  ...common,
+  plugins: [welcome],
+  build: { outDir: resolve(outDir), emptyOutDir: false, rolldownOptions: { input: `${web}/willkommen.html` } },
+});

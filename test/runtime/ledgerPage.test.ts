@@ -1,0 +1,73 @@
+import { ledgerPage } from '../../lambdas/runtime/ledgerPage.ts';
+import type { Order } from '../../lambdas/domain/orders.ts';
+import type { Purchase } from '../../lambdas/domain/purchases.ts';
+import type { Entry } from '../../lambdas/stores/credits.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 12, 9, minute)).toISOString();
+const entries: Entry[] = [
+  { entry: 'C#cs_1', amount: 200_000, at: at(0) },
+  { entry: 'D#up_1', amount: -61_204, at: at(1), transaction: 'tx_1' },
+  { entry: 'D#up_2', amount: -100, at: at(2), transaction: 'tx_2' },
+  { entry: 'R#tx_2', amount: 100, at: at(3), transaction: 'tx_2' },
+  { entry: 'X#re_1', amount: -200_000, at: at(4) },
+  { entry: 'W#dp_1', amount: 200_000, at: at(4) },
+];
+const purchase = {
+  id: 'pu_1',
+  sessionId: 'cs_1',
+  netCents: 5_000,
+  totalCents: 5_950,
+  currency: 'eur',
+  credits: 200_000,
+  createdAt: at(0),
+  status: 'PAID',
+};
+const stores = {
+  credits: { entries: async () => [...entries] },
+  labels: { fileNames: async () => new Map([['up_1', 'Bachelorarbeit.docx']]) },
+  orders: { get: async (_: string, id: string) => ({ uploadId: id.replace('tx', 'up') }) as Order },
+  purchases: { list: async () => [purchase as Purchase] },
+};
+
+it('shows every movement, newest first, with its sign, document and payment', async () => {
+  const { entries: page, startKey } = await ledgerPage(stores, 'kunde', 10);
+  expect(page.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['clawback', -200_000],
+    ['reinstatement', 200_000],
+    ['refund', 100],
+    ['order', -100],
+    ['order', -61_204],
+    ['purchase', 200_000],
+  ]);
+  expect(page.map(({ docx }) => docx)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'Bachelorarbeit.docx',
+    undefined,
+  ]);
+  expect(page.at(-1)?.payment).toMatchObject({ amount: 5_000, total: 5_950 });
+  expect(startKey).toBeUndefined();
+});
+
+it('comes in pages, each of which goes on where the last one ended', async () => {
+  const seen: string[] = [];
+  let startKey: string | undefined;
+  do {
+    const page = await ledgerPage(stores, 'kunde', 2, startKey);
+    expect(page.entries.length).toBeLessThanOrEqual(2);
+    seen.push(...page.entries.map(({ entry_id }) => entry_id));
+    startKey = page.startKey;
+  } while (startKey !== undefined);
+  expect(seen.toSorted()).toEqual(entries.map(({ entry }) => entry).toSorted());
+});
+
+it('adds up to the balance', async () => {
+  const { entries: page } = await ledgerPage(stores, 'kunde', 100);
+  expect(page.reduce((sum, { amount }) => sum + amount, 0)).toBe(138_796);
+});
+
+it('refuses a key that is none of this customer’s', async () => {
+  await expect(ledgerPage(stores, 'kunde', 10, 'D#up_9')).rejects.toMatchObject({ code: 'start-key-invalid' });
+});
