@@ -1,6 +1,6 @@
 import { documentKeys, WORD_MIME_TYPE } from '../domain/documents.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
-import { allFindings, originalOf } from '../runtime/order.ts';
+import { allFindings, checkOpen, originalOf } from '../runtime/order.ts';
 import { buildReport } from '../runtime/report.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { readOrders } from '../runtime/services/tables.ts';
@@ -21,6 +21,7 @@ export const handler = step(
       const { corrected, written } = writeCorrection(original, findings, order.author, new Date(now));
       const { paragraphs } = readParagraphs(original);
       verifyCorrection(original, corrected, paragraphs, written, order.author);
+      checkOpen(order);
       await writeDocuments.writeJson(documentKeys.report(customer, order.id), buildReport(paragraphs, written));
       await writeDocuments.write(documentKeys.corrected(customer, order.id), corrected, WORD_MIME_TYPE);
     }

@@ -1,4 +1,4 @@
-import { documentKeys } from '../domain/documents.ts';
+import { documentKeys, isClosing } from '../domain/documents.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Profile } from '../stores/credits.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
@@ -38,6 +38,7 @@ export async function startOrder(
 ): Promise<string> {
   const { customer, uploadId, analysis, expiresAt } = label;
   if (!analysis) throw new DomainError('upload-not-analysed');
+  if (isClosing(expiresAt * 1000, now)) throw new DomainError('document-expired');
   const { characterCount, etag, sha256, timeEstimateSeconds } = analysis;
   const upload = await uploads.head(documentKeys.upload(customer, uploadId));
   if (upload && upload.etag !== etag) throw new DomainError('upload-replaced');

@@ -1,0 +1,160 @@
+import { ExecutionAlreadyExists, ExecutionDoesNotExist } from '@aws-sdk/client-sfn';
+import type { Finding } from '../../../lambdas/domain/finding.ts';
+import type { Corrector } from '../../../lambdas/engines/corrector.ts';
+import { corrector } from '../../../lambdas/runtime/services/corrector.ts';
+import type { TableClient } from '../../../lambdas/stores/tables.ts';
+import { createTableEngine } from '../../../lib/local/dynamodb.ts';
+import { inProcessClient } from '../../../lib/local/dynamodbClient.ts';
+import type { Random } from '../../fixtures/random.ts';
+import { Crash, Simulation } from '../ledger/simulation.ts';
+import { layouts } from '../ledger/watchedTables.ts';
+import { as, type Command, type Caller, type ServiceName, takeOverClients } from './clients.ts';
+import { Objects } from './objects.ts';
+
+/** A mail as SES took it. */
+export interface SentMail {
+  readonly transaction: string;
+  readonly hasDocument: boolean;
+}
+
+const documents = {
+  TableName: 'documents',
+  KeySchema: [
+    { AttributeName: 'customer', KeyType: 'HASH' as const },
+    { AttributeName: 'uploadId', KeyType: 'RANGE' as const },
+  ],
+  AttributeDefinitions: [
+    { AttributeName: 'customer', AttributeType: 'S' as const },
+    { AttributeName: 'uploadId', AttributeType: 'S' as const },
+    { AttributeName: 'due', AttributeType: 'S' as const },
+    { AttributeName: 'expiresAt', AttributeType: 'N' as const },
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'expiring',
+      KeySchema: [
+        { AttributeName: 'due', KeyType: 'HASH' as const },
+        { AttributeName: 'expiresAt', KeyType: 'RANGE' as const },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' as const },
+    },
+  ],
+};
+
+/** Finds a word a run, in as many runs as a document has paragraphs: an order has several checkpoints. */
+const wordByWord: Corrector = {
+  charactersPerSecond: 100_000,
+  scope: async (paragraphs) => ({ paragraphs: paragraphs.map(({ index }) => index), language: 'de-DE' }),
+  correct: async (paragraphs, memory) => {
+    const at = (memory as number | undefined) ?? 0;
+    const about = { suggestions: [], rule: 'probe', category: 'spelling', message: 'Probe.' } as const;
+    const finding: Finding = { ...about, paragraph: at, start: 0, end: 3, replacement: 'Neu', action: 'apply' };
+    return { findings: [finding], memory: at + 1, next: at + 1, done: at + 1 >= paragraphs.length };
+  },
+};
+
+const realNow = Date.now;
+let current: Simulation | undefined;
+
+/** How often a kill ends somebody at a call. */
+const KILLED = 0.01;
+
+/**
+ * The product in one process: its deployed handlers over tables, a bucket, executions and mails in memory. Whoever acts
+ * takes turns at every call, in an order that chance decides; the clock goes on by a millisecond a turn, or is moved.
+ */
+export class House {
+  readonly simulation: Simulation;
+  readonly objects: Objects;
+  readonly mails: SentMail[] = [];
+  /** Executions by name, and whether each has come to its end. */
+  readonly executions = new Map<string, 'RUNNING' | 'FAILED' | 'SUCCEEDED'>();
+  readonly tables: TableClient;
+  /** While it is calm nobody is killed. */
+  calm = true;
+  readonly #random: Random;
+  readonly #close: () => void;
+  constructor(random: Random) {
+    this.#random = random;
+    this.simulation = new Simulation(random);
+    const clock = { now: () => this.simulation.now };
+    this.objects = new Objects(clock.now);
+    const engine = createTableEngine({ file: ':memory:', clock });
+    for (const layout of [...layouts, documents]) engine.createTable(layout);
+    this.tables = inProcessClient(engine);
+    this.#close = () => engine.close();
+  }
+
+  /** Does something among the others, every call of it at its turn. */
+  act(work: () => Promise<void>): void {
+    let dead = false;
+    const caller: Caller = async (service, command) => {
+      await this.simulation.turn();
+      dead ||= !this.calm && this.#random.chance(KILLED);
+      if (dead) throw new Crash();
+      return this.#serve(service, command);
+    };
+    // What a handler makes of a kill, an answer or an error, reaches nobody.
+    const whole = () =>
+      as(caller, work).catch((error: unknown) => Promise.reject(dead ? new Crash() : (error as Error)));
+    this.simulation.spawn(whole);
+  }
+
+  /** Lets everybody act until nobody is left. Nothing is logged, and the time of day is the house's. */
+  async run(): Promise<void> {
+    const write = process.stdout.write;
+    process.stdout.write = (() => true) as typeof write;
+    current = this.simulation;
+    try {
+      await this.simulation.run();
+    } finally {
+      process.stdout.write = write;
+      current = undefined;
+    }
+  }
+
+  /** One act by itself. */
+  async alone(work: () => Promise<void>): Promise<void> {
+    this.calm = true;
+    this.act(work);
+    await this.run();
+  }
+
+  close(): void {
+    this.#close();
+  }
+
+  async #serve(service: ServiceName, command: Command): Promise<unknown> {
+    const { input } = command;
+    if (service === 'tables') return this.tables.send(command as never);
+    if (service === 'objects') return this.objects.send(command);
+    if (service === 'users') return { UserAttributes: [{ Name: 'email', Value: 'kundin@example.org' }] };
+    if (service === 'executions') return this.#execution(command);
+    if (service !== 'mails') throw new Error(`nobody serves ${service}`);
+    const raw = String((input.RawMessage as { Data: Buffer }).Data);
+    const transaction = /X-SES-MESSAGE-TAGS:[^\n]*(?:\n[ \t][^\n]*)*transaction=(\S+)/.exec(raw)?.[1] ?? '';
+    this.mails.push({ transaction, hasDocument: /attachment; filename/i.test(raw) });
+    return {};
+  }
+
+  #execution({ constructor, input }: Command) {
+    const $metadata = {};
+    if (constructor.name === 'StartExecutionCommand') {
+      const name = String(input.name);
+      if (this.executions.has(name)) throw new ExecutionAlreadyExists({ message: name, $metadata });
+      this.executions.set(name, 'RUNNING');
+      return {};
+    }
+    const status = this.executions.get(String(input.executionArn).split(':').at(-1) ?? '');
+    if (!status) throw new ExecutionDoesNotExist({ message: 'none', $metadata });
+    return { status };
+  }
+}
+
+/** To be called once before houses are opened. */
+export function furnish(): void {
+  takeOverClients();
+  Object.assign(corrector, { create: () => wordByWord });
+  // Stores keep the function they were made with, so there is one for all houses.
+  Date.now = () => current?.now ?? realNow();
+}
