@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { proveAccess } from '../test/prove/access.ts';
 import { proveDeletion } from '../test/prove/deletion.ts';
 import { proveDocuments } from '../test/prove/documents.ts';
+import { proveGuards } from '../test/prove/guards.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
 import { proveJudges } from '../test/prove/judges.ts';
 import { proveKill } from '../test/prove/kill.ts';
@@ -20,6 +21,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   access: ofTheProduct(proveAccess),
   deletion: proveDeletion,
   documents: proveDocuments,
+  guards: proveGuards,
   hostile: proveHostile,
   judges: proveJudges,
   kill: ofTheProduct(proveKill),

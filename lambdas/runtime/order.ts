@@ -46,10 +46,10 @@ export async function originalOf(order: Order, documents: Pick<DocumentsStore, '
 /**
  * To be asked before anything of a document is stored: its time may end while its order runs, and what is written after
  * the deletion would stay.
- * @throws Error if its time is nearly over, which fails the order with a refund
+ * @throws DomainError `document-expired` if its time is nearly over; an order that runs fails of it, with a refund
  */
 export function checkOpen({ expiresAt }: Order): void {
-  if (isClosing(Date.parse(expiresAt), Date.now())) throw new Error('the time of the document is over');
+  if (isClosing(Date.parse(expiresAt), Date.now())) throw new DomainError('document-expired');
 }
 
 /** The findings of all runs, in reading order. @throws Error if a run is missing */

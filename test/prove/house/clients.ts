@@ -5,9 +5,13 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESClient } from '@aws-sdk/client-ses';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { StripeAccount } from '../../../lambdas/stores/stripe.ts';
 
-export type Command = { readonly input: Record<string, unknown> };
-export type ServiceName = 'tables' | 'objects' | 'executions' | 'mails' | 'users' | 'secrets';
+export interface Command {
+  readonly constructor: { readonly name: string };
+  readonly input: Record<string, unknown>;
+}
+export type ServiceName = 'tables' | 'objects' | 'executions' | 'mails' | 'users' | 'secrets' | 'stripe';
 
 /** Who calls, as a container of a function is told apart: its calls go to whatever stands behind them. */
 export type Caller = (service: ServiceName, command: Command) => Promise<unknown>;
@@ -33,7 +37,14 @@ const variables = {
   ...{ CREDITS_TABLE: 'credits', TRANSACTIONS_TABLE: 'transactions', PURCHASES_TABLE: 'purchases' },
   ...{ DOCUMENTS_TABLE: 'documents', DOCUMENTS_BUCKET: 'documents', ORIGIN_SECRET: 'geheim', MAIL_EVENTS: 'mails' },
   ...{ STATE_MACHINE_ARN: 'arn:aws:states:eu-central-1:0:stateMachine:onethread', MAIL_FROM: 'post@example.org' },
-  ...{ USER_POOL_ID: 'pool', AWS_REGION: 'eu-central-1', STRIPE_SECRET_ID: 'stripe', VAT_PERCENT: '19' },
+  ...{
+    USER_POOL_ID: 'pool',
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'k',
+    AWS_SECRET_ACCESS_KEY: 'g',
+    STRIPE_SECRET_ID: 'stripe',
+    VAT_PERCENT: '19',
+  },
 };
 
 /**
@@ -43,13 +54,18 @@ const variables = {
 export function takeOverClients(): void {
   Object.assign(process.env, variables);
   for (const [name, { prototype }] of Object.entries(classes)) {
-    const send = (command: Command) => {
-      const caller = callers.getStore();
-      if (!caller) throw new Error(`${command.constructor.name} from outside of a proof`);
-      return caller(name as ServiceName, command);
-    };
-    Object.assign(prototype, { send });
+    Object.assign(prototype, { send: (command: Command) => ask(name as ServiceName, command) });
   }
+  for (const name of ['createSession', 'readWebhook', 'reportsSince', 'receiptUrl']) {
+    const method = (given: unknown) => ask('stripe', { constructor: { name }, input: { given } });
+    Object.assign(StripeAccount.prototype, { [name]: method });
+  }
+}
+
+function ask(service: ServiceName, command: Command): Promise<unknown> {
+  const caller = callers.getStore();
+  if (!caller) throw new Error(`${command.constructor.name} from outside of a proof`);
+  return caller(service, command);
 }
 
 /** Does something as this caller. */

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { RouteName } from '../../../lambdas/routes.ts';
 import type { ScheduleName, StepName } from '../../../lambdas/steps.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }

@@ -4,42 +4,13 @@ import type { Corrector } from '../../../lambdas/engines/corrector.ts';
 import { corrector } from '../../../lambdas/runtime/services/corrector.ts';
 import type { TableClient } from '../../../lambdas/stores/tables.ts';
 import { createTableEngine } from '../../../lib/local/dynamodb.ts';
-import { inProcessClient } from '../../../lib/local/dynamodbClient.ts';
+import { inProcessClient } from '../../support/dynamodbClient.ts';
 import type { Random } from '../../fixtures/random.ts';
 import { Crash, Simulation } from '../ledger/simulation.ts';
 import { layouts } from '../ledger/watchedTables.ts';
 import { as, type Command, type Caller, type ServiceName, takeOverClients } from './clients.ts';
+import { readMail, type SentMail } from './mails.ts';
 import { Objects } from './objects.ts';
-
-/** A mail as SES took it. */
-export interface SentMail {
-  readonly transaction: string;
-  readonly hasDocument: boolean;
-}
-
-const documents = {
-  TableName: 'documents',
-  KeySchema: [
-    { AttributeName: 'customer', KeyType: 'HASH' as const },
-    { AttributeName: 'uploadId', KeyType: 'RANGE' as const },
-  ],
-  AttributeDefinitions: [
-    { AttributeName: 'customer', AttributeType: 'S' as const },
-    { AttributeName: 'uploadId', AttributeType: 'S' as const },
-    { AttributeName: 'due', AttributeType: 'S' as const },
-    { AttributeName: 'expiresAt', AttributeType: 'N' as const },
-  ],
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: 'expiring',
-      KeySchema: [
-        { AttributeName: 'due', KeyType: 'HASH' as const },
-        { AttributeName: 'expiresAt', KeyType: 'RANGE' as const },
-      ],
-      Projection: { ProjectionType: 'KEYS_ONLY' as const },
-    },
-  ],
-};
 
 /** Finds a word a run, in as many runs as a document has paragraphs: an order has several checkpoints. */
 const wordByWord: Corrector = {
@@ -54,7 +25,20 @@ const wordByWord: Corrector = {
 };
 
 const realNow = Date.now;
+const realWrite = process.stdout.write.bind(process.stdout);
 let current: Simulation | undefined;
+
+/** Lets a simulation run in its own time of day; nothing is logged meanwhile. */
+export async function inItsTime(simulation: Simulation): Promise<void> {
+  process.stdout.write = () => true;
+  current = simulation;
+  try {
+    await simulation.run();
+  } finally {
+    process.stdout.write = realWrite;
+    current = undefined;
+  }
+}
 
 /** How often a kill ends somebody at a call. */
 const KILLED = 0.01;
@@ -80,7 +64,7 @@ export class House {
     const clock = { now: () => this.simulation.now };
     this.objects = new Objects(clock.now);
     const engine = createTableEngine({ file: ':memory:', clock });
-    for (const layout of [...layouts, documents]) engine.createTable(layout);
+    for (const layout of layouts) engine.createTable(layout);
     this.tables = inProcessClient(engine);
     this.#close = () => engine.close();
   }
@@ -100,18 +84,8 @@ export class House {
     this.simulation.spawn(whole);
   }
 
-  /** Lets everybody act until nobody is left. Nothing is logged, and the time of day is the house's. */
-  async run(): Promise<void> {
-    const write = process.stdout.write;
-    process.stdout.write = (() => true) as typeof write;
-    current = this.simulation;
-    try {
-      await this.simulation.run();
-    } finally {
-      process.stdout.write = write;
-      current = undefined;
-    }
-  }
+  /** Lets everybody act until nobody is left. */
+  run = () => inItsTime(this.simulation);
 
   /** One act by itself. */
   async alone(work: () => Promise<void>): Promise<void> {
@@ -131,9 +105,7 @@ export class House {
     if (service === 'users') return { UserAttributes: [{ Name: 'email', Value: 'kundin@example.org' }] };
     if (service === 'executions') return this.#execution(command);
     if (service !== 'mails') throw new Error(`nobody serves ${service}`);
-    const raw = String((input.RawMessage as { Data: Buffer }).Data);
-    const transaction = /X-SES-MESSAGE-TAGS:[^\n]*(?:\n[ \t][^\n]*)*transaction=(\S+)/.exec(raw)?.[1] ?? '';
-    this.mails.push({ transaction, hasDocument: /attachment; filename/i.test(raw) });
+    this.mails.push(readMail(input));
     return {};
   }
 

@@ -23,6 +23,10 @@ export class Objects {
     return [...this.#kept.keys()];
   }
 
+  drop(key: string): void {
+    this.#kept.delete(key);
+  }
+
   put(key: string, bytes: Buffer): void {
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     this.#kept.set(key, { bytes, etag, modified: this.#now() });

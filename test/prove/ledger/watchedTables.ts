@@ -41,11 +41,37 @@ const open: GlobalSecondaryIndex = {
   Projection: { ProjectionType: 'ALL' },
 };
 
+/** Labels of uploads. */
+const documents = {
+  TableName: 'documents',
+  KeySchema: [
+    { AttributeName: 'customer', KeyType: 'HASH' as const },
+    { AttributeName: 'uploadId', KeyType: 'RANGE' as const },
+  ],
+  AttributeDefinitions: [
+    { AttributeName: 'customer', AttributeType: 'S' as const },
+    { AttributeName: 'uploadId', AttributeType: 'S' as const },
+    { AttributeName: 'due', AttributeType: 'S' as const },
+    { AttributeName: 'expiresAt', AttributeType: 'N' as const },
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'expiring',
+      KeySchema: [
+        { AttributeName: 'due', KeyType: 'HASH' as const },
+        { AttributeName: 'expiresAt', KeyType: 'RANGE' as const },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' as const },
+    },
+  ],
+};
+
 /** The product's tables, as CloudFormation would make them. */
 export const layouts = [
   layout(names.credits, 'entry'),
   layout(names.transactions, 'id', open),
   layout(names.purchases, 'id'),
+  documents,
 ] as const;
 
 /** The tables a history happens in: in this process, or behind an address. */
@@ -136,7 +162,7 @@ export function watchedTables(tables: Tables, customer: string, violated: (what:
   const look = async (writes: readonly Write[]): Promise<void> => {
     const entry = writes.map(({ Item }) => Item && fromItem<Entry>(Item)).find((item) => item?.entry);
     for (const { TableName, Item, Key } of writes) {
-      if (TableName === names.credits || !TableName) continue;
+      if (TableName !== names.transactions && TableName !== names.purchases) continue;
       const { id = { S: '' } } = (Item ?? Key) as Record<string, { S: string }>;
       const after = (await tables.get(TableName, { customer: { S: customer }, id })) as Row;
       const wrong = wrongChange(rows.get(id.S) ?? after, after);
