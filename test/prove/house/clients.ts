@@ -54,7 +54,12 @@ const variables = {
 export function takeOverClients(): void {
   Object.assign(process.env, variables);
   for (const [name, { prototype }] of Object.entries(classes)) {
-    Object.assign(prototype, { send: (command: Command) => ask(name as ServiceName, command) });
+    const overHttp = (prototype as { send: (command: Command) => Promise<unknown> }).send;
+    Object.assign(prototype, {
+      send(this: unknown, command: Command) {
+        return callers.getStore() ? ask(name as ServiceName, command) : overHttp.call(this, command);
+      },
+    });
   }
   for (const name of ['createSession', 'readWebhook', 'reportsSince', 'receiptUrl']) {
     const method = (given: unknown) => ask('stripe', { constructor: { name }, input: { given } });
@@ -67,6 +72,9 @@ function ask(service: ServiceName, command: Command): Promise<unknown> {
   if (!caller) throw new Error(`${command.constructor.name} from outside of a proof`);
   return caller(service, command);
 }
+
+/** Does something as nobody: what a proof itself asks of a service at an address. */
+export const asNobody = <T>(act: () => T): T => callers.exit(act);
 
 /** Does something as this caller. */
 export const as = <T>(caller: Caller, act: () => Promise<T>): Promise<T> => callers.run(caller, act);

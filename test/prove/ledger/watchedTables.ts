@@ -9,6 +9,7 @@ import type { Order } from '../../../lambdas/domain/orders.ts';
 import { fromItem, queryAll, type TableClient } from '../../../lambdas/stores/tables.ts';
 import { createTableEngine } from '../../../lib/local/dynamodb.ts';
 import { inProcessClient } from '../../support/dynamodbClient.ts';
+import { asNobody } from '../house/clients.ts';
 import { outside } from './simulation.ts';
 
 export const names = { credits: 'credits', transactions: 'transactions', purchases: 'purchases' };
@@ -111,7 +112,7 @@ export function openTables(): Tables {
 /** The tables behind an address, which exist already. */
 export function remoteTables(remote: DynamoDBClient): Tables {
   const client: TableClient = {
-    send: ((command: never) => outside(() => remote.send(command))) as TableClient['send'],
+    send: ((command: never) => outside(() => asNobody(() => remote.send(command)))) as TableClient['send'],
   };
   return {
     client,
