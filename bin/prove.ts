@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { proveAccess } from '../test/prove/access.ts';
+import { proveDeletion } from '../test/prove/deletion.ts';
 import { proveDocuments } from '../test/prove/documents.ts';
+import { proveGuards } from '../test/prove/guards.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
 import { proveJudges } from '../test/prove/judges.ts';
 import { proveKill } from '../test/prove/kill.ts';
@@ -17,7 +19,9 @@ type Proof = (options: Readonly<Record<string, string>>) => boolean | Promise<bo
 
 const proofs: Readonly<Record<string, Proof>> = {
   access: ofTheProduct(proveAccess),
+  deletion: proveDeletion,
   documents: proveDocuments,
+  guards: proveGuards,
   hostile: proveHostile,
   judges: proveJudges,
   kill: ofTheProduct(proveKill),

@@ -356,7 +356,10 @@ export const routes = {
     method: 'POST',
     path: '/files/calculate',
     access: 'customer',
-    needs: ['engines:choose', 'labels:read', 'labels:write', 'uploads:read', 'uploads:delete', 'documents:write'],
+    needs: [
+      ...['engines:choose', 'labels:read', 'labels:write', 'uploads:read', 'uploads:delete'],
+      ...['documents:write', 'documents:delete'],
+    ],
     body: z.object({ file_name: fileName, mode, upload_id: id.optional() }),
     reply: analysis,
     errorImpact: 'Kunden sehen nach dem Hochladen keinen Umfang und können nichts bestellen.',
@@ -592,7 +595,7 @@ export const routes = {
     method: 'POST',
     path: '/withdrawal',
     access: 'open',
-    needs: ['limits:count', 'links:sign', 'mail:send', 'withdrawals:read', 'withdrawals:write'],
+    needs: ['limits:count', 'links:sign', 'mail:send', 'users:read', 'withdrawals:read', 'withdrawals:write'],
     body: z.object({ name: line(100), email, order_reference: line(200) }),
     reply: z.object({
       withdrawal_id: z.string(),

@@ -1,19 +1,29 @@
-import { documentKeys, MAX_UPLOAD_BYTES, WORD_MIME_TYPE } from '../domain/documents.ts';
+import { documentKeys, isClosing, MAX_UPLOAD_BYTES, WORD_MIME_TYPE } from '../domain/documents.ts';
 import { DocumentError } from '../domain/documentErrors.ts';
 import { DomainError } from '../domain/errors.ts';
 import { analyse } from '../runtime/analysis.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { identityOf } from '../runtime/order.ts';
 import { countingCorrector as corrector } from '../runtime/services/engines.ts';
-import { deleteUploads, readUploads, writeDocuments } from '../runtime/services/documents.ts';
+import { deleteUploads, discardDocuments, readUploads, writeDocuments } from '../runtime/services/documents.ts';
 import { readLabels, writeLabels } from '../runtime/services/tables.ts';
 import { findUpload } from '../runtime/upload.ts';
 
 export const handler = endpoint(
   'calculate',
-  { corrector, readLabels, writeLabels, readUploads, deleteUploads, documents: writeDocuments },
-  async ({ customer, body }, { corrector, readLabels, writeLabels, readUploads, deleteUploads, documents }) => {
+  {
+    corrector,
+    readLabels,
+    writeLabels,
+    readUploads,
+    deleteUploads,
+    documents: writeDocuments,
+    discarded: discardDocuments,
+  },
+  async ({ customer, body, now }, services) => {
+    const { corrector, readLabels, writeLabels, readUploads, deleteUploads, documents, discarded } = services;
     const label = await findUpload(readLabels, customer, body);
+    if (isClosing(label.expiresAt * 1000, now)) throw new DomainError('document-expired');
     const key = documentKeys.upload(customer, label.uploadId);
     const head = await readUploads.head(key);
     if (!head) throw new DomainError('upload-not-found');
@@ -27,8 +37,14 @@ export const handler = endpoint(
     const { characterCount, timeEstimateSeconds } = analysis;
     // What was analysed is what will be corrected: these very bytes, where the customer's browser cannot write.
     const sha256 = identityOf(bytes);
-    await documents.write(documentKeys.original(customer, label.uploadId, sha256), bytes, WORD_MIME_TYPE);
-    await writeLabels.setAnalysis(label, { sha256, etag: head.etag, characterCount, timeEstimateSeconds });
+    const copy = documentKeys.original(customer, label.uploadId, sha256);
+    await documents.write(copy, bytes, WORD_MIME_TYPE);
+    const found = { sha256, etag: head.etag, characterCount, timeEstimateSeconds };
+    if (!(await writeLabels.setAnalysis(label, found))) {
+      // Deleted while it was analysed: the copy came too late for the deletion to find it.
+      await discarded.delete(copy);
+      throw new DomainError('document-expired');
+    }
     return {
       upload_id: label.uploadId,
       file_name: label.fileName,

@@ -2,7 +2,7 @@ import { decide } from '../domain/decisions.ts';
 import { documentKeys } from '../domain/documents.ts';
 import { DomainError } from '../domain/errors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { decisionsOf, reportOf } from '../runtime/order.ts';
+import { checkOpen, decisionsOf, reportOf } from '../runtime/order.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { readOrders } from '../runtime/services/tables.ts';
 
@@ -18,6 +18,7 @@ export const handler = endpoint(
       decision === 'accepted' ? { decision, suggestion } : decision === 'rejected' ? { decision } : undefined;
     const decisions = decide(entries, await decisionsOf(order, readDocuments), corrections, made);
     if (!decisions) throw new DomainError('decision-impossible');
+    checkOpen(order);
     await writeDocuments.writeJson(documentKeys.decisions(customer, order.id), decisions);
     return {};
   },

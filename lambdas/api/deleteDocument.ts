@@ -11,8 +11,8 @@ export const handler = endpoint(
   async ({ customer, params, now }, { readOrders, writeOrders, ...services }) => {
     const order = await readOrders.get(customer, params.id);
     if (order.status === 'RUNNING') throw new DomainError('transaction-running');
-    await deleteDocument(services, { customer, uploadId: order.uploadId, transaction: order.id });
-    await writeOrders.markDeleted(order, new Date(now).toISOString());
+    const document = { customer, uploadId: order.uploadId, transaction: order.id };
+    await deleteDocument(services, document, () => writeOrders.markDeleted(order, new Date(now).toISOString()));
     return {};
   },
 );

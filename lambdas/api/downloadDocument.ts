@@ -2,7 +2,7 @@ import { correctedName, documentKeys, WORD_MIME_TYPE } from '../domain/documents
 import { DomainError } from '../domain/errors.ts';
 import { decidedDocument } from '../runtime/decidedDocument.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { decisionsOf, originalOf, reportOf } from '../runtime/order.ts';
+import { checkOpen, decisionsOf, originalOf, reportOf } from '../runtime/order.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { readLabels, readOrders } from '../runtime/services/tables.ts';
 
@@ -23,6 +23,7 @@ export const handler = endpoint(
       const made = decidedDocument(original, report, await decisionsOf(order, readDocuments), as);
       // Making it takes seconds, in which the customer may have deleted the document: nothing may come back then.
       if ((await orders.get(customer, order.id)).deletedAt) throw new DomainError('document-expired');
+      checkOpen(order);
       await writeDocuments.write(key, made, WORD_MIME_TYPE);
     }
     const secondsLeft = (Date.parse(order.expiresAt) - now) / 1000;

@@ -2,20 +2,20 @@ import { DomainError } from '../domain/errors.ts';
 import { linesAsParagraphs } from '../domain/paragraph.ts';
 import { MAX_TRIAL_CHARACTERS } from '../domain/trial.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { corrector } from '../runtime/services/corrector.ts';
+import { embedded } from '../runtime/services/corrector.ts';
 import { visitors } from '../runtime/services/visitors.ts';
 
 /** Corrects a visitor's short text. It is answered and forgotten: nothing of it is stored or logged. */
 export const handler = endpoint(
   'tryText',
-  { corrector, visitors },
-  async ({ body: { text }, address, now }, { corrector, visitors }) => {
+  { embedded, visitors },
+  async ({ body: { text }, address, now }, { embedded, visitors }) => {
     await visitors.admit('trial', { address }, now);
     if (text.trim() === '') throw new DomainError('text-empty');
     if (text.length > MAX_TRIAL_CHARACTERS) throw new DomainError('text-too-long');
     const paragraphs = linesAsParagraphs(text.split(/\r\n|\r|\n/));
-    if ((await corrector.scope(paragraphs)).paragraphs.length === 0) throw new DomainError('text-not-german');
-    const { findings } = await corrector.correct(paragraphs, undefined, Infinity);
+    if ((await embedded.scope(paragraphs)).paragraphs.length === 0) throw new DomainError('text-not-german');
+    const { findings } = await embedded.correct(paragraphs, undefined, Infinity);
     const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
     return {
       paragraphs: paragraphs.map(({ index, text }) => ({

@@ -4,6 +4,21 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 /** Everything that holds text or labels is refused at exactly this age and deleted by then. */
 export const DOCUMENT_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
+/** Documents are deleted by a schedule this much ahead of their time, so that everything is gone when it comes. */
+export const DELETION_MARGIN_SECONDS = 20 * 60;
+
+/** From here on nothing more of a document is written: what is under way ends before the schedule deletes. */
+const CLOSING_SECONDS = DELETION_MARGIN_SECONDS + 5 * 60;
+
+/**
+ * As long as somebody who began before a deletion may still write: a function of fifteen minutes, a presigned address of
+ * five. What was deleted is deleted once more after it.
+ */
+export const AFTERLIFE_SECONDS = 20 * 60;
+
+/** Whether a document's time is so nearly over that nothing may be made of it any more. @param now in milliseconds */
+export const isClosing = (expiresAt: number, now: number): boolean => now >= expiresAt - CLOSING_SECONDS * 1000;
+
 /** Largest attachment in bytes: SES takes 10 MB after base64, which adds a third. Larger results get a link only. */
 export const MAX_ATTACHMENT_BYTES = 7 * 1024 * 1024;
 

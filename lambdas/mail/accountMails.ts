@@ -100,16 +100,27 @@ export function withdrawalMail(
     readonly name: string;
     readonly order_reference: string;
   },
+  isCustomer: boolean,
   settings: MailSettings,
 ): Mail {
+  const received = `${dateAndTime.format(Date.parse(declared.receivedAt))} Uhr erhalten`;
+  const content = isCustomer
+    ? [
+        `wir haben Ihren Widerruf am ${received}. Sie haben erklärt:`,
+        `Name: ${declared.name}`,
+        `Vertrag oder Bestellung: ${declared.order_reference}`,
+        `Nummer Ihrer Erklärung: ${declared.id}`,
+      ]
+    : [
+        `wir haben den Widerruf eines Vertrags am ${received}; als E-Mail-Adresse wurde diese angegeben.`,
+        `Nummer der Erklärung: ${declared.id}`,
+        'Zu dieser Adresse gibt es bei uns kein Kundenkonto; den Wortlaut senden wir Ihnen deshalb auf Anfrage unter dieser Nummer.',
+      ];
   return compose(
     `Eingang Ihres Widerrufs – ${settings.productName}`,
     [
       'Guten Tag,',
-      `wir haben Ihren Widerruf am ${dateAndTime.format(Date.parse(declared.receivedAt))} Uhr erhalten. Sie haben erklärt:`,
-      `Name: ${declared.name}`,
-      `Vertrag oder Bestellung: ${declared.order_reference}`,
-      `Nummer Ihrer Erklärung: ${declared.id}`,
+      ...content,
       'Wir prüfen Ihren Widerruf und melden uns bei Ihnen. Haben Sie ihn nicht erklärt, schreiben Sie uns bitte.',
     ],
     undefined,

@@ -2,7 +2,7 @@ import { documentKeys } from '../domain/documents.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
 import { charactersIn, paragraphsInScope } from '../runtime/analysis.ts';
 import { logEngine } from '../runtime/log.ts';
-import { type Checkpoint, originalOf } from '../runtime/order.ts';
+import { checkOpen, type Checkpoint, originalOf } from '../runtime/order.ts';
 import { correctors } from '../runtime/services/corrector.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { readOrders, writeOrders } from '../runtime/services/tables.ts';
@@ -41,6 +41,7 @@ export const handler = step(
       const until = Math.min(workUntil, Date.now() + span);
       const progress = stored ?? (await corrector.correct(paragraphs, memory, until));
       if (!stored) {
+        checkOpen(order);
         await writeDocuments.writeJson(key, progress satisfies Checkpoint);
         logEngine(transaction, progress.account);
         const finished = inScope.filter(({ index }) => progress.done || index < progress.next);

@@ -21,29 +21,37 @@ export const handler = step(
     { now },
   ) => {
     const order = await readOrders.get(customer, transaction);
+    const at = new Date(now).toISOString();
     if (order.mailedAt || order.status === 'RUNNING') return { customer, transaction };
-    if (order.deletedAt) {
-      await writeOrders.markMailed(order, new Date(now).toISOString());
-      return { customer, transaction };
-    }
     const to = await users.email(customer);
     const corrected = async () => {
       const key = documentKeys.corrected(customer, transaction);
       const size = (await documents.head(key))?.bytes ?? 0;
-      const content = size > 0 && size <= MAX_ATTACHMENT_BYTES ? await documents.read(key) : undefined;
+      if (size === 0) return undefined;
+      const content = size <= MAX_ATTACHMENT_BYTES ? await documents.read(key) : undefined;
       const fileName = correctedName((await labels.get(customer, order.uploadId))?.fileName ?? 'Dokument.docx');
       const attachment = content && { fileName, content, contentType: WORD_MIME_TYPE };
       const report = await documents.readJson<Report>(documentKeys.report(customer, transaction));
       return correctedMail(order, settings, attachment, report?.engine);
     };
     const mail = order.status === 'REFUNDED' ? refundedMail(order, settings) : await corrected();
+    // Asked last of all: nobody gets a document by mail that was deleted meanwhile.
+    if ((await readOrders.get(customer, transaction)).deletedAt) {
+      await writeOrders.markMailed(order, at);
+      return { customer, transaction };
+    }
+    if (!mail) {
+      // The document's time ended before its mail went out; there is nothing left to send or to point to.
+      await writeOrders.closeUnmailed(order, at);
+      return { customer, transaction };
+    }
     try {
       await mailer.send(to, mail, { customer, transaction });
-      await writeOrders.markMailed(order, new Date(now).toISOString());
+      await writeOrders.markMailed(order, at);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       log('error', 'mail-refused', { transaction, reason: error.message });
-      await writeOrders.closeUnmailed(order, new Date(now).toISOString());
+      await writeOrders.closeUnmailed(order, at);
     }
     return { customer, transaction };
   },

@@ -1,7 +1,7 @@
 import { documentKeys, WORD_MIME_TYPE } from '../domain/documents.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
 import { log } from '../runtime/log.ts';
-import { allRuns, originalOf, type Report } from '../runtime/order.ts';
+import { allRuns, checkOpen, originalOf, type Report } from '../runtime/order.ts';
 import { buildReport } from '../runtime/report.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { readOrders } from '../runtime/services/tables.ts';
@@ -24,6 +24,7 @@ export const handler = step(
       verifyCorrection(original, corrected, paragraphs, written, order.author);
       const report: Report = { ...buildReport(paragraphs, written), ...(account && { engine: account }) };
       if (account) log('info', 'engine', { transaction, ...account });
+      checkOpen(order);
       await writeDocuments.writeJson(documentKeys.report(customer, order.id), report);
       await writeDocuments.write(documentKeys.corrected(customer, order.id), corrected, WORD_MIME_TYPE);
     }

@@ -7,7 +7,7 @@ import type { UsersStore } from '../stores/users.ts';
 export interface AccountStores {
   readonly bucket: Pick<DocumentsStore, 'list' | 'delete'>;
   readonly credits: Pick<CreditsStore, 'balance' | 'deleteProfile'>;
-  readonly labels: Pick<LabelsStore, 'uploads' | 'delete'>;
+  readonly labels: Pick<LabelsStore, 'uploads' | 'bury'>;
   readonly orders: Pick<OrdersStore, 'list'>;
   readonly users: Pick<UsersStore, 'find' | 'signOut' | 'delete'>;
 }
@@ -35,7 +35,7 @@ export async function deleteAccount({ bucket, credits, labels, orders, users }: 
   await users.signOut(customer);
   const keys = async () => [...(await bucket.list(`u/${customer}/`)), ...(await bucket.list(`d/${customer}/`))];
   for (const { key } of await keys()) await bucket.delete(key);
-  for (const uploadId of await labels.uploads(customer)) await labels.delete(customer, uploadId);
+  for (const uploadId of await labels.uploads(customer)) await labels.bury(customer, uploadId);
   if ((await keys()).length > 0) throw new Error('documents are left');
   const balance = await credits.balance(customer);
   await credits.deleteProfile(customer);

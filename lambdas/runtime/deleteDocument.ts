@@ -4,22 +4,40 @@ import type { LabelsStore } from '../stores/labels.ts';
 
 export interface DeletionServices {
   readonly bucket: Pick<DocumentsStore, 'list' | 'delete'>;
-  readonly labels: Pick<LabelsStore, 'delete'>;
+  readonly labels: Pick<LabelsStore, 'bury'>;
+}
+
+interface Deleted {
+  readonly customer: string;
+  readonly uploadId: string;
+  /** The upload's order, if it has one. */
+  readonly transaction: string | undefined;
 }
 
 /**
- * Deletes everything that holds text or a name: upload, analysed bytes, checkpoints, result, report, label.
- * @param transaction the upload's order, if it has one
+ * Deletes everything that holds text or a name: label, upload, analysed bytes, checkpoints, result, report. Whoever is
+ * at work on the document sees the tombstone, or is cleaned up after by the schedule (triggers/deleteExpired.ts).
+ * @param tell makes the deletion known elsewhere, before anything is gone
  * @throws Error if a listing afterwards still finds something
  */
 export async function deleteDocument(
   { bucket, labels }: DeletionServices,
-  { customer, uploadId, transaction }: { customer: string; uploadId: string; transaction: string | undefined },
+  document: Deleted,
+  tell: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  // First, so that a kill half-way leaves something that the schedule finds the rest by.
+  await labels.bury(document.customer, document.uploadId);
+  await tell();
+  await deleteBytes(bucket, document);
+}
+
+/** @throws Error if a listing afterwards still finds something */
+export async function deleteBytes(
+  bucket: DeletionServices['bucket'],
+  { customer, uploadId, transaction }: Deleted,
 ): Promise<void> {
   const folders = documentFolders(customer, uploadId, transaction);
   const keys = async () => (await Promise.all(folders.map((folder) => bucket.list(folder)))).flat();
   for (const { key } of await keys()) await bucket.delete(key);
-  // The label goes last: it is what the schedule finds the rest by.
   if ((await keys()).length > 0) throw new Error('something of the document is left');
-  await labels.delete(customer, uploadId);
 }

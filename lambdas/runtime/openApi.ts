@@ -19,6 +19,12 @@ const errorReply = {
   content: content({ $ref: '#/components/schemas/Error' }),
 };
 
+/** API Gateway checks tokens itself, and its reply cannot be given a code (developer guide, "JWT authorizers"). */
+const gatewayReply = {
+  description: 'No valid access token. The gateway answers with `message` alone.',
+  content: content({ type: 'object', properties: { message: { type: 'string' } }, required: ['message'] }),
+};
+
 function parametersOf({ path, query }: Route) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -37,6 +43,7 @@ const operationOf = (name: string, route: Route) => ({
   ...(route.body && { requestBody: { required: true, content: content(schemaOf(route.body, 'input')) } }),
   responses: {
     200: { description: 'Done.', content: content(schemaOf(route.reply, 'output')) },
+    ...(route.access === 'customer' && { 401: gatewayReply }),
     default: errorReply,
   },
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentKeys } from '../domain/documents.ts';
+import { documentKeys, isClosing } from '../domain/documents.ts';
 import type { DecidableFinding, Decisions } from '../domain/decisions.ts';
 import { addAccounts, type EngineAccount } from '../domain/engines.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -44,6 +44,15 @@ export async function originalOf(order: Order, documents: Pick<DocumentsStore, '
   if (!bytes) throw new Error('the original document is gone');
   if (identityOf(bytes) !== order.sha256) throw new Error('the original document is not the one that was counted');
   return bytes;
+}
+
+/**
+ * To be asked before anything of a document is stored: its time may end while its order runs, and what is written after
+ * the deletion would stay.
+ * @throws DomainError `document-expired` if its time is nearly over; an order that runs fails of it, with a refund
+ */
+export function checkOpen({ expiresAt }: Order): void {
+  if (isClosing(Date.parse(expiresAt), Date.now())) throw new DomainError('document-expired');
 }
 
 /** The findings of all runs, in reading order, and their engines' account. @throws Error if a run is missing */

@@ -1,4 +1,4 @@
-import { documentKeys } from '../domain/documents.ts';
+import { documentKeys, isClosing } from '../domain/documents.ts';
 import { type EngineName, enginePace } from '../domain/engines.ts';
 import { DomainError } from '../domain/errors.ts';
 import { estimateSeconds } from '../domain/orders.ts';
@@ -42,6 +42,7 @@ export async function startOrder(
 ): Promise<string> {
   const { customer, uploadId, analysis, expiresAt } = label;
   if (!analysis) throw new DomainError('upload-not-analysed');
+  if (isClosing(expiresAt * 1000, now)) throw new DomainError('document-expired');
   const { characterCount, etag, sha256, timeEstimateSeconds } = analysis;
   const upload = await uploads.head(documentKeys.upload(customer, uploadId));
   if (upload && upload.etag !== etag) throw new DomainError('upload-replaced');

@@ -1,5 +1,6 @@
 import {
   BatchGetItemCommand,
+  ConditionalCheckFailedException,
   DeleteItemCommand,
   GetItemCommand,
   PutItemCommand,
@@ -30,10 +31,15 @@ export interface Label {
   readonly analysis?: Analysis;
 }
 
+type LabelKey = Pick<Label, 'customer' | 'uploadId'>;
+
+const isLabel = (item: Partial<Label> | undefined): item is Label => item?.fileName !== undefined;
+
 const MAX_BATCH = 100;
 
-/** The one partition of the index `expiring`. */
+/** The partitions of the index `expiring`: labels, and what is left in a label's place by a deletion. */
 const DUE = 'label';
+const TOMBSTONE = 'tombstone';
 
 /** The documents table: labels of uploads, one partition a customer, newest last (upload ids sort by time). */
 export class LabelsStore {
@@ -87,34 +93,62 @@ export class LabelsStore {
     return names;
   }
 
-  async setAnalysis({ customer, uploadId }: Label, analysis: Analysis): Promise<void> {
-    await this.#client.send(
-      new UpdateItemCommand({
-        TableName: this.#table,
-        Key: toItem({ customer, uploadId }),
-        UpdateExpression: 'SET analysis = :analysis',
-        ConditionExpression: 'attribute_exists(customer)',
-        ExpressionAttributeValues: toItem({ ':analysis': analysis }),
-      }),
-    );
+  /** @returns false if the document has been deleted meanwhile; nothing changes then */
+  async setAnalysis({ customer, uploadId }: Label, analysis: Analysis): Promise<boolean> {
+    try {
+      await this.#client.send(
+        new UpdateItemCommand({
+          TableName: this.#table,
+          Key: toItem({ customer, uploadId }),
+          UpdateExpression: 'SET analysis = :analysis',
+          // A tombstone has no name.
+          ConditionExpression: 'attribute_exists(fileName)',
+          ExpressionAttributeValues: toItem({ ':analysis': analysis }),
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
   }
 
+  /**
+   * Puts a tombstone in the label's place: ids alone, by which everybody sees that the document is deleted, and the
+   * schedule finds what somebody wrote who had begun before.
+   */
+  async bury(customer: string, uploadId: string): Promise<void> {
+    const expiresAt = Math.floor(this.#now() / 1000) + DOCUMENT_LIFETIME_SECONDS;
+    const Item = toItem({ customer, uploadId, expiresAt, due: TOMBSTONE });
+    await this.#client.send(new PutItemCommand({ TableName: this.#table, Item }));
+  }
+
+  /** Takes a label or a tombstone away. */
   async delete(customer: string, uploadId: string): Promise<void> {
     await this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: toItem({ customer, uploadId }) }));
   }
 
-  /** Ids of all uploads of a customer that are not deleted yet. */
+  /** Ids of all uploads of a customer that the table knows of. */
   async uploads(customer: string): Promise<readonly string[]> {
     return (await this.#all(customer)).map(({ uploadId }) => uploadId);
   }
 
   /** Uploads whose time ends at or before `horizon` (seconds of the epoch), soonest first. */
-  async expiringBy(horizon: number): Promise<readonly Pick<Label, 'customer' | 'uploadId'>[]> {
-    return queryAll<Pick<Label, 'customer' | 'uploadId'>>(this.#client, {
+  expiringBy(horizon: number): Promise<readonly LabelKey[]> {
+    return this.#due(DUE, horizon);
+  }
+
+  /** Uploads that were deleted at or before `moment` (seconds of the epoch), and whose tombstones still stand. */
+  buriedBy(moment: number): Promise<readonly LabelKey[]> {
+    return this.#due(TOMBSTONE, moment + DOCUMENT_LIFETIME_SECONDS);
+  }
+
+  #due(due: string, horizon: number): Promise<readonly LabelKey[]> {
+    return queryAll<LabelKey>(this.#client, {
       TableName: this.#table,
       IndexName: 'expiring',
       KeyConditionExpression: 'due = :due AND expiresAt <= :horizon',
-      ExpressionAttributeValues: toItem({ ':due': DUE, ':horizon': horizon }),
+      ExpressionAttributeValues: toItem({ ':due': due, ':horizon': horizon }),
     });
   }
 
@@ -129,8 +163,8 @@ export class LabelsStore {
     });
   }
 
-  /** TTL may take days to delete; what is past its time does not exist for anybody. */
-  #living(label: Label | undefined): Label | undefined {
-    return label && label.expiresAt * 1000 > this.#now() ? label : undefined;
+  /** TTL may take days to delete; what is past its time, or buried, does not exist for anybody. */
+  #living(label: Partial<Label> | undefined): Label | undefined {
+    return isLabel(label) && label.expiresAt * 1000 > this.#now() ? label : undefined;
   }
 }

@@ -69,7 +69,7 @@ const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   'purchases:write': table('purchases', 'PutItem', 'UpdateItem'),
   'labels:read': table('labels', 'GetItem', 'Query', 'BatchGetItem'),
   'labels:write': table('labels', 'PutItem', 'UpdateItem'),
-  'labels:delete': table('labels', 'DeleteItem'),
+  'labels:delete': table('labels', 'PutItem', 'DeleteItem'),
   'labels:sweep': { actions: ['dynamodb:Query'], on: ({ labels }) => `${labels.tableArn}/index/expiring` },
   'uploads:presign': objects('u', 'PutObject'),
   'uploads:read': [objects('u', 'GetObject'), listing],

@@ -50,6 +50,7 @@ it('a customer also gets what was declared under their address, and nobody else�
 describe('a withdrawal', () => {
   it('needs no login, and its receipt comes by mail with what was declared and when', async () => {
     const whole = { name: 'Änne Über', email: 'Aenne@Example.org', order_reference: 'Rechnung 17 <b>' };
+    await signIn(product, 'aenne@example.org');
     const { status, body } = await declare(whole);
     expect([status, body.receipt_mailed]).toEqual([200, true]);
     const { withdrawal_id, received_at } = body;
@@ -62,6 +63,17 @@ describe('a withdrawal', () => {
     }
     expect(mail.text).toContain('Rechnung 17 <b>');
     expect(mail.html).not.toContain('<b>');
+  });
+
+  it('under an address that is no customer’s is confirmed without a word of whoever declared it', async () => {
+    const whole = { name: 'GEWINN! www.example.com', email: 'fremd@example.org', order_reference: 'Hier klicken' };
+    const { body } = await declare(whole);
+    const mail = await lastMailTo(product, whole.email);
+    for (const form of [mail.text ?? '', mail.html ?? '']) {
+      expect(form).toContain(body.withdrawal_id);
+      expect(form).toMatch(/Widerruf eines Vertrags am .*\d{2}:\d{2}:\d{2} Uhr erhalten/);
+      expect(form).not.toMatch(/GEWINN|example\.com|klicken/);
+    }
   });
 
   it('that is made again within a day is the same one, and its receipt is mailed once', async () => {

@@ -99,7 +99,8 @@ describe('every mail we send', () => {
     ['the first password', setPasswordMail('anna@example.org', 'a.b.c', settings)],
     ['an account there is already', alreadyRegisteredMail(settings)],
     ['a changed password', passwordChangedMail(Date.parse(order.startedAt), settings)],
-    ['a withdrawal', withdrawalMail(declared, settings)],
+    ['a withdrawal', withdrawalMail(declared, true, settings)],
+    ['a withdrawal under an address without an account', withdrawalMail(declared, false, settings)],
   ])('says the same in text and in HTML: %s', async (_, composed) => {
     const { mail } = await sent(composed);
     const words = (text = '') => text.replace(/\s+/g, ' ').trim();

@@ -32,6 +32,9 @@ const IDLE_ROUNDS = 12;
 /** With more orders open than this no kill falls until one has ended: else a busy machine never ends any. */
 const MOST_OPEN = 12;
 
+/** After so many the sweeper gives up. */
+const MOST_ATTEMPTS = 3;
+
 /** A kill, what it met, and what was wrong with what it left. */
 interface Kill {
   readonly orders: readonly string[];
@@ -58,7 +61,7 @@ export async function killOften(seed: number, count: number, tell?: Tell): Promi
     const random = new Random(seed);
     const customers = createCustomers(state, port, machine.up, random);
     const { kills, met, all, wrong } = await shake(random, { state, count, machine, customers, tell });
-    const end = await comeToTheEnd(state, port, customers.promised);
+    const end = await comeToTheEnd(state, port, customers);
     const log = readFileSync(join(state, 'log'), 'utf8').split('\n');
     const bugs = log.filter((line) => line.includes('"event":"bug"'));
     for (const kill of kills) kill.wrong.push(...kill.orders.filter((id) => !end.ended.has(id)));
@@ -78,7 +81,7 @@ type Customers = ReturnType<typeof createCustomers>;
 function createCustomers(state: string, port: number, up: Shaken['up'], random: Random) {
   const resources = readTemplates(assembly, []);
   const doing = new Map<string, string>();
-  const [complaints, promised] = [new Set<string>(), new Set<string>()];
+  const [complaints, promised, lost] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let closing = false;
   let ended = Promise.withResolvers<void>();
   const product: Shaken = {
@@ -91,6 +94,7 @@ function createCustomers(state: string, port: number, up: Shaken['up'], random: 
     doing: (customer, what) => doing.set(customer, what),
     complain: (what) => complaints.add(what),
     promise: (order) => promised.add(order),
+    lose: (upload) => lost.add(upload),
     ended: () => ended.resolve(),
   };
   const all = CREDITS.map((credit, index) => {
@@ -102,7 +106,7 @@ function createCustomers(state: string, port: number, up: Shaken['up'], random: 
     ended = Promise.withResolvers<void>();
     return Promise.race([ended.promise, sleep(PATIENCE_MS, undefined, { ref: false })]);
   };
-  return { all, complaints, doing, promised, resources, anEnd, close: () => (closing = true) };
+  return { all, complaints, doing, promised, lost, resources, anEnd, close: () => (closing = true) };
 }
 
 interface Shaking {
@@ -152,7 +156,7 @@ async function shake(random: Random, { state, count, machine, customers, tell }:
 }
 
 /** Two hours later, without a kill: sweeper and reconciliation put right what was left, and everything is looked at. */
-async function comeToTheEnd(state: string, port: number, promised: ReadonlySet<string>) {
+async function comeToTheEnd(state: string, port: number, customers: Pick<Customers, 'promised' | 'lost'>) {
   let ahead = QUIET_MS;
   const clock = { now: () => Date.now() + ahead };
   const product = await startProduct({ assembly, state, port, servicesPort: port + 1, clock });
@@ -172,7 +176,7 @@ async function comeToTheEnd(state: string, port: number, promised: ReadonlySet<s
     }
     const seen = { mails: await mailsByOrder(product), wrong: await unlikeDocuments(books, product) };
     await product.stop();
-    return judge(books, paidSessions(state), promised, seen);
+    return judge(books, paidSessions(state), customers, seen);
   } finally {
     tables.destroy();
     users.destroy();
@@ -185,12 +189,20 @@ interface Seen {
   readonly wrong: readonly string[];
 }
 
-function judge(books: Books, paid: ReadonlySet<string>, promised: ReadonlySet<string>, { mails, wrong: others }: Seen) {
+function judge(
+  books: Books,
+  paid: ReadonlySet<string>,
+  { promised, lost }: Pick<Customers, 'promised' | 'lost'>,
+  { mails, wrong: others }: Seen,
+) {
   const wrong = [...shortfalls(books, paid), ...others];
   const ids = new Set(books.orders.map(({ id }) => id));
   for (const id of promised) if (!ids.has(id)) wrong.push(`the promised order ${id} is gone`);
   const ended = new Set<string>();
-  for (const { id, status, mailedAt } of books.orders) {
+  for (const { id, status, mailedAt, uploadId, attempt } of books.orders) {
+    // A kill is no reason: the journal goes on where it was. Three executions that ended as a whole would be one.
+    if (status === 'REFUNDED' && !lost.has(uploadId) && attempt < MOST_ATTEMPTS)
+      wrong.push(`${id} was refunded, although its document was not lost`);
     if (status !== 'RUNNING' && mailedAt !== undefined && mails.has(id)) ended.add(id);
     else wrong.push(`${id} is ${status}, mailed at ${mailedAt}, in ${mails.get(id) ?? 0} mails`);
   }

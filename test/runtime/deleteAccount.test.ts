@@ -5,7 +5,7 @@ import { deleteAccount } from '../../lambdas/runtime/deleteAccount.ts';
 const accountWith = (order: Partial<Order>) => ({
   bucket: { list: async () => [], delete: jest.fn() },
   credits: { balance: async () => 7, deleteProfile: jest.fn() },
-  labels: { uploads: async () => [], delete: jest.fn() },
+  labels: { uploads: async () => [], bury: jest.fn() },
   orders: { list: async () => ({ orders: [order as Order], startKey: undefined }) },
   users: {
     find: async () => ({ customer: 'kundin', email: 'anna@example.org', waiting: false }),

@@ -15,6 +15,9 @@ const onRuleFailure = (rule: string, error: unknown) => {
   log('error', 'rule-failed', { rule, ...describeError(error) });
 };
 
+/** The product's own engine: what is tried before sign-in goes to no server outside. */
+export const embedded = service([], () => embeddedCorrector(onRuleFailure));
+
 /** The engines that correct German, each made when it is first asked for. */
 export const correctors = service(['engines:choose', 'engines:ask'], () => {
   const made = new Map<EngineName, Promise<Corrector>>();

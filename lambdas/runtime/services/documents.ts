@@ -14,6 +14,7 @@ const store = () =>
 export const presignUploads = service(['uploads:presign'], (): Pick<DocumentsStore, 'uploadUrl'> => store());
 export const readUploads = service(['uploads:read'], (): Pick<DocumentsStore, 'head' | 'read'> => store());
 export const deleteUploads = service(['uploads:delete'], (): Pick<DocumentsStore, 'delete'> => store());
+export const discardDocuments = service(['documents:delete'], (): Pick<DocumentsStore, 'delete'> => store());
 export const readDocuments = service(
   ['documents:read'],
   (): Pick<DocumentsStore, 'head' | 'read' | 'readJson' | 'downloadUrl'> => store(),

@@ -58,8 +58,8 @@ export const paymentLedger = service(
 const labels = () => new LabelsStore(client(), environment('DOCUMENTS_TABLE'), Date.now);
 export const readLabels = service(['labels:read'], (): Pick<LabelsStore, 'get' | 'newest' | 'fileNames'> => labels());
 export const writeLabels = service(['labels:write'], (): Pick<LabelsStore, 'create' | 'setAnalysis'> => labels());
-export const deleteLabels = service(['labels:delete'], (): Pick<LabelsStore, 'delete'> => labels());
-export const sweepLabels = service(['labels:sweep'], (): Pick<LabelsStore, 'expiringBy'> => labels());
+export const deleteLabels = service(['labels:delete'], (): Pick<LabelsStore, 'bury' | 'delete'> => labels());
+export const sweepLabels = service(['labels:sweep'], (): Pick<LabelsStore, 'expiringBy' | 'buriedBy'> => labels());
 
 const withdrawals = () => new WithdrawalsStore(client(), environment('WITHDRAWALS_TABLE'));
 export const writeWithdrawals = service(

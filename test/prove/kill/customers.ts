@@ -19,6 +19,8 @@ export interface Shaken extends Operated {
   complain(what: string): void;
   /** A customer was told of this order. */
   promise(order: string): void;
+  /** The bucket has lost the analysed copy of this upload: the one reason for a refund. */
+  lose(upload: string): void;
   /** A customer has seen an order end. */
   ended(): void;
 }
@@ -133,6 +135,7 @@ export class ShakenCustomer {
     const Bucket = documentsBucket(this.#product);
     const Prefix = `d/${this.#customer?.id}/${uploadId}/`;
     const s3 = operatorS3(this.#product);
+    this.#product.lose(uploadId);
     await this.#insist(async () => {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
       const Objects = Contents.map(({ Key }) => ({ Key }));

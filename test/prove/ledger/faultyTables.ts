@@ -30,7 +30,7 @@ const conflict = ({ input }: Command) => {
 /** One actor's way to the tables: it waits for its turn, and sometimes something goes wrong before or after the call. */
 export function faultyClient(
   tables: TableClient,
-  { simulation, random, calm }: { simulation: Simulation; random: Random; calm: () => boolean },
+  { simulation, random, calm, met }: { simulation: Simulation; random: Random; calm: () => boolean; met: () => void },
 ): TableClient {
   let dead = false;
   const die = async () => {
@@ -42,6 +42,7 @@ export function faultyClient(
     if (dead) throw new Crash();
     const call = () => tables.send(command as never) as Promise<unknown>;
     if (calm() || !random.chance(FAULT)) return call();
+    met();
     // A request that was slow rather than lost is carried out after the SDK has sent it again.
     const again = () =>
       simulation.spawn(async () => {

@@ -1,8 +1,11 @@
 import type { Order } from '../../../lambdas/domain/orders.ts';
 import type { Purchase } from '../../../lambdas/domain/purchases.ts';
-import type { History } from './history.ts';
+import { EVERY_ORDER, type History } from './history.ts';
 import { type Entry, names, type Tables } from './watchedTables.ts';
 import type { Payment } from './world.ts';
+
+/** After three the product gives up, and begins once more only to mail that it did. */
+const MOST_ATTEMPTS = 4;
 
 /** Everything that is wrong once the quiet has come: lost, doubled, stuck, or not as it was promised. */
 export async function judge(history: History, tables: Tables): Promise<string[]> {
@@ -18,7 +21,8 @@ export async function judge(history: History, tables: Tables): Promise<string[]>
   const single = (name: string) => credits.find(({ entry }) => entry === name);
 
   expect(sum(entries) === ((single('BALANCE')?.balance as number | undefined) ?? 0), 'the balance is not the sum');
-  const due = payments.reduce((total, payment) => total + payment.credits - payment.returned, history.granted);
+  const returned = sum([...of('X'), ...of('W')]);
+  const due = payments.reduce((total, payment) => total + payment.credits, history.granted + returned);
   const spent = orders.filter(({ status }) => status === 'DONE');
   const characters = spent.reduce((total, { characterCount }) => total + characterCount, 0);
   expect(sum(entries) === due - characters, `${sum(entries)} characters are left instead of ${due - characters}`);
@@ -33,8 +37,17 @@ export async function judge(history: History, tables: Tables): Promise<string[]>
     expect(debits.length === 1 && debits[0]?.entry === `D#${uploadId}`, `${status} order without its one debit`);
     const refunds = of('R').filter(({ entry }) => entry === `R#${id}`);
     expect(refunds.length === (status === 'REFUNDED' ? 1 : 0), `${status} order with ${refunds.length} refunds`);
+    const causes = [...(history.causes.get(id) ?? []), ...(history.causes.get(EVERY_ORDER) ?? [])];
+    expect(status !== 'REFUNDED' || causes.length > 0, 'an order is refunded that nothing was done to');
+    expect(
+      status !== 'REFUNDED' || !order.attempt || Number(order.attempt) <= MOST_ATTEMPTS,
+      'more attempts than three',
+    );
     expect(status !== 'RUNNING' && !('open' in order), `${status} order is still open`);
-    expect(mailedAt !== undefined && (history.mails.get(id) ?? 0) > 0, `${status} order without a mail`);
+    // A document that is lost once its order is done can neither be sent nor pointed to.
+    const lost = history.causes.has(EVERY_ORDER) && order.mailBouncedAt !== undefined;
+    const mailed = mailedAt !== undefined && (history.mails.get(id) ?? 0) > 0;
+    expect(mailed || lost, `${status} order without a mail`);
   }
   expect(of('D').length === orders.length, 'debit without an order');
   for (const id of history.promised)
@@ -62,6 +75,14 @@ function judgePayment(payment: Payment, row: Purchase | undefined, entries: read
   const ids = (outcome: string) => new Set(returns.filter((one) => one.outcome === outcome).map(({ id }) => id)).size;
   expect(count('X') === (paid ? ids('taken') : 0), `${count('X')} clawbacks`);
   expect(count('W') === (paid ? ids('given-back') : 0), `${count('W')} reinstatements`);
+  for (const { id, cents, paidCents } of returns) {
+    const amountOf = (letter: string) => own.find(({ entry }) => entry === `${letter}#${id}`)?.amount ?? 0;
+    const [taken, back] = [-amountOf('X'), amountOf('W')];
+    // In proportion, rounded to a whole character in the customer's favour, and given back as it was taken.
+    const share = (credits * cents) / paidCents;
+    expect(!paid || (taken <= share && taken > share - 1), `${taken} characters taken for ${share}`);
+    expect(back === 0 || back === taken, `${back} characters given back for ${taken}`);
+  }
   const status = { paid: 'PAID', delayed: 'PAID', failed: 'FAILED', expired: 'EXPIRED', strange: 'OPEN' }[ending];
   expect(row.status === status, `the purchase is ${row.status}`);
   expect(!paid || !purchase.upload || row.startOutcome !== undefined, 'nobody has tried to start the order');

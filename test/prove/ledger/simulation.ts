@@ -64,7 +64,9 @@ export class Simulation {
     } finally {
       globalThis.setTimeout = realTimeout;
     }
-    if (this.#failure) throw this.#failure;
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure) throw failure;
   }
 
   #next(): void {

@@ -1,4 +1,3 @@
-import type { Order } from '../../../lambdas/domain/orders.ts';
 import type { PaymentReport, Purchase, ReturnReport, SessionReport } from '../../../lambdas/domain/purchases.ts';
 import type { Random } from '../../fixtures/random.ts';
 
@@ -16,9 +15,8 @@ export interface Payment {
   readonly purchase: Purchase;
   readonly ending: Ending;
   readonly reports: readonly PaymentReport[];
-  /** Net characters that must stay credited in the end. */
+  /** Characters that must be credited. */
   readonly credits: number;
-  readonly returned: number;
 }
 
 const GROSS = 1.19;
@@ -45,15 +43,11 @@ export function decidePayment(purchase: Purchase, sessionId: string, random: Ran
   const outcome = random.pick<SessionReport['outcome']>(['paid', 'failed', 'expired']);
   const foreign = isPaid && random.chance(0.1) ? [session(outcome, { sessionId: `${sessionId}_fremd` })] : [];
   const money = isPaid || ending === 'strange' ? returns(purchase, totalCents, random) : [];
-  const taken = money.filter(({ outcome }) => outcome === 'taken');
-  const back = money.filter(({ outcome }) => outcome === 'given-back').map(({ id: one }) => one);
-  const lasting = taken.filter((one) => !back.includes(one.id));
   return {
     purchase,
     ending,
     reports: [...told[ending], ...foreign, ...money],
     credits: isPaid ? credits : 0,
-    returned: isPaid ? lasting.reduce((sum, one) => sum + Math.floor((credits * one.cents) / totalCents), 0) : 0,
   };
 }
 
@@ -67,20 +61,4 @@ function returns({ customer, id }: Purchase, paidCents: number, random: Random):
     if (random.chance(0.3)) return [];
     return random.chance(0.3) ? [one, { ...one, outcome: 'given-back' }] : [one];
   });
-}
-
-/** The state machine's executions by name; `run` is called for each that begins. */
-export function createExecutions(run: (order: Order, name: string) => void) {
-  const status = new Map<string, string>();
-  const nameOf = ({ id, attempt }: Order) => `${id}-${attempt}`;
-  return {
-    status: (order: Order) => status.get(nameOf(order)) ?? 'MISSING',
-    begin: (order: Order) => {
-      const name = nameOf(order);
-      if (status.has(name)) return;
-      status.set(name, 'RUNNING');
-      run(order, name);
-    },
-    end: (name: string, how: 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT') => status.set(name, how),
-  };
 }
