@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { proveAccess } from '../test/prove/access.ts';
+import { proveCost } from '../test/prove/cost.ts';
 import { proveDocuments } from '../test/prove/documents.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
 import { proveJudges } from '../test/prove/judges.ts';
@@ -17,6 +18,7 @@ type Proof = (options: Readonly<Record<string, string>>) => boolean | Promise<bo
 
 const proofs: Readonly<Record<string, Proof>> = {
   access: ofTheProduct(proveAccess),
+  cost: proveCost,
   documents: proveDocuments,
   hostile: proveHostile,
   judges: proveJudges,
