@@ -64,7 +64,8 @@ function withoutComments(source: string): string {
   return at === 0 ? source : pieces.join('') + source.slice(at);
 }
 
-const fieldCharacter = /<[^<>\s]*fldChar\s[^<>]*?fldCharType\s*=\s*["'](begin|separate|end)["']/g;
+/** Looked for by its rare word, then backwards for what makes a tag of it: from each `<` on it would be looked for everywhere. */
+const fieldCharacter = /(?<=(<(?:[^<>\s:]{1,256}:)?))fldChar\s[^<>]*?fldCharType\s*=\s*["'](begin|separate|end)["']/g;
 
 /**
  * Offsets of the field characters that belong to a complete field. An unfinished field would lock the rest of the
@@ -73,7 +74,8 @@ const fieldCharacter = /<[^<>\s]*fldChar\s[^<>]*?fldCharType\s*=\s*["'](begin|se
 export function completeFields(source: string): ReadonlySet<number> {
   const complete = new Set<number>();
   const open: number[][] = [];
-  for (const { index, 1: type } of withoutComments(source).matchAll(fieldCharacter)) {
+  for (const { index: found, 1: before = '', 2: type } of withoutComments(source).matchAll(fieldCharacter)) {
+    const index = found - before.length;
     if (type === 'begin') open.push([index]);
     else if (type === 'separate') open.at(-1)?.push(index);
     else for (const offset of [...(open.pop() ?? []), index]) complete.add(offset);
