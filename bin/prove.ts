@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { proveAccess } from '../test/prove/access.ts';
 import { proveDeletion } from '../test/prove/deletion.ts';
+import { proveCost } from '../test/prove/cost.ts';
 import { proveDocuments } from '../test/prove/documents.ts';
 import { proveGuards } from '../test/prove/guards.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
@@ -20,6 +21,7 @@ type Proof = (options: Readonly<Record<string, string>>) => boolean | Promise<bo
 const proofs: Readonly<Record<string, Proof>> = {
   access: ofTheProduct(proveAccess),
   deletion: proveDeletion,
+  cost: proveCost,
   documents: proveDocuments,
   guards: proveGuards,
   hostile: proveHostile,

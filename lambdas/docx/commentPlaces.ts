@@ -1,6 +1,6 @@
 import type { CommentedPart } from '../domain/commentText.ts';
 import type { Finding } from '../domain/finding.ts';
-import { isLocked } from '../domain/paragraph.ts';
+import { isLocked, lockAt } from '../domain/paragraph.ts';
 import type { Spot, Story, StoryParagraph } from './storyModel.ts';
 
 /** Where a comment is anchored in the body. */
@@ -28,16 +28,28 @@ export function commentPlace(
   const spot = outermost(story.kind === 'body' ? paragraph.host : noteSpot(stories, story, paragraph));
   const around = spot && { paragraph: spot.paragraph, start: spot.at, end: spot.at + 1, elsewhere };
   if (around && isFree(around.paragraph, around.start) && isFree(around.paragraph, around.end)) return around;
-  const first = stories[0]?.paragraphs.find((candidate) => !candidate.host && isFree(candidate, 0));
+  const first = stories[0] && firstFree(stories[0]);
   return first && { paragraph: first, start: 0, end: 0, elsewhere };
+}
+
+const firstPlaces = new WeakMap<Story, { readonly paragraph: StoryParagraph | undefined }>();
+
+/** The first paragraph of the body that a comment can stand in: looked for once, whatever number of comments want it. */
+function firstFree(body: Story): StoryParagraph | undefined {
+  let known = firstPlaces.get(body);
+  if (!known) {
+    known = { paragraph: body.paragraphs.find((candidate) => !candidate.host && isFree(candidate, 0)) };
+    firstPlaces.set(body, known);
+  }
+  return known.paragraph;
 }
 
 /** A comment about read-only text stands around it: its edges move outwards to where markup may stand. */
 function widened(paragraph: StoryParagraph, start: number, end: number): CommentPlace | undefined {
   let from = start;
   let until = end;
-  while (from > 0 && !isFree(paragraph, from)) from--;
-  while (until < paragraph.text.length && !isFree(paragraph, until)) until++;
+  while (from > 0 && !isFree(paragraph, from)) from = lockAt(paragraph, from - 1)?.start ?? from - 1;
+  while (until < paragraph.text.length && !isFree(paragraph, until)) until = lockAt(paragraph, until)?.end ?? until + 1;
   const first = isFree(paragraph, from) ? from : until;
   const last = isFree(paragraph, until) ? until : from;
   return isFree(paragraph, first) ? { paragraph, start: first, end: last, elsewhere: undefined } : undefined;

@@ -44,14 +44,21 @@ export function readDocument(bytes: Uint8Array): WordDocumentModel {
   for (const kind of ['footnotes', 'endnotes'] as const) {
     for (const { target } of targets(kind)) add(kind, target, body?.noteReferences[kind]);
   }
-  for (const id of body?.sectionReferences ?? []) {
-    for (const kind of ['header', 'footer'] as const) {
-      const found = targets(kind).find((relationship) => relationship.id === id);
-      if (found) add(kind, found.target);
+  const references = new Set(body?.sectionReferences);
+  const marginal = (['header', 'footer'] as const).map((kind) => ({ kind, byId: firstById(targets(kind)) }));
+  for (const id of references) {
+    for (const { kind, byId } of marginal) {
+      const target = byId.get(id);
+      if (target !== undefined) add(kind, target);
     }
   }
   const isSigned = relationshipsIn(zip, '').some(({ kind }) => kind === 'origin');
   return { package: opened, stories, parts, protections: readProtections(source('settings')), isSigned };
+}
+
+/** The targets by the ids of their relationships; of two with one id the first counts. */
+function firstById(found: readonly { readonly id: string; readonly target: string }[]): ReadonlyMap<string, string> {
+  return new Map(found.toReversed().map(({ id, target }) => [id, target]));
 }
 
 const protectionNotices: ReadonlyMap<string, NoticeCode> = new Map([

@@ -56,20 +56,21 @@ const lengthOf = (segment: TextSegment | ObjectSegment) => (segment.kind === 'te
 /** Finds segments by offset. Segments are disjoint and ascending, so a binary search does. */
 class PlaceFinder {
   private readonly places: readonly Place[];
+  private texts: readonly Place[] | undefined;
   constructor(places: readonly Place[]) {
     this.places = places;
   }
 
   /** The segment that holds the character at `offset`. */
   at(offset: number): Place | undefined {
-    const place = this.places[this.indexOf(offset)];
+    const place = this.places[indexIn(this.places, offset)];
     return place && place.segment.at <= offset ? place : undefined;
   }
 
   /** The segments that hold the characters `start`–`end`. */
   within({ start, end }: { readonly start: number; readonly end: number }): Place[] {
     const found: Place[] = [];
-    for (let index = this.indexOf(start); index < this.places.length; index++) {
+    for (let index = indexIn(this.places, start); index < this.places.length; index++) {
       const place = this.places[index];
       if (!place || place.segment.at >= end) break;
       found.push(place);
@@ -78,24 +79,24 @@ class PlaceFinder {
   }
 
   /** A run of text near `place`, for the formatting of what stands beside an object. */
-  textNear(place: Place): Run | undefined {
-    const index = this.places.indexOf(place);
-    const isText = ({ segment }: Place) => segment.kind === 'text' && !segment.locked;
-    return (this.places.slice(0, index).findLast(isText) ?? this.places.slice(index).find(isText))?.run;
+  textNear({ segment: { at } }: Place): Run | undefined {
+    this.texts ??= this.places.filter(({ segment }) => segment.kind === 'text' && !segment.locked);
+    const index = indexIn(this.texts, at);
+    return (this.texts[index - 1] ?? this.texts[index])?.run;
   }
+}
 
-  /** Index of the first segment that ends after `offset`. */
-  private indexOf(offset: number): number {
-    let low = 0;
-    let high = this.places.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const place = this.places[middle];
-      if (place && endOf(place) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** Index of the first segment that ends after `offset`. */
+function indexIn(places: readonly Place[], offset: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const place = places[middle];
+    if (place && endOf(place) <= offset) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
 function crossesFormatting(source: string, places: readonly Place[]): boolean {

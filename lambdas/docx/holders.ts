@@ -1,4 +1,4 @@
-import type { Range } from '../domain/paragraph.ts';
+import { firstFrom, type Range } from '../domain/paragraph.ts';
 import type { Hunk } from './hunks.ts';
 import type { Run } from './storyModel.ts';
 import type { Element } from './xml.ts';
@@ -33,12 +33,22 @@ export function holdersOf(runs: readonly Run[]): Range[] {
 
 /** Whether these hunks, in ascending order, leave one of the holders without text: new text stands where a hunk begins. */
 export function empties(holders: readonly Range[], hunks: readonly Hunk[]): boolean {
-  return holders.some(({ start, end }) => {
-    let at = start;
-    for (const hunk of hunks) {
-      if (hunk.insert !== '' && hunk.start >= start && hunk.start < end && hunk.end > hunk.start) return false;
-      if (hunk.start <= at && hunk.end > at) at = hunk.end;
-    }
-    return at >= end;
-  });
+  const [first] = hunks;
+  const last = hunks.at(-1);
+  if (!first || !last) return false;
+  for (let index = firstFrom(holders, first.start, ({ start }) => start); index < holders.length; index++) {
+    const holder = holders[index]!;
+    if (holder.start >= last.end) break;
+    if (isEmptied(holder, hunks)) return true;
+  }
+  return false;
+}
+
+function isEmptied({ start, end }: Range, hunks: readonly Hunk[]): boolean {
+  let at = start;
+  for (const hunk of hunks) {
+    if (hunk.insert !== '' && hunk.start >= start && hunk.start < end && hunk.end > hunk.start) return false;
+    if (hunk.start <= at && hunk.end > at) at = hunk.end;
+  }
+  return at >= end;
 }

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { canonicalName } from './namespaces.ts';
+import { withoutEdges } from './xmlText.ts';
 
 /** A part as a tree, for comparing documents by meaning. Only proofs build trees; reading and writing work on offsets. */
 
@@ -86,9 +87,7 @@ function canonical(node: Node, inherited: boolean): Node {
     } else if (!isEmptyPiece(next)) children.push(next);
   }
   const kept = children
-    .map((child) =>
-      typeof child !== 'string' || preserves || !isText ? child : child.replace(/^[ \t\n]+|[ \t\n]+$/g, ''),
-    )
+    .map((child) => (typeof child !== 'string' || preserves || !isText ? child : withoutEdges(child)))
     .filter((child) => typeof child !== 'string' || isText || child.trim() !== '');
   return { name: node.name, attributes, children: join(kept) };
 }
@@ -105,7 +104,7 @@ function isEmptyPiece({ name, children }: Node): boolean {
   return name === 'w:ins' && children.length === 0;
 }
 
-/** Joins neighbours that differ in nothing but the text they hold. */
+/** Joins neighbours that differ in nothing but the text they hold: all that follow one another at once. */
 function join(children: readonly (Node | string)[]): (Node | string)[] {
   const joined: (Node | string)[] = [];
   for (const child of children) append(joined, child);
@@ -130,14 +129,23 @@ const textOf = (children: readonly (Node | string)[]) => children.filter((child)
 const isProperties = (child: Node | string | undefined) => typeof child === 'object' && child.name === 'w:rPr';
 
 function canJoin(a: Node, b: Node): boolean {
-  if (a.name !== b.name || attributesOf(a) !== attributesOf(b)) return false;
-  if (a.name === 'w:t') return true;
+  if (a.name !== b.name || lookOf(a) !== lookOf(b)) return false;
   if (a.name === 'w:ins' || a.name === 'w:del') return a.children.length > 0 && b.children.length > 0;
-  return a.name === 'w:r' && propertiesOf(a) === propertiesOf(b);
+  return a.name === 'w:t' || a.name === 'w:r';
 }
 
-const propertiesOf = ({ children: [first] }: Node) =>
-  typeof first === 'object' && first.name === 'w:rPr' ? write(first) : '';
+const looks = new WeakMap<Node, string>();
+
+/** Attributes and run properties, written once for each element: a thousand neighbours may be compared with it. */
+function lookOf(node: Node): string {
+  const known = looks.get(node);
+  if (known !== undefined) return known;
+  const [first] = node.children;
+  const properties = node.name === 'w:r' && typeof first === 'object' && first.name === 'w:rPr' ? write(first) : '';
+  const look = `${attributesOf(node)}>${properties}`;
+  looks.set(node, look);
+  return look;
+}
 
 const attributesOf = ({ attributes }: Node) =>
   [...attributes]
@@ -204,7 +212,7 @@ export function paragraphTexts(root: Node): string[] {
 function textOfRunChild({ name, children }: Node, preserves: boolean): string {
   if (name !== 'w:t') return inLine.get(name) ?? '';
   const text = textOf(children);
-  return preserves ? text : text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
+  return preserves ? text : withoutEdges(text);
 }
 
 const fieldType = (node: Node) => node.attributes.get('w:fldCharType');

@@ -203,10 +203,26 @@ function toSplices(chunks: readonly Chunk[], start: number, end: number): Splice
 }
 
 const isFirst = (source: string, { element, insertion }: Run) =>
-  insertion !== undefined && source.slice(insertion.element.contentStart, element.start).trim() === '';
+  insertion !== undefined && contentEdges(source, insertion).first === element.start;
 
 const isLast = (source: string, { end, insertion }: Run) =>
-  insertion !== undefined && source.slice(end, insertion.contentEnd).trim() === '';
+  insertion !== undefined && contentEdges(source, insertion).last === end;
+
+const edges = new WeakMap<Container, { readonly first: number; readonly last: number }>();
+
+/** Where an insertion's content begins and ends, white space aside: looked for once, however many runs it holds. */
+function contentEdges(source: string, insertion: Container) {
+  const known = edges.get(insertion);
+  if (known) return known;
+  const { element, contentEnd } = insertion;
+  const content = source.slice(element.contentStart, contentEnd);
+  const found = {
+    first: contentEnd - content.trimStart().length,
+    last: element.contentStart + content.trimEnd().length,
+  };
+  edges.set(insertion, found);
+  return found;
+}
 
 function takeWhile<T>(list: readonly T[], wanted: (item: T) => boolean): T[] {
   const end = list.findIndex((item) => !wanted(item));

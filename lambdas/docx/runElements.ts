@@ -1,9 +1,10 @@
 import { OBJECT_CHARACTER } from '../domain/paragraph.ts';
-import { isAuthored, isGenerated } from './fields.ts';
+import { isInComputed, isInGenerated, isInInstruction } from './fields.ts';
 import type { Run } from './storyModel.ts';
 import { isPartOfRun, type Context, type Entering, type Leaving, type StoryReader } from './storyReader.ts';
 import { isOn } from './styles.ts';
 import type { Element } from './xml.ts';
+import { withoutEdges } from './xmlText.ts';
 
 /** What runs and the things in them mean: text, tabs and breaks, pictures, notes, formulas (ECMA-376-1 §17.3.2–3). */
 
@@ -67,16 +68,12 @@ const runProperty =
   };
 
 /** In a field's instruction there can be text, but it is never shown. */
-const isInstruction = ({ fields }: Context) => fields.some((field) => !field.inResult);
+const isInstruction = ({ fields }: Context) => isInInstruction(fields.at(-1));
 
 export const isLocked = (context: Context) =>
-  context.locked ||
-  context.grouped ||
-  context.run?.run.locked === true ||
-  context.fields.some((field) => !isAuthored(field.instruction));
+  context.locked || context.grouped || context.run?.run.locked === true || isInComputed(context.fields.at(-1));
 
-const isGeneratedPlace = ({ generated, fields }: Context) =>
-  generated || fields.some((field) => isGenerated(field.instruction));
+const isGeneratedPlace = ({ generated, fields }: Context) => generated || isInGenerated(fields.at(-1));
 
 const isAbsent = (context: Context) => context.gone || context.run?.hidden === true || isInstruction(context);
 
@@ -84,13 +81,13 @@ const leaveText: Leave = (reader, element, context, _contentEnd, end) => {
   const { text: written, isMixed } = reader.takeCharacters();
   if (!isPartOfRun(element, context) || !context.run || !context.paragraph) return;
   const { run, style, language } = context.run;
-  const shown = reader.preservesSpace(element) ? written : written.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
+  const shown = reader.preservesSpace(element) ? written : withoutEdges(written);
   if (isAbsent(context) || shown === '') {
     run.segments.push({ kind: 'other', start: element.start, end });
     return;
   }
   const text = shown.replace(/[\t\n\r]/g, ' ');
-  const hiddenFrom = written.indexOf(shown);
+  const hiddenFrom = written === shown ? 0 : written.indexOf(shown.charAt(0));
   const traits = {
     locked: isLocked(context) || isMixed || text !== shown,
     generated: isGeneratedPlace(context),

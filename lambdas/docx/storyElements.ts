@@ -1,6 +1,6 @@
 import { DocumentError } from '../domain/documentErrors.ts';
 import { OBJECT_CHARACTER } from '../domain/paragraph.ts';
-import { isAuthored, isGenerated } from './fields.ts';
+import { beginField, beginResult, isAuthored, isGenerated } from './fields.ts';
 import { ParagraphBuilder } from './paragraphBuilder.ts';
 import type { Container } from './storyModel.ts';
 import { addInLine, enteringRuns, hostOf, isLocked, leavingRuns, outsideText } from './runElements.ts';
@@ -61,9 +61,10 @@ const enterFieldCharacter: Enter = (reader, element, context) => {
   if (!reader.fieldCharacters.has(element.start)) return;
   const { fields } = context;
   const type = reader.value(element, 'w:fldCharType');
-  if (type === 'begin') fields.push({ instruction: '', inResult: false });
+  const field = fields.at(-1);
+  if (type === 'begin') fields.push(beginField(field));
   else if (type === 'end') fields.pop();
-  else if (fields.at(-1)) fields[fields.length - 1] = { ...(fields.at(-1) ?? { instruction: '' }), inResult: true };
+  else if (field) beginResult(field);
 };
 
 const enterInstruction: Enter = (reader, element, context) => {
@@ -74,7 +75,7 @@ const enterInstruction: Enter = (reader, element, context) => {
 const leaveInstruction: Leave = (reader, _element, { fields }) => {
   const { text: written } = reader.takeCharacters();
   const field = fields.at(-1);
-  if (field && !field.inResult) field.instruction += written;
+  if (field && !field.result) field.instruction += written;
 };
 
 const enterSimpleField: Enter = (reader, element) => {
@@ -154,7 +155,7 @@ const leaveAlternates: Leave = (reader, element, context) => {
   if (alternates?.element !== element) return;
   reader.alternates.pop();
   const [read = [], ...copies] = alternates.branches;
-  context.branch?.push(...read);
+  for (const paragraph of read) context.branch?.push(paragraph);
   for (const copy of copies) {
     if (copy.length !== read.length) continue;
     read.forEach((paragraph, index) => {

@@ -176,6 +176,9 @@ export class StoryReader implements Handler {
   /** Changes what holds in the nearest element of that name, which must have been pushed: a property of it came later. */
   change(key: string, changed: Partial<Context>): void {
     const index = this.stack.findLastIndex(({ element }) => element?.key === key);
+    const outermost = this.stack[index];
+    const isKnown = (name: string) => outermost?.[name as keyof Context] === changed[name as keyof Context];
+    if (Object.keys(changed).every(isKnown)) return;
     for (let at = Math.max(index, 1); index > 0 && at < this.stack.length; at++) {
       this.stack[at] = { ...(this.stack[at] ?? root), ...changed };
     }

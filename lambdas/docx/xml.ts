@@ -13,6 +13,9 @@ const MAX_DEPTH = 256;
 /** A document of 1,000 pages with a run a word has about a million; more would cost memory out of proportion. */
 const MAX_ELEMENTS = 5_000_000;
 
+/** Word declares about 35; each element that declares one more copies those around it. */
+const MAX_NAMESPACES = 256;
+
 export interface Element {
   /** The name with the prefix of `namespaces.ts`: `w:p`, whatever prefix the document uses. */
   readonly key: string;
@@ -192,6 +195,7 @@ function declare(scope: Scope, attributes: readonly Attribute[]): Scope {
   if (declarations.length === 0) return scope;
   const bindings = new Map(scope.bindings);
   for (const { name, value } of declarations) bindings.set(name.slice(6), decodeText(value));
+  if (bindings.size > MAX_NAMESPACES) throw new DocumentError('document-bomb', 'namespaces');
   return { bindings, keys: new Map() };
 }
 

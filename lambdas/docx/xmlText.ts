@@ -56,3 +56,14 @@ export const escapeText = (text: string) =>
   /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 
 export const escapeAttribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
+
+/** Text without the white space at its edges that XML knows. (An expression tries out the end from every space in between.) */
+export function withoutEdges(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isEdge(text.charCodeAt(start))) start++;
+  while (end > start && isEdge(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+const isEdge = (code: number) => code === 0x20 || code === 0x09 || code === 0x0a;

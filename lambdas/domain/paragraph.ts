@@ -30,7 +30,7 @@ export interface Paragraph {
   readonly readOnly: readonly Range[];
   /** Offsets of single characters of `text` that a correction must keep: tabs, breaks, hyphen elements, U+FFFC; ascending. */
   readonly barriers: readonly number[];
-  /** The text of each link and content control within the line: a correction may change it, but not leave it empty. */
+  /** The text of each link and content control within the line: a correction may change it, but not leave it empty; by where they begin. */
   readonly holders?: readonly Range[];
 }
 
@@ -73,7 +73,15 @@ function emptiesHolder(text: string, holders: readonly Range[], { start, end, re
   const isWord = (part: string) => /^[\p{L}\p{N}\p{M}]+$/u.test(part);
   const stays = (holder: Range) =>
     fresh !== '' && from === holder.start && (to === holder.end || (isWord(text.slice(from, to)) && isWord(fresh)));
-  return holders.some((holder) => from <= holder.start && holder.end <= to && from < to && !stays(holder));
+  for (let at = firstFrom(holders, from, startOf); at < holders.length && holders[at]!.start < to; at++)
+    if (holders[at]!.end <= to && !stays(holders[at]!)) return true;
+  return false;
+}
+
+/** The read-only range that holds the character at this place. */
+export function lockAt({ readOnly }: Pick<Paragraph, 'readOnly'>, at: number): Range | undefined {
+  const next = readOnly[firstFrom(readOnly, at + 1, endOf)];
+  return next !== undefined && next.start <= at ? next : undefined;
 }
 
 /** Whether any of the ranges, ascending and disjoint, has a character between `start` and `end`. */
@@ -83,7 +91,7 @@ function touches(ranges: readonly Range[], start: number, end: number): boolean 
 }
 
 /** The place of the first of the items, which ascend, that lies at `least` or behind it: found by halving. */
-function firstFrom<Item>(items: readonly Item[], least: number, placeOf: (item: Item) => number): number {
+export function firstFrom<Item>(items: readonly Item[], least: number, placeOf: (item: Item) => number): number {
   let low = 0;
   for (let high = items.length; low < high;) {
     const middle = (low + high) >>> 1;
@@ -94,6 +102,7 @@ function firstFrom<Item>(items: readonly Item[], least: number, placeOf: (item: 
 }
 
 const same = (at: number) => at;
+const startOf = ({ start }: Range) => start;
 const endOf = ({ end }: Range) => end;
 
 /** The stretch of a paragraph from `start` to `end` (exclusive, UTF-16 code units) as a paragraph of its own. */
@@ -104,10 +113,7 @@ export function stretchOf(paragraph: Paragraph, { start, end }: Range): Paragrap
     ...paragraph,
     text: text.slice(start, end),
     readOnly: readOnly
-      .slice(
-        firstFrom(readOnly, start + 1, endOf),
-        firstFrom(readOnly, end, (range) => range.start),
-      )
+      .slice(firstFrom(readOnly, start + 1, endOf), firstFrom(readOnly, end, startOf))
       .map((range) => ({ start: Math.max(range.start, start) - start, end: Math.min(range.end, end) - start })),
     barriers: barriers.slice(firstFrom(barriers, start, same), firstFrom(barriers, end, same)).map((at) => at - start),
     ...(holders && {

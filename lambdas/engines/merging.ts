@@ -1,7 +1,8 @@
 import type { EngineName } from '../domain/engines.ts';
+import { withChanges } from '../domain/changedText.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
-import { judge, overlaps, repaired } from '../language/arbiter.ts';
+import { judge, overlaps } from '../language/arbiter.ts';
 import { inWords } from './placing.ts';
 import type { Permission } from './proof.ts';
 import type { Proposal, Refusal } from './proposal.ts';
@@ -149,7 +150,7 @@ function atRest(
 ): readonly Entry[] {
   const rests = (some: readonly Entry[]) => {
     const applied = judge(paragraph, [...own, ...some]).filter(({ action }) => action === 'apply');
-    return applied.every(({ isOwn }) => isOwn) || unrest(repaired(paragraph.text, applied)).length === 0;
+    return applied.every(({ isOwn }) => isOwn) || unrest(withChanges(paragraph.text, applied)).length === 0;
   };
   const applied = entries.filter(({ rule }) => rule.permission === 'apply');
   const kept = rests(applied)
@@ -158,7 +159,7 @@ function atRest(
   return entries.filter((entry) =>
     entry.rule.permission === 'apply'
       ? kept.includes(entry)
-      : entry.hasRivals || unrest(repaired(paragraph.text, [entry])).length === 0,
+      : entry.hasRivals || unrest(withChanges(paragraph.text, [entry])).length === 0,
   );
 }
 

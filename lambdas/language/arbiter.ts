@@ -52,11 +52,3 @@ function settle<T extends Judgeable>(one: Judged<T>, other: Judged<T>): Judged<T
   }
   return one;
 }
-
-/** The text with the candidates' replacements in place. */
-export function repaired(text: string, candidates: readonly Repair[]): string {
-  let result = text;
-  for (const { start, end, replacement } of [...candidates].sort((a, b) => b.start - a.start))
-    result = result.slice(0, start) + replacement + result.slice(end);
-  return result;
-}

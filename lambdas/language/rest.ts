@@ -1,5 +1,6 @@
+import { withChanges } from '../domain/changedText.ts';
 import { isLocked, type Paragraph } from '../domain/paragraph.ts';
-import { overlaps, repaired, type Verdict } from './arbiter.ts';
+import { overlaps, type Verdict } from './arbiter.ts';
 import type { Candidate } from './matching.ts';
 
 /** Judged candidates of a text. */
@@ -54,7 +55,7 @@ function saidBehind(
 ): readonly Verdict[] {
   const first = verdicts.filter(({ action, rule }) => action === 'apply' && categories.has(rule.category));
   if (first.length === 0 || first.length === verdicts.length) return verdicts;
-  const again = judge(repaired(text, first)).map((verdict) => inOriginal(text, first, verdict));
+  const again = judge(withChanges(text, first)).map((verdict) => inOriginal(text, first, verdict));
   const said = new Set(again.map(keyOf));
   return verdicts.filter((verdict) => first.includes(verdict) || said.has(keyOf(verdict)));
 }
@@ -68,7 +69,7 @@ function settled(
 ): Verdict[] | undefined {
   let current = [...applied].sort(byPlace);
   for (let layer = 0; layer < LAYERS; layer++) {
-    const found = judge(repaired(paragraph.text, current)).map((verdict) =>
+    const found = judge(withChanges(paragraph.text, current)).map((verdict) =>
       inOriginal(paragraph.text, current, verdict),
     );
     const fresh = found.filter((verdict) => !known.has(keyOf(verdict)));
@@ -99,7 +100,7 @@ function inOriginal(text: string, applied: readonly Verdict[], verdict: Verdict)
   if (!first || !last) return { ...verdict, start: verdict.start - before, end: verdict.end - before };
   const start = Math.min(verdict.start, first.start);
   const end = Math.max(verdict.end, last.end);
-  const now = repaired(text, applied);
+  const now = withChanges(text, applied);
   const replacement = now.slice(start, verdict.start) + verdict.replacement + now.slice(verdict.end, end);
   return { ...first.repair, action: verdict.action, start: start - before, end: end - shift, replacement };
 }

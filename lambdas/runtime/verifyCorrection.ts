@@ -1,3 +1,4 @@
+import { withChanges } from '../domain/changedText.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 import { rejectAll } from '../docx/acceptReject.ts';
@@ -9,12 +10,9 @@ import { identityOf } from './order.ts';
  * another finding begins; comments change nothing.
  */
 export function correctedText(text: string, findings: readonly Finding[]): string {
-  const applied = findings
-    .filter(({ action }) => action === 'apply')
-    .toSorted((a, b) => b.start - a.start || b.end - a.end);
-  return applied.reduce(
-    (rest, { start, end, replacement }) => rest.slice(0, start) + replacement + rest.slice(end),
+  return withChanges(
     text,
+    findings.filter(({ action }) => action === 'apply'),
   );
 }
 

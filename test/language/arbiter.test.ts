@@ -1,5 +1,6 @@
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
-import { judge, repaired } from '../../lambdas/language/arbiter.ts';
+import { withChanges } from '../../lambdas/domain/changedText.ts';
+import { judge } from '../../lambdas/language/arbiter.ts';
 import type { Candidate } from '../../lambdas/language/matching.ts';
 import type { Rule } from '../../lambdas/language/rule.ts';
 
@@ -40,5 +41,5 @@ test('never changes one place twice', () => {
 });
 
 test('repairs are put in from the end, so that offsets hold', () => {
-  expect(repaired(text, [candidate(4, 7, 'war'), candidate(12, 18, 'langer')])).toBe('Das war ein langer Satz.');
+  expect(withChanges(text, [candidate(4, 7, 'war'), candidate(12, 18, 'langer')])).toBe('Das war ein langer Satz.');
 });

@@ -1,12 +1,15 @@
 import type { Paragraph } from '../../domain/paragraph.ts';
 
-/** Words with which a letter or a mail addresses whom it is for. */
+/**
+ * Words with which a letter or a mail addresses whom it is for. What may begin at any line skips no white space but that line's: a
+ * hundred thousand empty lines would else be skipped from each of them.
+ */
 const salutation =
   /^\s*(?:Sehr\s+(?:geehrte|verehrte)|Geehrte|Verehrte|Geschätzte|Werte|Liebe|Hallo|Hi|Moin|Servus|Grüezi|Grüß\s+Gott|Gruezi|Guten\s+(?:Tag|Morgen|Abend))(?:[rs]|\s|,)[^.!?:;\n]{0,80}/u;
 const formal =
-  /^\s*(?:(?:[Ss]ehr\s+)?(?:[Gg]eehrte|[Vv]erehrte)[rs]?|(?:Guten\s+(?:Tag|Morgen|Abend)|Hallo|Liebe[rs]?|Moin|Servus|Grüezi|Grüß\s+Gott),?\s+(?:Frau|Herr))\s/mu;
+  /^[^\S\n]*(?:(?:[Ss]ehr\s+)?(?:[Gg]eehrte|[Vv]erehrte)[rs]?|(?:Guten\s+(?:Tag|Morgen|Abend)|Hallo|Liebe[rs]?|Moin|Servus|Grüezi|Grüß\s+Gott),?\s+(?:Frau|Herr))\s/mu;
 /** „Werte Kunden,“ is one as a line of its own; „Werte müssen …“ is none. */
-const formalLine = /^\s*(?:Geschätzte|Werte)[rs]?\s+\p{Lu}[^.?:;\n]{0,80}[,!]?\s*$/mu;
+const formalLine = /^[^\S\n]*(?:Geschätzte|Werte)[rs]?\s+\p{Lu}[^.?:;\n]{0,80}[,!]?[^\S\n]*$/mu;
 const farewell = /^\s*(?:Hochachtungsvoll|(?:\p{L}+\s+){0,3}Gr(?:ü|u)(?:ß|ss)(?:e|en)?)\b/iu;
 /** A letter without a farewell is over after so many paragraphs. */
 const LONGEST_LETTER = 40;

@@ -44,8 +44,9 @@ function cutIn(text: string): { readonly at: number; readonly endsSentence: bool
   const balanced = ends.findLast((at) => isBalanced(text.slice(0, at)));
   const at = balanced ?? ends.at(-1);
   if (at !== undefined) return { at, endsSentence: true };
-  const space = /.*\s/su.exec(text)?.[0].length ?? 0;
-  return { at: space >= LONGEST / 2 ? space : betweenCharacters(text), endsSentence: false };
+  let word = text.length;
+  while (word > LONGEST / 2 && !/\s/.test(text.charAt(word - 1))) word--;
+  return { at: word > LONGEST / 2 ? word : betweenCharacters(text), endsSentence: false };
 }
 
 const isBalanced = (text: string) => (text.match(open)?.length ?? 0) === (text.match(closed)?.length ?? 0);

@@ -44,6 +44,7 @@ const variables = {
     AWS_SECRET_ACCESS_KEY: 'g',
     STRIPE_SECRET_ID: 'stripe',
     VAT_PERCENT: '19',
+    ENGINES: 'embedded',
   },
 };
 

@@ -1,0 +1,50 @@
+import { costOf, type Cost, type Measured } from './cost/measure.ts';
+import { measuredTexts } from './cost/texts.ts';
+
+/** A character of a long text may cost so many times one of a short text, … */
+const MOST_GROWTH = 1.5;
+/** … and so many times one of plain text. */
+const MOST_TIMES_PLAIN = 20;
+/** What costs less than this is no danger however it grows there: it is measured on longer texts as well. */
+const CHEAP_MICROSECONDS = 1;
+const CHARACTERS = 6_000;
+
+/**
+ * `prove cost`: hostile texts and documents at n, 2n, 4n and 8n characters. The processor time a character may hardly grow
+ * with the length and never be many times that of plain text. `--only WORDS` takes the shapes whose names hold them,
+ * `--characters N` sets n.
+ */
+export async function proveCost(options: Readonly<Record<string, string>>): Promise<boolean> {
+  const n = Number(options.characters ?? CHARACTERS);
+  const texts = await measuredTexts();
+  return prove(texts.plain, texts.hostile, n, options.only ?? '');
+}
+
+async function prove(plain: Measured, hostile: readonly Measured[], n: number, only: string): Promise<boolean> {
+  await costOf(plain, n, () => false);
+  const usual = Math.min(...(await costOf(plain, n, () => true)).microseconds);
+  console.log(`${plain.name}: ${usual.toFixed(1)} µs a character`);
+  const isTooDear = (cost: Cost) => complaints(cost, usual).length > 0;
+  let failed = 0;
+  const chosen = hostile.filter(({ name }) => name.includes(only));
+  for (const shape of chosen) {
+    const cost = await costOf(shape, n, isTooDear);
+    const wrong = complaints(cost, usual);
+    if (wrong.length > 0) failed++;
+    const times = cost.microseconds.map((one) => one.toFixed(2).padStart(9)).join('');
+    console.log(`${wrong.length === 0 ? 'passed' : 'FAILED'}${times}  ${cost.name} ${wrong.join(', ')}`);
+  }
+  console.log(`${chosen.length - failed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+function complaints({ microseconds }: Cost, usual: number): string[] {
+  const first = microseconds[0]!;
+  const last = microseconds.at(-1)!;
+  const growth = last / Math.max(first, CHEAP_MICROSECONDS);
+  const dearest = Math.max(...microseconds) / usual;
+  return [
+    ...(growth > MOST_GROWTH ? [`grows ${growth.toFixed(1)} times`] : []),
+    ...(dearest > MOST_TIMES_PLAIN ? [`${dearest.toFixed(0)} times plain text`] : []),
+  ];
+}
