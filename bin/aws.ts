@@ -11,6 +11,7 @@ if (outdir) {
   buildApp(await loadStage(stageName ?? 'local'), { outdir, context }).synth();
 } else {
   const context = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}') as { stage?: string };
-  await makeArtifacts();
-  buildApp(await loadStage(context.stage ?? 'dev')).synth();
+  const name = context.stage ?? 'dev';
+  await makeArtifacts(name);
+  buildApp(await loadStage(name)).synth();
 }

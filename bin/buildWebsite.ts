@@ -7,11 +7,11 @@ import { embeddedCorrector } from '../lambdas/engines/embedded.ts';
 import { writeCorrection } from '../lambdas/runtime/writeCorrection.ts';
 import { head, page, type WelcomeContent } from '../web/src/welcome/page.ts';
 import { repository, website } from '../lib/aws/artifacts.ts';
-import { stage } from '../lib/aws/stages/local.ts';
+import { loadStage } from '../lib/aws/stage.ts';
 
-// Builds the website into the folder that is named: the application, and the page before sign-in as a document that
-// needs no script to be read. Its sample is corrected by the very engine that corrects orders.
-const [outDir = website] = process.argv.slice(2);
+// Builds the website into the folder that is named, for a stage: the application, and the page before sign-in as a
+// document that needs no script to be read. Its sample is corrected by the very engine that corrects orders.
+const [outDir = website, stageName = 'local'] = process.argv.slice(2);
 /** Paragraphs of the sample that the page shows. */
 const SHOWN = 3;
 
@@ -21,8 +21,7 @@ const corrector = embeddedCorrector((rule, error) => {
 });
 const { paragraphs } = readParagraphs(original);
 const { findings } = await corrector.correct(paragraphs, undefined, Infinity);
-// One build serves all stages, and all have one name and one rate.
-const { productName, vatPercent } = stage;
+const { productName, vatPercent } = await loadStage(stageName);
 const { corrected, written } = writeCorrection(original, findings, productName, new Date('2026-01-01T12:00:00Z'));
 
 const content: WelcomeContent = {

@@ -28,7 +28,7 @@ async function make(
   command: readonly string[],
 ): Promise<void> {
   const stamp = `${repository}/.cache/${name}.sha256`;
-  const wanted = hashOf(sources);
+  const wanted = `${hashOf(sources)} ${command.join(' ')}`;
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   rmSync(stamp, { force: true });
   rmSync(output, { recursive: true, force: true });
@@ -37,14 +37,15 @@ async function make(
   writeFileSync(stamp, wanted);
 }
 
-/** What a deployment uploads: the bundles of all functions, and the website. */
-export async function makeArtifacts(): Promise<void> {
+/** What a deployment of a stage uploads: the bundles of all functions, and the website, which names the stage's prices. */
+export async function makeArtifacts(stage = 'local'): Promise<void> {
   await Promise.all([
     make('bundles', ['lambdas', 'bin/bundle.ts', 'package-lock.json'], bundles, ['bin/bundle.ts']),
     // The page before sign-in shows a document that the engine has corrected.
-    make('website', ['web', 'lambdas', 'lib/aws/stages/local.ts', 'bin/buildWebsite.ts', 'package-lock.json'], website, [
+    make('website', ['web', 'lambdas', 'lib/aws/stages', 'bin/buildWebsite.ts', 'package-lock.json'], website, [
       'bin/buildWebsite.ts',
       website,
+      stage,
     ]),
   ]);
 }

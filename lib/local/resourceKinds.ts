@@ -233,10 +233,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
         'Prune',
         'DistributionId',
         'OutputObjectKeys',
-      ].map((name) => [
-        name,
-        'the website is served from its asset, and what is made with it by local:config and local:files',
-      ]),
+      ].map((name) => [name, 'the website is served from its asset; local:config and local:files hold the rest']),
     ),
   },
   'AWS::S3::BucketPolicy': inert('allows the distribution and refuses plain HTTP; here every call is local and signed'),
