@@ -27,7 +27,7 @@ if (!directory) {
 const chosen = values.only?.split(',');
 const active = rules.filter(({ id, category }) => !chosen || chosen.includes(id) || chosen.includes(category));
 const started = performance.now();
-const proofreader = await loadProofreader(active);
+const proofreader = await loadProofreader(active, undefined, !chosen);
 const startUpMs = performance.now() - started;
 const corpora = readCorpora(directory);
 const [engine] = readEngineNames(values.engine ?? 'embedded');

@@ -45,8 +45,13 @@ export async function loadProofreader(
   const model = hasContext ? loadContextModel(lexicon) : undefined;
   const ask = (sentence: Sentence): Candidate[] => {
     const fromRules = candidatesOf(sentence, index, onFailure);
+    // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
     const all = model
-      ? weighed(fromRules, contextCandidates(sentence, readSentence(sentence, model)), sentence.knowledge.hasErrors)
+      ? weighed(
+          fromRules,
+          contextCandidates(sentence, readSentence(sentence, model)),
+          sentence.knowledge.hasErrors && sentence.isComplete,
+        )
       : fromRules;
     return all.length === 0 ? all : all.filter((candidate) => isUsed(candidate, sentence));
   };
@@ -62,7 +67,8 @@ export async function loadProofreader(
       judge({ ...bare, text }, candidatesIn(read(text, knowledge, first))),
     );
     const meant = confirmed(paragraph, judge(paragraph, found), verdicts);
-    return bringToRest(paragraph, found, meant, verdicts);
+    // A doubt of the model about a repaired text is no reason to take the repair back.
+    return bringToRest(paragraph, found, meant, (text) => verdicts(text).filter((verdict) => !isDoubt(verdict)));
   };
   return {
     lexicon,
@@ -95,6 +101,8 @@ function isUsed({ start, end, rule }: Candidate, { tokens, lexicon }: Sentence):
   const mentions = mentionsIn(tokens, lexicon, isSurelyFinite);
   return !mentions.some((mention) => start < mention.end && end > mention.start - 2);
 }
+
+const isDoubt = ({ action, rule }: Verdict) => action === 'comment' && rule.id.startsWith('context-');
 
 function toFinding(paragraph: Paragraph, verdict: Verdict, offset: number): Finding {
   const { replacement, action, rule } = verdict;

@@ -5,29 +5,27 @@ import { contextRules, type ContextKind } from './contextRules.ts';
 /** From which probability on a proposal of the model is applied, or left as a comment. */
 interface Threshold {
   readonly apply: number;
-  /** … in a text that has errors here and there. */
+  /** … in a text that has errors here and there; there alone doubts are worth a comment. */
   readonly applyAmongErrors: number;
   readonly comment: number;
   /** … and where a rule that may only comment says the same. */
   readonly agreed: number;
 }
 
-const NEVER = 2;
-
 /** Set on text that neither training nor rules have seen: docs/engine.md has the curves they were read from. */
 export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
-  comma: { apply: 0.98, applyAmongErrors: 0.9, comment: NEVER, agreed: 0.5 },
-  'no-comma': { apply: 0.98, applyAmongErrors: 0.97, comment: NEVER, agreed: 0.5 },
-  'das-dass': { apply: 0.98, applyAmongErrors: 0.9, comment: NEVER, agreed: 0.5 },
-  confusion: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
-  inflection: { apply: 0.98, applyAmongErrors: 0.9, comment: NEVER, agreed: 0.5 },
-  capital: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
-  small: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
-  joined: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
-  hyphen: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
-  letter: { apply: 0.98, applyAmongErrors: 0.95, comment: NEVER, agreed: 0.5 },
-  superfluous: { apply: 0.98, applyAmongErrors: 0.97, comment: NEVER, agreed: 0.5 },
-  missing: { apply: 0.98, applyAmongErrors: 0.97, comment: NEVER, agreed: 0.5 },
+  comma: { apply: 0.97, applyAmongErrors: 0.75, comment: 0.55, agreed: 0.5 },
+  'no-comma': { apply: 0.97, applyAmongErrors: 0.93, comment: 0.8, agreed: 0.5 },
+  'das-dass': { apply: 0.93, applyAmongErrors: 0.55, comment: 0.4, agreed: 0.5 },
+  confusion: { apply: 0.97, applyAmongErrors: 0.93, comment: 0.85, agreed: 0.5 },
+  inflection: { apply: 0.97, applyAmongErrors: 0.9, comment: 0.75, agreed: 0.5 },
+  capital: { apply: 0.97, applyAmongErrors: 0.75, comment: 0.6, agreed: 0.5 },
+  small: { apply: 0.98, applyAmongErrors: 0.8, comment: 0.7, agreed: 0.5 },
+  joined: { apply: 0.97, applyAmongErrors: 0.65, comment: 0.5, agreed: 0.5 },
+  hyphen: { apply: 0.9, applyAmongErrors: 0.6, comment: 0.5, agreed: 0.5 },
+  letter: { apply: 0.9, applyAmongErrors: 0.7, comment: 0.5, agreed: 0.5 },
+  superfluous: { apply: 0.98, applyAmongErrors: 0.9, comment: 0.8, agreed: 0.5 },
+  missing: { apply: 0.98, applyAmongErrors: 0.9, comment: 0.7, agreed: 0.5 },
 };
 
 const meets = (one: Candidate, other: Candidate) =>
@@ -37,11 +35,16 @@ const isSame = (one: Candidate, other: Candidate) =>
   one.start === other.start && one.end === other.end && one.replacement === other.replacement;
 
 /** From here on the model, which has read the sentence, knows better which word was meant than a rule that looks at the word. */
-const OVERRULES = 0.8;
+const OVERRULES = 0.6;
 const wordCategories = new Set(['spelling', 'capitalisation', 'confusion']);
 
-const isAnotherWord = (rule: Candidate, proposal: Candidate) =>
-  rule.start === proposal.start && rule.end === proposal.end && wordCategories.has(rule.rule.category);
+/** Whether the model repairs the same word differently, and by its ending: a word of another stem it knows no better. */
+function isAnotherWord(rule: Candidate, proposal: Candidate): boolean {
+  const isSamePlace = rule.start === proposal.start && rule.end === proposal.end;
+  if (!isSamePlace || !wordCategories.has(rule.rule.category)) return false;
+  const half = Math.ceil((proposal.end - proposal.start) / 2);
+  return proposal.replacement.slice(0, half).toLowerCase() === rule.replacement.slice(0, half).toLowerCase();
+}
 
 const mayApply = ({ rule, alternatives }: Candidate) => rule.permission !== 'comment' && !alternatives?.length;
 
@@ -67,7 +70,7 @@ export function weighed(
     } else if (rivals.length === 1 && isAnotherWord(rivals[0]!, proposal) && proposal.probability >= OVERRULES) {
       all[all.indexOf(rivals[0]!)] = proposal;
     } else if (!rivals.some(mayApply) && proposal.probability >= apply) all.push(proposal);
-    else if (rivals.length === 0 && proposal.probability >= comment)
+    else if (hasErrors && rivals.length === 0 && proposal.probability >= comment)
       all.push({ ...proposal, rule: { ...contextRules[proposal.kind], permission: 'comment' } });
   }
   return all;
