@@ -12,13 +12,13 @@ export interface MavenDependency {
   readonly version: string;
 }
 
+const element = ({ groupId, artifactId, version }: MavenDependency) =>
+  `<dependency><groupId>${groupId}</groupId><artifactId>${artifactId}</artifactId><version>${version}</version></dependency>`;
+
 const pom = (dependencies: readonly MavenDependency[]) => `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>local</groupId><artifactId>jars</artifactId><version>1</version><packaging>pom</packaging>
-  <dependencies>${dependencies.map(
-    ({ groupId, artifactId, version }) =>
-      `<dependency><groupId>${groupId}</groupId><artifactId>${artifactId}</artifactId><version>${version}</version></dependency>`,
-  )}</dependencies>
+  <dependencies>${dependencies.map(element).join('')}</dependencies>
 </project>`;
 
 /**
@@ -30,7 +30,7 @@ export function fetchJars(folder: string, dependencies: readonly MavenDependency
   if (existsSync(join(folder, 'complete'))) return true;
   if (spawnSync(maven, ['-v']).status !== 0) return false;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'pom.xml'), pom(dependencies).replaceAll('</dependency>,', '</dependency>'));
+  writeFileSync(join(folder, 'pom.xml'), pom(dependencies));
   const copy = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'];
   if (spawnSync(maven, copy, { cwd: folder, timeout: 240_000 }).status !== 0) return false;
   writeFileSync(join(folder, 'complete'), '');

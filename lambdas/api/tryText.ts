@@ -2,7 +2,7 @@ import { DomainError } from '../domain/errors.ts';
 import { linesAsParagraphs } from '../domain/paragraph.ts';
 import { MAX_TRIAL_CHARACTERS } from '../domain/trial.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { embedded } from '../runtime/services/corrector.ts';
+import { embedded } from '../runtime/services/embedded.ts';
 import { visitors } from '../runtime/services/visitors.ts';
 
 /** Corrects a visitor's short text. It is answered and forgotten: nothing of it is stored or logged. */

@@ -43,20 +43,11 @@ export async function answersTo(
     if (left !== undefined && left < worst.input + worst.output) throw new Fault('budget');
     const time = Math.min(server.patienceMs, endsAt - Date.now());
     if (time <= 0) throw new Fault('late');
-    // What a request without an answer has cost nobody says: it counts as if it had cost the most.
-    let spent = worst;
-    try {
-      const answer = await server.ask(question, AbortSignal.timeout(time));
-      spent = { input: answer.inputTokens, output: answer.outputTokens };
-      return answer;
-    } catch (error) {
-      const fault = faultOfError(error);
-      if (fault.cause === 'throttled' || fault.cause === 'denied') spent = { input: 0, output: 0 };
-      throw fault;
-    } finally {
-      if (left !== undefined) left -= spent.input + spent.output;
-      tally.request(spent.input, spent.output);
-    }
+    const { answer, fault, spent } = await requested(question, time, worst, server);
+    if (left !== undefined) left -= spent.input + spent.output;
+    tally.request(spent.input, spent.output);
+    if (!answer) throw fault;
+    return answer;
   };
   const ask = async (pieces: readonly Piece[], preceding: string): Promise<void> => {
     for (let retry = 0; ; retry++) {
@@ -103,4 +94,21 @@ export async function answersTo(
 function endOf(pieces: readonly Piece[], otherwise: string): string {
   const last = pieces.at(-1);
   return last ? last.paragraph.text.slice(last.start, last.end).slice(-PRECEDING_CHARACTERS) : otherwise;
+}
+
+type Tokens = ReturnType<Server['worstCase']>;
+type Outcome =
+  | { readonly answer: Answer; readonly fault?: undefined; readonly spent: Tokens }
+  | { readonly answer?: undefined; readonly fault: Fault; readonly spent: Tokens };
+
+/** One request and its cost. What one without an answer has cost nobody says: it counts as if it had cost the most. */
+async function requested(question: Question, time: number, worst: Tokens, server: Server): Promise<Outcome> {
+  try {
+    const answer = await server.ask(question, AbortSignal.timeout(time));
+    return { answer, spent: { input: answer.inputTokens, output: answer.outputTokens } };
+  } catch (error) {
+    const fault = faultOfError(error);
+    const isTurnedAway = fault.cause === 'throttled' || fault.cause === 'denied';
+    return { fault, spent: isTurnedAway ? { input: 0, output: 0 } : worst };
+  }
 }

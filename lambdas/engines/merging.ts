@@ -135,7 +135,7 @@ function withRivals(text: string, entry: Entry, rivals: readonly Finding[]): Ent
     ...rivals.flatMap((rival) => rival.suggestions.map((suggestion) => over(rival, suggestion))),
     over(entry, entry.replacement),
   ];
-  return { ...entry, start, end, replacement: first!, alternatives: [...new Set(others)], hasRivals: true };
+  return { ...entry, start, end, replacement: first, alternatives: [...new Set(others)], hasRivals: true };
 }
 
 /**

@@ -47,8 +47,7 @@ export function halve(
 }
 
 /** Invisible in any font; thousands of them may stand in a text, cost tokens and hide what is written. */
-const INVISIBLE =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E007F}]/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A piece's text as it can be seen, with the offset in the paragraph of each of its code units, and of its end. */
 export interface VisibleText {

@@ -3,20 +3,9 @@ import { chooseCorrector, type EngineSettings, EngineSettingsError } from '../..
 import type { Corrector } from '../../engines/corrector.ts';
 import { embeddedCorrector } from '../../engines/embedded.ts';
 import { environment } from '../environment.ts';
-import { describeError, log } from '../log.ts';
+import { log } from '../log.ts';
 import { service } from '../service.ts';
-
-const told = new Set<string>();
-
-/** A rule that fails is logged once a process: it does so in many sentences. */
-const onRuleFailure = (rule: string, error: unknown) => {
-  if (told.has(rule)) return;
-  told.add(rule);
-  log('error', 'rule-failed', { rule, ...describeError(error) });
-};
-
-/** The product's own engine: what is tried before sign-in goes to no server outside. */
-export const embedded = service([], () => embeddedCorrector(onRuleFailure));
+import { onRuleFailure } from './embedded.ts';
 
 /** The engines that correct German, each made when it is first asked for. */
 export const correctors = service(['engines:choose', 'engines:ask'], () => {
