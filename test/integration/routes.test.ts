@@ -12,7 +12,9 @@ beforeAll(async () => {
 it.each(Object.keys(routes) as RouteName[])('the bundle of %s answers its route', async (name) => {
   const { method, path }: Route = routes[name];
   const reply =
-    method === 'POST' ? await customer.call(method, path, {}) : await customer.call(method, path.replace('{id}', 'tx_0'));
+    method === 'POST'
+      ? await customer.call(method, path, {})
+      : await customer.call(method, path.replace('{id}', 'tx_0'));
   expect(reply.status).toBeLessThan(500);
   if (method === 'GET' && !path.includes('{id}')) expect(reply.status).toBe(200);
   else expect(reply.status === 200 || typeof reply.body.code === 'string').toBe(true);
