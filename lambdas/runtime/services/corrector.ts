@@ -15,7 +15,7 @@ const onRuleFailure = (rule: string, error: unknown) => {
   log('error', 'rule-failed', { rule, ...describeError(error) });
 };
 
-/** The product's own engine: what is tried before sign-in goes to no server outside. */
+/** The product's own engine: what is tried before sign-in, or shown for nothing, goes to no server outside. */
 export const embedded = service([], () => embeddedCorrector(onRuleFailure));
 
 /** The engines that correct German, each made when it is first asked for. */
