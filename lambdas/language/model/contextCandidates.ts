@@ -1,6 +1,7 @@
 import type { Candidate } from '../matching.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { canBe } from '../words/readings.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
@@ -28,6 +29,7 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
     if (!repair || repair.replacement === text.slice(repair.start, repair.end)) continue;
     if (masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end)) continue;
     const kind = kindOf(proposal, repair, text, lexicon);
+    if (kind === 'comma' && belongsToConjunction(words, repair.start)) continue;
     if (!kind || !isSensible(kind, repair, text, lexicon)) continue;
     const message = why(kind, words, repair.start);
     found.push({
@@ -43,6 +45,16 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
 
 const why = (kind: ContextKind, words: readonly Token[], start: number) =>
   kind === 'comma' ? whyComma(words, start) : kind === 'inflection' ? whyForm(words, start) : undefined;
+
+/** Words that a conjunction takes along: the comma, if any, stands before them (kurz nachdem, nicht weil, erst wenn). */
+const taken = new Set(
+  'kurz bald erst schon nur gerade genau nicht auch selbst besonders insbesondere außer noch sogar immer'.split(' '),
+);
+
+function belongsToConjunction(words: readonly Token[], at: number): boolean {
+  const next = words.findIndex(({ start }) => start >= at);
+  return taken.has(words[next - 1]?.lower ?? '') && canBe(words[next], 'conjunction', 'subordinating');
+}
 
 interface Change {
   readonly start: number;

@@ -31,6 +31,17 @@ describe('the context model beside the rules', () => {
     expect(corrected(long)).toContain('einen Garten.');
   });
 
+  test.each([
+    ['Ich hoffe das Sie mir bescheid geben.', 'Ich hoffe, dass Sie mir Bescheid geben.'],
+    ['Der Projekt Leiter sagte das er morgen kommt.', 'Der Projektleiter sagte, dass er morgen kommt.'],
+    [
+      'Der Bericht den wir gestern erhalten haben ist unvollständig.',
+      'Der Bericht, den wir gestern erhalten haben, ist unvollständig.',
+    ],
+  ])('repairs together with them what neither would alone: %s', (wrong, right) => {
+    expect(corrected(wrong)).toBe(right);
+  });
+
   test('leaves masked text, other languages and single marks alone', () => {
     const texts = [
       'Öffnen Sie https://example.org/das-das/der_die und klicken Sie dort.',

@@ -15,6 +15,8 @@ const trigger = new Set(
   ),
 );
 
+const pronoun = /^(?:ich|du|er|sie|es|man|wir|ihr)$/;
+
 /** „Ich versuche kommen“: the verb stands second, an infinitive at the end, nothing else is verbal. */
 function find({ tokens, lexicon }: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -33,7 +35,8 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
       others.some((token) => token.lower === 'zu' || isSurelyFinite(token) || isVerbal(token, bits) || isHelper(token))
     )
       continue;
-    // „Ich hoffe das wir uns sehen“ has a clause with a subject of its own.
+    // „Ich hoffe das Sie kommen“, „Ich hoffe das wir uns sehen“: a clause with a subject of its own.
+    if (others.some(({ lower }, i) => /^dass?$/.test(lower) && pronoun.test(others[i + 1]?.lower ?? ''))) continue;
     const subjects = tokens.slice(first, last).filter(({ lower }) => /^(?:ich|du|er|man|wir|ihr)$/.test(lower));
     if (subjects.length !== 1 || ![tokens[at - 1], tokens[at + 1]].includes(subjects[0])) continue;
     const joined = nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon)[0];
@@ -58,6 +61,7 @@ export const zuAfterVerb: Rule = {
     right: [
       'Ich versuche morgen zu kommen.',
       'Wir brauchen Wochen.',
+      'Ich hoffe, dass Sie mir helfen.',
       'Er beginnt, und wir warten.',
       'Wir fragen, damit wir planen können.',
     ],
