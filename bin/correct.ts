@@ -1,7 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
 import { DocumentError, documentErrors } from '../lambdas/domain/documentErrors.ts';
 import { editorName } from '../lambdas/domain/editorName.ts';
+import { type CorrectionSettings, defaultSettings } from '../lambdas/domain/correctionSettings.ts';
+import { toDictionary } from '../lambdas/domain/dictionary.ts';
+import { DomainError, errorText } from '../lambdas/domain/errors.ts';
+import { respected } from '../lambdas/domain/respected.ts';
 import type { Finding } from '../lambdas/domain/finding.ts';
 import { FindingError } from '../lambdas/domain/findingErrors.ts';
 import { linesAsParagraphs, type Paragraph } from '../lambdas/domain/paragraph.ts';
@@ -9,30 +14,36 @@ import { readParagraphs } from '../lambdas/docx/readParagraphs.ts';
 import { writeTrackedChanges } from '../lambdas/docx/writeTrackedChanges.ts';
 import { type EngineName, engineNames } from '../lambdas/domain/engines.ts';
 import { chooseCorrector, EngineSettingsError } from '../lambdas/engines/choice.ts';
+import { correctionSettings } from '../lambdas/routes.ts';
 import { writeCorrection } from '../lambdas/runtime/writeCorrection.ts';
 import { correctedText } from '../lambdas/runtime/verifyCorrection.ts';
 import { buildReport } from '../lambdas/runtime/report.ts';
 
 const USAGE =
-  'Aufruf: correct DATEI.docx [-o AUSGABE.docx] [--author NAME] [--engine NAME] [--json BERICHT.json] | --text [--engine NAME] [--json] | --paragraphs DATEI.docx | --apply KORREKTUREN.json DATEI.docx -o AUSGABE.docx';
+  'Aufruf: correct DATEI.docx [-o AUSGABE.docx] [--author NAME] [--engine NAME] [--settings EINSTELLUNGEN.json] [--json BERICHT.json] | --text [--engine NAME] [--settings EINSTELLUNGEN.json] [--json] | --paragraphs DATEI.docx | --apply KORREKTUREN.json DATEI.docx -o AUSGABE.docx';
 
 /** Bad usage ends with 2, a document that cannot be corrected with 1; either says why in one line. */
 class UsageError extends Error {}
 class InputError extends Error {}
 
+const wishesFile = z.strictObject({
+  settings: correctionSettings.partial().default({}),
+  dictionary: z.array(z.string()).default([]),
+});
+
 const DEFAULT_AUTHOR = 'Korrekturrand';
 
 /** Corrects with the engine of this name; what a server outside did not answer for is told on stderr. */
-async function findingsFor(paragraphs: readonly Paragraph[], engine: EngineName) {
+async function findingsFor(paragraphs: readonly Paragraph[], engine: EngineName, { settings, dictionary }: Wishes) {
   const corrector = await chooseCorrector(engine, process.env, (rule, error) =>
     process.stderr.write(`Die Regel ${rule} ist fehlgeschlagen: ${String(error)}\n`),
   );
-  const { findings, account } = await corrector.correct(paragraphs, undefined, Infinity);
+  const { findings, account } = await corrector.correct(paragraphs, undefined, Infinity, settings.variety);
   for (const [cause, characters] of Object.entries(account?.fallback ?? {}))
     process.stderr.write(`Hinweis: ${characters} Zeichen nur von der eingebauten Engine korrigiert (${cause})\n`);
   if (account && account.inputTokens > 0)
     process.stderr.write(`${account.inputTokens} Tokens hinein, ${account.outputTokens} heraus\n`);
-  return { findings, account };
+  return { findings: respected(findings, paragraphs, settings, dictionary), account };
 }
 
 /** @throws UsageError for a name that there is not */
@@ -40,6 +51,35 @@ function readEngine(name: string): EngineName {
   const known = engineNames.find((one) => one === name);
   if (!known) throw new UsageError(`--engine kennt ${engineNames.join(', ')}`);
   return known;
+}
+
+/** Settings and dictionary, as the profile has them. */
+interface Wishes {
+  readonly settings: CorrectionSettings;
+  readonly dictionary: readonly string[];
+}
+
+/** @throws InputError unless the file holds `{"settings": {…}, "dictionary": […]}`; what is missing is as usual */
+function readWishes(file: string | undefined): Wishes {
+  if (file === undefined) return { settings: defaultSettings, dictionary: [] };
+  const { success, data, error } = wishesFile.safeParse(readJson(file));
+  if (!success) {
+    const fields = error.issues.map(({ path }) => path.join('.') || 'Inhalt').join(', ');
+    throw new InputError(`${file}: diese Einstellungen sind nicht gültig: ${fields}`);
+  }
+  try {
+    return { settings: { ...defaultSettings, ...data.settings }, dictionary: toDictionary(data.dictionary) };
+  } catch (refusal) {
+    throw refusal instanceof DomainError ? new InputError(`${file}: ${errorText(refusal.code)}`) : refusal;
+  }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(readInput(file)));
+  } catch (error) {
+    throw error instanceof InputError ? error : new InputError(`${file}: kein gültiges JSON`);
+  }
 }
 
 function readInput(file: string): Uint8Array {
@@ -50,28 +90,34 @@ function readInput(file: string): Uint8Array {
   }
 }
 
-async function correctDocument(
-  file: string,
-  { output, author, json, engine }: { output: string; author: string; json: string | undefined; engine: EngineName },
-) {
+interface DocumentOptions {
+  readonly output: string;
+  readonly author: string;
+  readonly json: string | undefined;
+  readonly engine: EngineName;
+  readonly wishes: Wishes;
+}
+
+async function correctDocument(file: string, { output, author, json, engine, wishes }: DocumentOptions) {
   const bytes = readInput(file);
   const { paragraphs, notices } = readParagraphs(bytes);
-  const { findings, account } = await findingsFor(paragraphs, engine);
+  const { findings, account } = await findingsFor(paragraphs, engine, wishes);
   const { corrected, written } = writeCorrection(bytes, findings, author, new Date());
   writeFileSync(output, corrected);
-  const report = { ...buildReport(paragraphs, written), ...(account && { engine: account }) };
+  const respectedWishes = { settings: wishes.settings, dictionaryWords: wishes.dictionary.length };
+  const report = { ...buildReport(paragraphs, written, respectedWishes), ...(account && { engine: account }) };
   if (json) writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);
   for (const { text } of notices) process.stderr.write(`Hinweis: ${text}\n`);
   const applied = written.filter(({ action }) => action === 'apply').length;
   process.stderr.write(`${output}: ${applied} Korrekturen, ${written.length - applied} Kommentare\n`);
 }
 
-async function correctText(json: boolean, engine: EngineName) {
+async function correctText(json: boolean, engine: EngineName, wishes: Wishes) {
   const input = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(0));
   const ends = input.endsWith('\n');
   const lines = (ends ? input.slice(0, -1) : input).split('\n');
   const paragraphs = linesAsParagraphs(lines);
-  const { findings: found } = await findingsFor(paragraphs, engine);
+  const { findings: found } = await findingsFor(paragraphs, engine, wishes);
   const byLine = Map.groupBy(found, ({ paragraph }) => paragraph);
   const out = lines.map((line, index) => {
     const findings = (byLine.get(index) ?? [])
@@ -101,12 +147,7 @@ function printParagraphs(file: string) {
 
 /** @throws InputError unless the file holds a list of `{paragraph, start, end, replacement}` */
 function readCorrections(file: string): readonly Finding[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(new TextDecoder().decode(readInput(file)));
-  } catch (error) {
-    throw error instanceof InputError ? error : new InputError(`${file}: kein gültiges JSON`);
-  }
+  const parsed = readJson(file);
   if (!Array.isArray(parsed)) throw new InputError(`${file}: erwartet wird eine Liste von Korrekturen`);
   return parsed.map((given: unknown, position) => {
     const { paragraph, start, end, replacement } = (given ?? {}) as Record<string, unknown>;
@@ -137,6 +178,7 @@ function parse(args: readonly string[]) {
       options: {
         output: { type: 'string', short: 'o' },
         author: { type: 'string' },
+        settings: { type: 'string' },
         json: { type: text ? 'boolean' : 'string' },
         text: { type: 'boolean' },
         paragraphs: { type: 'boolean' },
@@ -156,7 +198,7 @@ async function main(args: readonly string[]) {
   const engine = readEngine(values.engine ?? 'embedded');
   if (values.text) {
     if (file) throw new UsageError('--text liest von der Standardeingabe');
-    return correctText(values.json === true, engine);
+    return correctText(values.json === true, engine, readWishes(values.settings));
   }
   if (!file || rest.length > 0) throw new UsageError('genau eine Datei wird gebraucht');
   if (values.paragraphs) return printParagraphs(file);
@@ -166,7 +208,8 @@ async function main(args: readonly string[]) {
     return writeFileSync(values.output, writeTrackedChanges(readInput(file), corrections, author, new Date()));
   }
   const output = values.output ?? file.replace(/(\.docx)?$/iu, '_korrigiert.docx');
-  return correctDocument(file, { output, author, json: values.json as string | undefined, engine });
+  const json = values.json as string | undefined;
+  return correctDocument(file, { output, author, json, engine, wishes: readWishes(values.settings) });
 }
 
 try {

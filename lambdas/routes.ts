@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { switchableCategories, varieties } from './domain/correctionSettings.ts';
 import { documentForms } from './domain/documents.ts';
 import { engineNames } from './domain/engines.ts';
 
@@ -139,6 +140,20 @@ const engineReport = z.object({
   fallback_characters: z.number(),
 });
 
+/** What the engine should know of its customer, as it goes over the wire. */
+export const correctionSettings = z.object({
+  variety: z.enum(varieties),
+  categories_off: z.array(z.enum(switchableCategories)).max(switchableCategories.length).readonly(),
+  keep_typography: z.boolean(),
+  keep_quotations: z.boolean(),
+  keep_gendered: z.boolean(),
+});
+const knowledge = z.object({
+  settings: correctionSettings,
+  /** Words and names that are right as they are written, in alphabetical order. */
+  dictionary: z.array(z.string()).readonly(),
+});
+
 const report = z.object({
   /** Number of findings by category, of the whole document. */
   findings: z.record(z.string(), z.number()),
@@ -173,6 +188,9 @@ const report = z.object({
       ),
     }),
   ),
+  settings: correctionSettings,
+  /** Entries of the dictionary that was respected. */
+  dictionary_words: z.number(),
   /** `from` of the next page; missing on the last one. */
   next: z.number().optional(),
   engine: engineReport.optional(),
@@ -343,6 +361,29 @@ export const routes = {
     reply: user,
     errorImpact: 'Kunden können den Nutzungsbedingungen nicht zustimmen und nichts bestellen.',
   },
+  getSettings: {
+    method: 'GET',
+    path: '/auth/settings',
+    access: 'customer',
+    needs: ['credits:read'],
+    reply: knowledge,
+    errorImpact: 'Kunden sehen ihr Wörterbuch und ihre Einstellungen zur Korrektur nicht.',
+  },
+  updateSettings: {
+    method: 'POST',
+    path: '/auth/settings',
+    access: 'customer',
+    needs: ['credits:read', 'credits:write'],
+    body: z.object({
+      settings: correctionSettings.optional(),
+      /** Replaces the whole dictionary. */
+      dictionary: z.array(z.string().max(1_000)).max(20_000).optional(),
+      /** Words that are added to it. */
+      add: z.array(z.string().max(1_000)).max(100).optional(),
+    }),
+    reply: knowledge,
+    errorImpact: 'Kunden können ihr Wörterbuch und ihre Einstellungen zur Korrektur nicht ändern.',
+  },
   createUploadUrl: {
     method: 'POST',
     path: '/files/upload-url',
@@ -365,6 +406,49 @@ export const routes = {
     errorImpact: 'Kunden sehen nach dem Hochladen keinen Umfang und können nichts bestellen.',
     memory: 2048,
     timeout: 29,
+  },
+  previewCorrections: {
+    method: 'POST',
+    path: '/files/preview',
+    access: 'customer',
+    needs: ['credits:read', 'documents:read', 'documents:write', 'labels:read', 'labels:write', 'limits:count'],
+    body: z.object({ file_name: fileName, upload_id: id }),
+    reply: z.object({
+      /** Whether all of it is read; if not, the next call goes on. */
+      done: z.boolean(),
+      /** Characters read so far. */
+      read: z.number(),
+      /** Once done: number of corrections by category. */
+      findings: z.record(z.string(), z.number()).optional(),
+      /** Remarks that change nothing. */
+      questions: z.number().optional(),
+      /** The first three at most. */
+      corrections: z
+        .array(
+          z.object({
+            preceding: z.string(),
+            before: z.string(),
+            after: z.string(),
+            following: z.string(),
+            category: z.string(),
+            message: z.string(),
+            source: z.string().optional(),
+          }),
+        )
+        .optional(),
+    }),
+    errorImpact: 'Kunden sehen vor dem Bezahlen nicht, was in ihrem Dokument zu korrigieren ist.',
+    memory: 2048,
+    timeout: 29,
+  },
+  setOrderSettings: {
+    method: 'POST',
+    path: '/files/settings',
+    access: 'customer',
+    needs: ['labels:read', 'labels:write'],
+    body: z.object({ file_name: fileName, upload_id: id, settings: correctionSettings }),
+    reply: nothing,
+    errorImpact: 'Kunden können für einen einzelnen Auftrag keine Einstellungen zur Korrektur wählen.',
   },
   startCorrection: {
     method: 'POST',
@@ -547,6 +631,8 @@ export const routes = {
       /** ISO 8601 UTC. */
       exported_at: z.string(),
       user,
+      settings: correctionSettings,
+      dictionary: z.array(z.string()).readonly(),
       balance: z.number(),
       ledger: z.array(
         z.object({ entry: z.string(), amount: z.number(), at: z.string(), transaction: z.string().optional() }),

@@ -37,7 +37,7 @@ export const steps = {
     ],
   },
   write: {
-    needs: ['transactions:read', 'documents:read', 'documents:write'],
+    needs: ['credits:read', 'transactions:read', 'documents:read', 'documents:write'],
     memory: 2048,
     timeout: 300,
     errorImpact: 'Korrigierte Dokumente lassen sich nicht schreiben; die Zeichen werden gutgeschrieben.',

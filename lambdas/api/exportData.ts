@@ -1,7 +1,15 @@
+import { defaultSettings } from '../domain/correctionSettings.ts';
 import { describeOrder } from '../domain/orders.ts';
 import { describePurchase } from '../domain/purchases.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { listWithdrawals, readCredits, readLabels, readOrders, readPurchases } from '../runtime/services/tables.ts';
+import {
+  listWithdrawals,
+  readCredits,
+  readDictionaries,
+  readLabels,
+  readOrders,
+  readPurchases,
+} from '../runtime/services/tables.ts';
 import { readUsers } from '../runtime/services/users.ts';
 
 const PAGE = 100;
@@ -13,13 +21,14 @@ export const handler = endpoint(
   'exportData',
   {
     credits: readCredits,
+    dictionaries: readDictionaries,
     labels: readLabels,
     orders: readOrders,
     purchases: readPurchases,
     users: readUsers,
     withdrawals: listWithdrawals,
   },
-  async ({ customer, now }, { credits, labels, orders, purchases, users, withdrawals }) => {
+  async ({ customer, now }, { credits, dictionaries, labels, orders, purchases, users, withdrawals }) => {
     const transactions = [];
     let startKey: string | undefined;
     do {
@@ -30,9 +39,12 @@ export const handler = endpoint(
       startKey = page.startKey;
     } while (startKey);
     const email = await users.email(customer);
+    const { settings, ...profile } = await credits.profile(customer);
     return {
       exported_at: new Date(now).toISOString(),
-      user: { email, ...(await credits.profile(customer)) },
+      user: { email, ...profile },
+      settings: { ...defaultSettings, ...settings },
+      dictionary: await dictionaries.get(customer),
       balance: await credits.balance(customer),
       ledger: await credits.entries(customer),
       transactions,

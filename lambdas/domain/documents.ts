@@ -1,3 +1,6 @@
+import type { Variety } from './correctionSettings.ts';
+import type { EngineName } from './engines.ts';
+
 /** Largest upload in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
@@ -24,14 +27,31 @@ export const MAX_ATTACHMENT_BYTES = 7 * 1024 * 1024;
 
 export const WORD_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+/** The very bytes of an upload that were counted. */
+export interface AnalysedUpload {
+  readonly customer: string;
+  readonly uploadId: string;
+  readonly sha256: string;
+}
+
+/** What an engine found in them, run by run: another engine or another German finds something else. */
+export interface Runs extends AnalysedUpload {
+  readonly engine: EngineName | 'stage';
+  readonly variety: Variety;
+}
+
 /** Where the bytes of documents lie in the bucket. The customer comes first everywhere, from the token alone. */
 export const documentKeys = {
   /** Written by the customer's browser through a presigned address. */
   upload: (customer: string, uploadId: string) => `u/${customer}/${uploadId}`,
   /** The very bytes that were counted, which the client cannot write; other bytes lie under another key. */
   original: (customer: string, uploadId: string, sha256: string) => `d/${customer}/${uploadId}/${sha256}.docx`,
-  /** Findings of one run of the correct step, and what the engine needs to go on. */
-  checkpoint: (customer: string, transaction: string, run: number) => `d/${customer}/${transaction}/run-${run}.json`,
+  /**
+   * Findings of one run over the counted bytes, and what the engine needs to go on. They belong to the upload and not to
+   * its order, so that the order finds what was read for the preview.
+   */
+  checkpoint: ({ customer, uploadId, sha256, engine, variety }: Runs, run: number) =>
+    `d/${customer}/${uploadId}/${sha256}-${engine}-${variety}-run-${run}.json`,
   corrected: (customer: string, transaction: string) => `d/${customer}/${transaction}/corrected.docx`,
   report: (customer: string, transaction: string) => `d/${customer}/${transaction}/report.json`,
   /** What the customer decided on the report's findings. */

@@ -80,6 +80,19 @@ const errors = {
     409,
     'Diese Entscheidung passt nicht zum Bericht. Bitte laden Sie die Seite neu und entscheiden Sie noch einmal.',
   ],
+  'dictionary-word-invalid': [
+    400,
+    'Ein Eintrag ins Wörterbuch braucht mindestens einen Buchstaben und darf höchstens 60 Zeichen lang sein.',
+  ],
+  'dictionary-full': [409, 'Das Wörterbuch ist voll: Es fasst 5.000 Einträge. Bitte löschen Sie zuerst einige.'],
+  'dictionary-changed': [
+    409,
+    'Das Wörterbuch wurde gleichzeitig an anderer Stelle geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  ],
+  'preview-limit': [
+    429,
+    'Für heute ist Ihre kostenlose Vorschau ausgeschöpft. Bestellen können Sie die Korrektur trotzdem jederzeit.',
+  ],
   'too-many-requests': [429, 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.'],
   internal: [500, 'Ein Fehler ist aufgetreten'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

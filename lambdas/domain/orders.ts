@@ -1,3 +1,4 @@
+import type { CorrectionSettings } from './correctionSettings.ts';
 import type { EngineName } from './engines.ts';
 
 /** States of an order. DONE and REFUNDED are final: credits move exactly once into each (docs/architecture.md). */
@@ -28,6 +29,8 @@ export interface Order {
   readonly progressCharacters: number;
   /** Number of executions begun; part of the execution's name. */
   readonly attempt: number;
+  /** What the customer wished for when it started; the defaults where it is missing. */
+  readonly settings?: CorrectionSettings;
   /** Corrections and comments by category, once the document is written. */
   readonly findings?: Readonly<Record<string, number>>;
   /** ISO 8601 UTC of the mail that told the customer how it ended. */

@@ -1,3 +1,4 @@
+import type { Variety } from '../domain/correctionSettings.ts';
 import type { EngineAccount } from '../domain/engines.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
@@ -36,6 +37,7 @@ export interface Corrector {
   /**
    * Works until it is done or `deadline` (milliseconds of the epoch) has come, whichever is first. The first call
    * gets `undefined` as memory, each further one what the last returned, so that a killed step loses one call's work.
+   * A `variety` other than `document` is the customer's choice of German, whatever the document says of itself.
    */
-  correct(paragraphs: readonly Paragraph[], memory: Memory, deadline: number): Promise<Progress>;
+  correct(paragraphs: readonly Paragraph[], memory: Memory, deadline: number, variety?: Variety): Promise<Progress>;
 }

@@ -22,7 +22,7 @@ export function embeddedCorrector(onRuleFailure: OnRuleFailure): Corrector {
     charactersPerSecond: enginePace.embedded,
     runMilliseconds: 5_000,
     scope,
-    async correct(paragraphs, memory, deadline) {
+    async correct(paragraphs, memory, deadline, variety = 'document') {
       const proofreader = await (loading ??= loadProofreader(undefined, onRuleFailure));
       const { paragraphs: indexes, language } = await scope(paragraphs);
       const byIndex = new Map(paragraphs.map((paragraph) => [paragraph.index, paragraph]));
@@ -34,6 +34,7 @@ export function embeddedCorrector(onRuleFailure: OnRuleFailure): Corrector {
         : proofreader.survey(
             indexes.map((index) => byIndex.get(index)!),
             language,
+            variety === 'document' ? undefined : variety,
           );
       let next = begun?.next ?? 0;
       // One paragraph a call is always done, so that a deadline that is too short cannot stop the order for ever.

@@ -111,17 +111,22 @@ export function varietyOf(language: string): Variety {
   return region === 'at' ? 'de-AT' : 'de-CH';
 }
 
-/** Reads the whole document once. `language` is its BCP 47 tag. */
-export function survey(paragraphs: readonly Paragraph[], language: string, lexicon: Lexicon): Knowledge {
+/** Reads the whole document once. `language` is its BCP 47 tag; `chosen`, where it is given, decides instead. */
+export function survey(
+  paragraphs: readonly Paragraph[],
+  language: string,
+  lexicon: Lexicon,
+  chosen?: Variety,
+): Knowledge {
   const text = paragraphs.map((paragraph) => `${paragraph.text}\n`).join('');
   const counted = quotes.map(([style, mark]) => [style, count(text, mark)] as const);
   const [style, most] = counted.reduce((best, one) => (one[1] > best[1] ? one : best));
   const quotation = most > 0 ? style : undefined;
   const { unknown, withSs, eszett, couplings } = countWords(paragraphs, lexicon);
-  const hasNoEszett = writesNoEszett(varietyOf(language), withSs, eszett, quotation);
+  const hasNoEszett = chosen ? chosen === 'de-CH' : writesNoEszett(varietyOf(language), withSs, eszett, quotation);
   if (hasNoEszett) for (const word of withSs.keys()) unknown.delete(word);
   return {
-    language: hasNoEszett ? 'de-CH' : varietyOf(language),
+    language: hasNoEszett ? 'de-CH' : (chosen ?? varietyOf(language)),
     unknown: Object.fromEntries(unknown),
     couplings: Object.fromEntries([...couplings].filter(([, times]) => times >= COUPLING_OCCURRENCES)),
     quotation,

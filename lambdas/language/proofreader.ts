@@ -2,7 +2,7 @@ import type { Finding } from '../domain/finding.ts';
 import { stretchOf, type Paragraph } from '../domain/paragraph.ts';
 import { judge, type Verdict } from './arbiter.ts';
 import { compileSparingly } from './compilation.ts';
-import { knowledgeAt, noKnowledge, survey, type Knowledge } from './knowledge.ts';
+import { knowledgeAt, noKnowledge, survey, type Knowledge, type Variety } from './knowledge.ts';
 import { type Lexicon, loadLexicon } from './words/lexicon.ts';
 import { candidatesOf, indexRules, type Candidate, type OnRuleFailure } from './matching.ts';
 import { candidatesIn, readText, type ReadText } from './readText.ts';
@@ -22,7 +22,8 @@ import { remember } from './words/remembered.ts';
 /** Corrects German, one paragraph at a time, with what is known of the whole document. */
 export interface Proofreader {
   readonly lexicon: Lexicon;
-  survey(paragraphs: readonly Paragraph[], language: string): Knowledge;
+  /** `chosen` is the variety that holds whatever the document says of itself. */
+  survey(paragraphs: readonly Paragraph[], language: string, chosen?: Variety): Knowledge;
   proofread(paragraph: Paragraph, knowledge?: Knowledge): Finding[];
 }
 
@@ -72,8 +73,8 @@ export async function loadProofreader(
   };
   return {
     lexicon,
-    survey(paragraphs, language) {
-      const knowledge = survey(paragraphs, language, lexicon);
+    survey(paragraphs, language, chosen) {
+      const knowledge = survey(paragraphs, language, lexicon, chosen);
       return model ? { ...knowledge, hasErrors: hasErrors(paragraphs, knowledge, lexicon, model) } : knowledge;
     },
     proofread(paragraph, document = noKnowledge) {

@@ -1,8 +1,8 @@
-import { documentKeys } from '../domain/documents.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
 import { charactersIn, paragraphsInScope } from '../runtime/analysis.ts';
 import { logEngine } from '../runtime/log.ts';
-import { checkOpen, type Checkpoint, originalOf } from '../runtime/order.ts';
+import { checkOpen, originalOf } from '../runtime/order.ts';
+import { readOn, runsOf } from '../runtime/reading.ts';
 import { correctors } from '../runtime/services/corrector.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { readOrders, writeOrders } from '../runtime/services/tables.ts';
@@ -12,43 +12,24 @@ import type { StepInput } from '../steps.ts';
 /** Left of the Lambda's time when the engine must stop, for storing the checkpoint. */
 const RESERVE_MILLISECONDS = 120_000;
 
-/** The first run of an engine that can is short, so that the customer soon sees that work has begun. */
-const FIRST_RUN_MILLISECONDS = 1_000;
-
-/**
- * Lets the engine work in runs until it is done or the Lambda's time is nearly over. Each run stores what it found
- * under its number; runs that are stored already are not done again, so a kill loses one run at most.
- */
+/** Lets the engine work in runs until it is done or the Lambda's time is nearly over, and tells how far it is. */
 export const handler = step(
   'correct',
   { correctors, readDocuments, writeDocuments, readOrders, writeOrders },
-  async (input: StepInput, { correctors, readDocuments, writeDocuments, readOrders, writeOrders }, { endsAt }) => {
-    const { customer, transaction } = input;
+  async ({ customer, transaction }: StepInput, { correctors, readOrders, writeOrders, ...documents }, { endsAt }) => {
     const order = await readOrders.get(customer, transaction);
     if (order.status !== 'RUNNING') return { customer, transaction, done: true };
     const corrector = await correctors.named(order.engine);
-    const { paragraphs } = readParagraphs(await originalOf(order, readDocuments));
+    const { paragraphs } = readParagraphs(await originalOf(order, documents.readDocuments));
     const { inScope } = await paragraphsInScope(paragraphs, corrector);
     // Counted again, so that nothing is corrected that was not charged, and nothing charged that is not corrected.
     if (charactersIn(inScope) !== order.characterCount) throw new Error('other characters than were charged');
-    const workUntil = endsAt - RESERVE_MILLISECONDS;
-
-    let memory: unknown;
-    for (let run = 0; ; run += 1) {
-      const key = documentKeys.checkpoint(customer, transaction, run);
-      const stored = await readDocuments.readJson<Checkpoint>(key);
-      const span = run === 0 ? Math.min(FIRST_RUN_MILLISECONDS, corrector.runMilliseconds) : corrector.runMilliseconds;
-      const until = Math.min(workUntil, Date.now() + span);
-      const progress = stored ?? (await corrector.correct(paragraphs, memory, until));
-      if (!stored) {
-        checkOpen(order);
-        await writeDocuments.writeJson(key, progress satisfies Checkpoint);
-        logEngine(transaction, progress.account);
-        const finished = inScope.filter(({ index }) => progress.done || index < progress.next);
-        await writeOrders.progress(order, charactersIn(finished));
-      }
-      if (progress.done || Date.now() >= workUntil) return { customer, transaction, done: progress.done };
-      memory = progress.memory;
-    }
+    const work = { paragraphs, until: endsAt - RESERVE_MILLISECONDS, checkOpen: () => checkOpen(order) };
+    const { done } = await readOn({ corrector, ...documents }, runsOf(order), work, async (run, isNew) => {
+      if (isNew) logEngine(transaction, run.account);
+      const finished = inScope.filter(({ index }) => run.done || index < run.next);
+      await writeOrders.progress(order, charactersIn(finished));
+    });
+    return { customer, transaction, done };
   },
 );

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { documentKeys, isClosing } from '../domain/documents.ts';
+import { type AnalysedUpload, documentKeys, isClosing } from '../domain/documents.ts';
+import type { CorrectionSettings } from '../domain/correctionSettings.ts';
 import type { DecidableFinding, Decisions } from '../domain/decisions.ts';
-import { addAccounts, type EngineAccount } from '../domain/engines.ts';
+import type { EngineAccount } from '../domain/engines.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Finding } from '../domain/finding.ts';
 import type { Order } from '../domain/orders.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
-import type { Progress } from '../engines/corrector.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
-
-/** What one run of the correct step leaves behind. */
-export type Checkpoint = Progress;
 
 /** One finding as the customer reads it. Its suggestions differ from the text as it is. */
 export interface ReportEntry extends DecidableFinding {
@@ -30,6 +26,10 @@ export interface Report {
   readonly entries: readonly ReportEntry[];
   /** What an engine outside this process did; missing where the embedded one corrected alone. */
   readonly engine?: EngineAccount;
+  /** What the customer had wished for. */
+  readonly settings: CorrectionSettings;
+  /** Entries of the dictionary that was respected. */
+  readonly dictionaryWords: number;
 }
 
 /** By what a document is known: the SHA-256 of its bytes, in hexadecimal. */
@@ -39,10 +39,13 @@ export const identityOf = (bytes: Uint8Array): string => createHash('sha256').up
  * The bytes that were counted and paid for.
  * @throws Error if they are gone or are others, which fails the order with a refund
  */
-export async function originalOf(order: Order, documents: Pick<DocumentsStore, 'read'>): Promise<Uint8Array> {
-  const bytes = await documents.read(documentKeys.original(order.customer, order.uploadId, order.sha256));
+export async function originalOf(
+  { customer, uploadId, sha256 }: AnalysedUpload,
+  documents: Pick<DocumentsStore, 'read'>,
+): Promise<Uint8Array> {
+  const bytes = await documents.read(documentKeys.original(customer, uploadId, sha256));
   if (!bytes) throw new Error('the original document is gone');
-  if (identityOf(bytes) !== order.sha256) throw new Error('the original document is not the one that was counted');
+  if (identityOf(bytes) !== sha256) throw new Error('the original document is not the one that was counted');
   return bytes;
 }
 
@@ -51,26 +54,8 @@ export async function originalOf(order: Order, documents: Pick<DocumentsStore, '
  * the deletion would stay.
  * @throws DomainError `document-expired` if its time is nearly over; an order that runs fails of it, with a refund
  */
-export function checkOpen({ expiresAt }: Order): void {
+export function checkOpen({ expiresAt }: Pick<Order, 'expiresAt'>): void {
   if (isClosing(Date.parse(expiresAt), Date.now())) throw new DomainError('document-expired');
-}
-
-/** The findings of all runs, in reading order, and their engines' account. @throws Error if a run is missing */
-export async function allRuns(
-  { customer, id }: Order,
-  documents: Pick<DocumentsStore, 'readJson'>,
-): Promise<{ findings: readonly Finding[]; account: EngineAccount | undefined }> {
-  const findings: Finding[] = [];
-  let account: EngineAccount | undefined;
-  for (let run = 0; ; run += 1) {
-    const checkpoint = await documents.readJson<Checkpoint>(documentKeys.checkpoint(customer, id, run));
-    if (!checkpoint) throw new Error(`checkpoint ${run} is missing`);
-    findings.push(...checkpoint.findings);
-    const { account: more = account } = checkpoint;
-    account = account && more && more !== account ? addAccounts(account, more) : more;
-    if (checkpoint.done)
-      return { findings: findings.sort((a, b) => a.paragraph - b.paragraph || a.start - b.start), account };
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { defaultSettings } from '../domain/correctionSettings.ts';
 import type { DecidableFinding } from '../domain/decisions.ts';
 import type { Finding } from '../domain/finding.ts';
 import { isLocked, type Paragraph, type ParagraphKind } from '../domain/paragraph.ts';
@@ -7,7 +8,11 @@ import type { Report, ReportEntry } from './order.ts';
 const CONTEXT = 60;
 
 /** What was found, as the customer reads it: the text, and each finding at its place. */
-export function buildReport(paragraphs: readonly Paragraph[], findings: readonly Finding[]): Report {
+export function buildReport(
+  paragraphs: readonly Paragraph[],
+  findings: readonly Finding[],
+  wishes: Pick<Report, 'settings' | 'dictionaryWords'> = { settings: defaultSettings, dictionaryWords: 0 },
+): Report {
   const counts: Record<string, number> = {};
   for (const { category } of findings) counts[category] = (counts[category] ?? 0) + 1;
   const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
@@ -15,6 +20,7 @@ export function buildReport(paragraphs: readonly Paragraph[], findings: readonly
     byParagraph.has(index) || (text.trim() !== '' && shownKinds.has(kind));
   return {
     counts,
+    ...wishes,
     paragraphs: paragraphs.filter(isShown).map(({ index, kind, text }) => ({ index, kind, text })),
     entries: findings.map((finding) =>
       reportEntry(paragraphs[finding.paragraph], finding, byParagraph.get(finding.paragraph) ?? []),

@@ -34,6 +34,8 @@ export function reportPage(report: Report, decisions: Decisions, from: number): 
   return {
     findings: { ...report.counts },
     paragraphs,
+    settings: report.settings,
+    dictionary_words: report.dictionaryWords,
     ...(next < report.paragraphs.length && { next }),
     ...(report.engine && {
       engine: { name: report.engine.engine, fallback_characters: fallbackCharacters(report.engine) },

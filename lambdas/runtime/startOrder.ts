@@ -1,3 +1,4 @@
+import { defaultSettings } from '../domain/correctionSettings.ts';
 import { documentKeys, isClosing } from '../domain/documents.ts';
 import { type EngineName, enginePace } from '../domain/engines.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -63,6 +64,7 @@ export async function startOrder(
     ...(engine && { engine }),
     progressCharacters: 0,
     attempt: 1,
+    settings: label.settings ?? profile.settings ?? defaultSettings,
   });
   const order = await orders.get(customer, id);
   if (order.status === 'REFUNDED') throw new DomainError('upload-refunded');

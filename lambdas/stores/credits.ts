@@ -1,4 +1,5 @@
 import { DeleteItemCommand, GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import type { CorrectionSettings } from '../domain/correctionSettings.ts';
 import type { Acceptance } from '../domain/terms.ts';
 import { fromItem, queryAll, toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
 
@@ -8,6 +9,8 @@ export interface Profile extends Acceptance {
   /** Editor name in the tracked changes. */
   readonly nickname?: string | undefined;
   readonly info_consent?: boolean | undefined;
+  /** What the engine should know, for every order that says nothing else. */
+  readonly settings?: CorrectionSettings | undefined;
 }
 
 /** Running totals of finished orders; never computed by a scan. */
@@ -29,6 +32,7 @@ export const entryKeys = {
   balance: 'BALANCE',
   totals: 'TOTALS',
   profile: 'PROFILE',
+  dictionary: 'DICTIONARY',
   debit: (uploadId: string) => `D#${uploadId}`,
   refund: (transaction: string) => `R#${transaction}`,
   /** `source` is the Stripe checkout session's id, never the event's. */
@@ -105,11 +109,10 @@ export class CreditsStore {
     return fromItem<Profile>(Attributes ?? {});
   }
 
-  /** Deletes what the customer told us of themselves; for operators. */
+  /** Deletes what the customer told us of themselves, their dictionary included; for operators. */
   async deleteProfile(customer: string): Promise<void> {
-    await this.#client.send(
-      new DeleteItemCommand({ TableName: this.#table, Key: toItem({ customer, entry: entryKeys.profile }) }),
-    );
+    for (const entry of [entryKeys.profile, entryKeys.dictionary])
+      await this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: toItem({ customer, entry }) }));
   }
 
   /**

@@ -99,6 +99,22 @@ export class DocumentsStore {
     return this.write(key, JSON.stringify(value), 'application/json');
   }
 
+  /**
+   * Writes an object unless there is one (S3 user guide, "Conditional writes").
+   * @returns false if there is; nothing changes then
+   */
+  async writeJsonOnce(key: string, value: unknown): Promise<boolean> {
+    const content = { Body: JSON.stringify(value), ContentType: 'application/json' };
+    try {
+      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, IfNoneMatch: '*', ...content }));
+      return true;
+    } catch (error) {
+      // 409: another conditional write of this key was faster by a moment.
+      if (error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0)) return false;
+      throw error;
+    }
+  }
+
   /** Objects below a prefix, a page of at most a thousand at a time, so that any number takes the memory of one page. */
   async *pages(prefix: string): AsyncGenerator<readonly ListedObject[]> {
     let from: string | undefined;

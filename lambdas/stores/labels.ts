@@ -6,6 +6,7 @@ import {
   PutItemCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import type { CorrectionSettings } from '../domain/correctionSettings.ts';
 import { DOCUMENT_LIFETIME_SECONDS } from '../domain/documents.ts';
 import { fromItem, queryAll, toItem, type TableClient } from './tables.ts';
 
@@ -29,6 +30,10 @@ export interface Label {
   /** Seconds of the epoch; DynamoDB's TTL attribute. */
   readonly expiresAt: number;
   readonly analysis?: Analysis;
+  /** SHA-256 of the bytes whose preview was counted against the customer's limit. */
+  readonly previewed?: string;
+  /** What the customer wishes for this document, where it differs from their profile. */
+  readonly settings?: CorrectionSettings;
 }
 
 type LabelKey = Pick<Label, 'customer' | 'uploadId'>;
@@ -94,16 +99,31 @@ export class LabelsStore {
   }
 
   /** @returns false if the document has been deleted meanwhile; nothing changes then */
-  async setAnalysis({ customer, uploadId }: Label, analysis: Analysis): Promise<boolean> {
+  setAnalysis(label: Label, analysis: Analysis): Promise<boolean> {
+    return this.#set(label, 'analysis', analysis);
+  }
+
+  /** @returns false if the document has been deleted meanwhile; nothing changes then */
+  markPreviewed(label: Label, sha256: string): Promise<boolean> {
+    return this.#set(label, 'previewed', sha256);
+  }
+
+  /** @returns false if the document has been deleted meanwhile; nothing changes then */
+  setSettings(label: Label, settings: CorrectionSettings): Promise<boolean> {
+    return this.#set(label, 'settings', settings);
+  }
+
+  async #set<K extends keyof Label>({ customer, uploadId }: Label, field: K, value: Label[K]): Promise<boolean> {
     try {
       await this.#client.send(
         new UpdateItemCommand({
           TableName: this.#table,
           Key: toItem({ customer, uploadId }),
-          UpdateExpression: 'SET analysis = :analysis',
+          UpdateExpression: 'SET #field = :value',
           // A tombstone has no name.
           ConditionExpression: 'attribute_exists(fileName)',
-          ExpressionAttributeValues: toItem({ ':analysis': analysis }),
+          ExpressionAttributeNames: { '#field': field },
+          ExpressionAttributeValues: toItem({ ':value': value }),
         }),
       );
       return true;

@@ -35,6 +35,30 @@ describe('the command line', () => {
     },
   );
 
+  it('takes the settings and the dictionary that the profile has', () => {
+    const file = join(folder, 'settings.json');
+    const text = 'Ich warte seid drei Wochen. Das ist der neue Standart.\n';
+    const corrected = (wishes: object) => {
+      writeFileSync(file, JSON.stringify(wishes));
+      return run(['--text', '--settings', file], text).stdout;
+    };
+    expect(corrected({})).toBe('Ich warte seit drei Wochen. Das ist der neue Standard.\n');
+    expect(corrected({ dictionary: ['Standart'], settings: { categories_off: ['confusion'] } })).toBe(text);
+  });
+
+  it.each([
+    ['no JSON', '{', 'kein gültiges JSON'],
+    ['a field we do not know', '{"sprache":"de"}', 'nicht gültig'],
+    ['a category we do not know', '{"settings":{"categories_off":["x"]}}', 'settings.categories_off.0'],
+    ['an entry that is no word', '{"dictionary":["7"]}', 'Buchstaben'],
+  ])('refuses settings that are %s, in one line', (_, content, reason) => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, content);
+    const { status, stdout, stderr } = run(['--text', '--settings', file], 'Text\n');
+    expect([status, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
+    expect(stderr).toContain(reason);
+  });
+
   it('prints one JSON object a line, with offsets in UTF-16 code units', () => {
     const { stdout } = run(['--text', '--json'], '😀 daß\nNichts.\n');
     const lines = stdout

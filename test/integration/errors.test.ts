@@ -133,6 +133,27 @@ const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way> = {
     return customer.call('POST', `/transactions/${String(body.transaction_id)}/decisions`, decision);
   },
   'start-key-invalid': () => customer.call('GET', '/transactions?startKey=tx_0'),
+  'dictionary-word-invalid': () => customer.call('POST', '/auth/settings', { add: ['123'] }),
+  'dictionary-full': () =>
+    customer.call('POST', '/auth/settings', { dictionary: Array.from({ length: 5_001 }, (_, at) => `Wort${at}`) }),
+  'dictionary-changed': () => {
+    // Somebody else is faster each time.
+    const refusedWrite = jest.spyOn(product.standIns.tables.operations, 'PutItem').mockImplementation(() => {
+      throw new AwsError('ConditionalCheckFailedException', 'The conditional request failed');
+    });
+    return during(refusedWrite, () => customer.call('POST', '/auth/settings', { add: ['Kontact'] }));
+  },
+  'preview-limit': async () => {
+    let reply: Reply;
+    let number = 0;
+    do {
+      const { body } = await uploadAndCalculate(customer, `Vorschau${(number += 1)}.docx`, letter);
+      const { file_name, upload_id } = body;
+      reply = await customer.call('POST', '/files/preview', { file_name, upload_id });
+    } while (reply.status === 200);
+    expect(number).toBe(11);
+    return reply;
+  },
   'transaction-not-found': () => customer.call('GET', '/transactions/tx_0'),
   'upload-not-found': () => start('Nie.docx'),
   'upload-replaced': async () => {

@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../lambdas/domain/correctionSettings.ts';
 import { type Route, type RouteName, routes } from '../../lambdas/routes.ts';
 import { acceptTerms, type Customer, sharedProduct, signIn } from '../support/runningProduct.ts';
 
@@ -27,6 +28,9 @@ const bodies: Partial<Record<RouteName, object>> = {
   createUploadUrl: { file_name: 'Brief.docx' },
   calculate: file,
   startCorrection: { ...file, expected_character_count: 10 },
+  previewCorrections: { file_name: 'Brief.docx', upload_id: 'up_0' },
+  setOrderSettings: { file_name: 'Brief.docx', upload_id: 'up_0', settings: defaultSettings },
+  updateSettings: { settings: defaultSettings, dictionary: ['Kontact'], add: ['Kontact'] },
   decide: { corrections: [0], decision: 'accepted', suggestion: 0 },
   downloadDocument: { form: 'clean' },
   createCheckout: { credits: 200_000, amount_total: 5_000, upload_id: 'up_0' },

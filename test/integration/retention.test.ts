@@ -70,7 +70,7 @@ describe('the report of an order', () => {
       readParagraphs(letter).paragraphs.flatMap(({ text }) => (text.trim() === '' ? [] : [text])),
     );
     const corrections = paragraphs.flatMap(({ text, corrections }) =>
-      corrections.map((one) => ({ ...one, text }) as Record<string, unknown> & { text: string }),
+      corrections.map((one): Record<string, unknown> & { text: string } => ({ ...one, text })),
     );
     expect(corrections.map(({ id }) => id)).toEqual(corrections.map((_, position) => position));
     expect(corrections.length).toBeGreaterThan(0);

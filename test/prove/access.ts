@@ -9,6 +9,7 @@ import {
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { defaultSettings } from '../../lambdas/domain/correctionSettings.ts';
 import { type Route, routes } from '../../lambdas/routes.ts';
 import {
   acceptTerms,
@@ -70,6 +71,9 @@ const bodies: Readonly<Record<string, (victim: Victim) => object>> = {
   createUploadUrl: () => ({ file_name: 'Fremd.docx' }),
   calculate: (victim) => ({ file_name: victim.fileName, mode: 'onethread', upload_id: victim.upload }),
   startCorrection: (victim) => ({ file_name: victim.fileName, mode: 'onethread', upload_id: victim.upload }),
+  previewCorrections: (victim) => ({ file_name: victim.fileName, upload_id: victim.upload }),
+  setOrderSettings: (victim) => ({ file_name: victim.fileName, upload_id: victim.upload, settings: defaultSettings }),
+  updateSettings: () => ({ add: ['Übernommen'] }),
   decide: () => ({ corrections: [0], decision: 'rejected' }),
   downloadDocument: () => ({ form: 'clean' }),
   createCheckout: (victim) => ({ credits: 200_000, amount_total: 5_000, upload_id: victim.upload }),
@@ -102,6 +106,9 @@ async function makeVictim(customer: Customer): Promise<Victim> {
 const customerRoutes = (Object.entries(routes) as [string, Route][]).filter(([, { access }]) => access === 'customer');
 const addressOf = (route: Route, victim: Victim) => route.path.replace('{id}', victim.transaction);
 
+/** Routes that name an upload. */
+const ofUploads = ['calculate', 'previewCorrections', 'setOrderSettings', 'startCorrection', 'createCheckout'];
+
 /** Every route with every wrong token: 401 and nothing else. */
 async function proveTokens(origin: string, victim: Victim, tokens: ReturnType<typeof wrongTokens>) {
   const failures: string[] = [];
@@ -127,7 +134,7 @@ async function proveOthers(origin: string, victim: Victim, token: string) {
   };
   for (const [name, route] of customerRoutes.filter(([name]) => name !== 'changePassword' && name !== 'logout')) {
     // What names something of the victim's is not found; what names nothing answers with the caller's own.
-    const foreign = route.path.includes('{id}') || ['calculate', 'startCorrection', 'createCheckout'].includes(name);
+    const foreign = route.path.includes('{id}') || ofUploads.includes(name);
     await check(name, route, addressOf(route, victim), foreign ? [404] : [200, 404, 409]);
   }
   const list = routes.listTransactions;

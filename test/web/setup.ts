@@ -6,3 +6,11 @@ import { webcrypto } from 'node:crypto';
 configure({ asyncUtilTimeout: 15_000 });
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+/** jsdom lays nothing out, so nothing ever changes its size. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView = () => undefined;

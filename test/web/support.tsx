@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { toast as toasts } from 'sonner';
+import { defaultSettings } from '../../lambdas/domain/correctionSettings.ts';
 import type { Reply } from '../../lambdas/routes.ts';
 import type { WebConfig } from '../../lambdas/domain/webConfig.ts';
 import { configureApi } from '../../web/src/api.ts';
@@ -68,6 +69,8 @@ const usual: Record<string, Answer> = {
   'GET /api/transactions/top': { transactions: [] },
   'GET /api/transactions': { transactions: [] },
   'GET /api/statistics': { total_documents: 3, total_signs: 12_345 },
+  'GET /api/auth/settings': { settings: defaultSettings, dictionary: [] },
+  'POST /api/files/preview': { done: true, read: 24_213, findings: { comma: 4 }, questions: 0, corrections: [] },
   'POST /api/files/upload-url': { presigned_url: 'https://bucket.example.org/u/1', upload_id: 'up_1' },
 };
 

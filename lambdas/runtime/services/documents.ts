@@ -23,4 +23,7 @@ export const deleteDocuments = service(
   ['uploads:delete', 'documents:delete', 'documents:list'],
   (): Pick<DocumentsStore, 'list' | 'pages' | 'delete'> => store(),
 );
-export const writeDocuments = service(['documents:write'], (): Pick<DocumentsStore, 'write' | 'writeJson'> => store());
+export const writeDocuments = service(
+  ['documents:write'],
+  (): Pick<DocumentsStore, 'write' | 'writeJson' | 'writeJsonOnce'> => store(),
+);

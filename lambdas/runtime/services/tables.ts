@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CreditsStore } from '../../stores/credits.ts';
+import { DictionariesStore } from '../../stores/dictionaries.ts';
 import { LabelsStore } from '../../stores/labels.ts';
 import { LedgerStore } from '../../stores/ledger.ts';
 import { OrdersStore } from '../../stores/orders.ts';
@@ -16,6 +17,12 @@ const credits = () => new CreditsStore(client(), environment('CREDITS_TABLE'));
 export const readCredits = service(
   ['credits:read'],
   (): Pick<CreditsStore, 'balance' | 'totals' | 'profile' | 'entries' | 'orderOf'> => credits(),
+);
+const dictionaries = () => new DictionariesStore(client(), environment('CREDITS_TABLE'));
+export const readDictionaries = service(['credits:read'], (): Pick<DictionariesStore, 'get'> => dictionaries());
+export const writeDictionaries = service(
+  ['credits:read', 'credits:write'],
+  (): Pick<DictionariesStore, 'get' | 'change'> => dictionaries(),
 );
 export const writeProfile = service(['credits:write'], (): Pick<CreditsStore, 'updateProfile'> => credits());
 
@@ -57,7 +64,10 @@ export const paymentLedger = service(
 
 const labels = () => new LabelsStore(client(), environment('DOCUMENTS_TABLE'), Date.now);
 export const readLabels = service(['labels:read'], (): Pick<LabelsStore, 'get' | 'newest' | 'fileNames'> => labels());
-export const writeLabels = service(['labels:write'], (): Pick<LabelsStore, 'create' | 'setAnalysis'> => labels());
+export const writeLabels = service(
+  ['labels:write'],
+  (): Pick<LabelsStore, 'create' | 'setAnalysis' | 'markPreviewed' | 'setSettings'> => labels(),
+);
 export const deleteLabels = service(['labels:delete'], (): Pick<LabelsStore, 'bury' | 'delete'> => labels());
 export const sweepLabels = service(['labels:sweep'], (): Pick<LabelsStore, 'expiringBy' | 'buriedBy'> => labels());
 

@@ -1,34 +1,36 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { defaultSettings } from '../../../lambdas/domain/correctionSettings.ts';
 import type { Reply } from '../../../lambdas/routes.ts';
 import { answer, left, open, refuse, sentTo, signIn, toast, transaction } from '../support.tsx';
 
 const ORDER = 'GET /api/transactions/tx_1';
 const REPORT = 'GET /api/transactions/tx_1/report';
 const DELETE = 'POST /api/transactions/tx_1/delete';
-type Corrections = Reply<'getReport'>['corrections'];
+const DECIDE = 'POST /api/transactions/tx_1/decisions';
+const DOWNLOAD = 'POST /api/transactions/tx_1/download';
+type Paragraph = Reply<'getReport'>['paragraphs'][number];
 
 const comma = {
-  before: '',
-  after: ',',
-  preceding: 'Ich weiß',
-  following: ' dass er kommt.',
-  action: 'apply' as const,
-  suggestions: [],
-  rule: 'komma-nebensatz',
-  category: 'comma',
-  message: 'Vor „dass“ steht ein Komma.',
+  ...{ id: 0, start: 8, end: 8, after: ',', action: 'apply' as const, suggestions: [], category: 'comma' },
+  ...{ message: 'Vor „dass“ steht ein Komma.', source: 'Amtliches Regelwerk § 74', adoptable: true },
 };
-const remark = {
-  before: 'Standart',
-  after: 'Standard',
-  preceding: 'Das ist der ',
-  following: '.',
-  action: 'comment' as const,
-  suggestions: ['Standard', 'Standarte'],
-  rule: 'rechtschreibung',
-  category: 'spelling',
-  message: 'Dieses Wort kennen wir nicht.',
+const spelling = {
+  ...{ id: 1, start: 13, end: 15, after: 'er', action: 'apply' as const, suggestions: [], category: 'spelling' },
+  ...{ message: 'Ein Buchstabe fehlt.', adoptable: true },
 };
+const question = {
+  ...{ id: 2, start: 12, end: 20, after: 'Standard', action: 'comment' as const, category: 'spelling' },
+  ...{ suggestions: ['Standard', 'Standarte'], message: 'Dieses Wort kennen wir nicht.', adoptable: true },
+};
+const text: readonly Paragraph[] = [
+  { text: 'Bericht', is_heading: true, corrections: [] },
+  { text: 'Ich weiß dass ehr kommt.', is_heading: false, corrections: [comma, { ...spelling, start: 14, end: 17 }] },
+  { text: 'Das ist der Standart.', is_heading: false, corrections: [question] },
+];
+const pageOf = (paragraphs: readonly Paragraph[], next?: number) => ({
+  ...{ findings: {}, paragraphs, settings: defaultSettings, dictionary_words: 0 },
+  ...(next !== undefined && { next }),
+});
 const done = (changes: Parameters<typeof transaction>[0] = {}) =>
   transaction({
     status: 'corrected',
@@ -38,67 +40,150 @@ const done = (changes: Parameters<typeof transaction>[0] = {}) =>
     download_url: 'https://bucket.example.org/d',
     ...changes,
   });
-const show = (order: object, corrections: Corrections = [comma, remark]) => {
-  answer({ [ORDER]: order, [REPORT]: { findings: {}, corrections }, [DELETE]: {} });
+const show = (order: object, paragraphs = text, more: object = {}) => {
+  answer({ [ORDER]: order, [REPORT]: { ...pageOf(paragraphs), ...more }, [DELETE]: {}, [DECIDE]: {} });
   open('/order-confirmation?transaction_id=tx_1');
 };
-const report = async () => within(await screen.findByRole('region', { name: 'Korrekturen im Einzelnen' }));
+const report = async () => within(await screen.findByRole('region', { name: 'Korrekturen im Einzelnen' }, LATER));
+/** The report's own code is loaded when there is one. */
+const LATER = { timeout: 10_000 };
 
 beforeEach(() => signIn());
 
 describe('the report', () => {
-  test('shows each correction in its place, with its reason, category and rule', async () => {
-    show(done());
-    const [first, second] = (await report()).getAllByRole('listitem');
-    expect(first?.querySelector('ins')).toHaveTextContent('eingefügt: ,');
-    expect(first?.querySelector('del')).toBeNull();
-    expect(first).toHaveTextContent(/^Ich weißeingefügt: , dass er kommt\.Vor „dass“ steht ein Komma\./);
-    expect(first).toHaveTextContent('Kommasetzung · Regel komma-nebensatz');
-    expect(second?.querySelector('mark')).toHaveTextContent('Standart');
-    expect(second).toHaveTextContent('Vorschläge: „Standard“, „Standarte“');
-    expect(second).toHaveTextContent('Hinweis ohne Änderung · Rechtschreibung');
-  });
-
-  test('can be narrowed to one category', async () => {
+  test('is the text itself with what is deleted and inserted, and the reasons beside it', async () => {
     show(done());
     const region = await report();
-    fireEvent.change(region.getByLabelText('Bereich'), { target: { value: 'spelling' } });
+    expect(region.getByRole('heading', { name: 'Bericht' })).toBeVisible();
+    const paragraph = region.getByText(/^Ich weiß/);
+    expect(paragraph).toHaveTextContent('Ich weißeingefügt: , dass gelöscht: ehreingefügt: er kommt.');
+    const [first, second, third] = region.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Kommasetzung');
+    expect(first).toHaveTextContent('Vor „dass“ steht ein Komma. § 74');
+    expect(second).toHaveTextContent('„ehr“ → „er“');
+    expect(third).toHaveTextContent('Frage an Sie');
+    expect(region.queryByText(/komma-nebensatz|Regel /)).not.toBeInTheDocument();
+    expect(screen.getByText(/Arbeit\.docx · 24\.213 Zeichen · 2 Korrekturen, 1 Frage an Sie/)).toBeVisible();
+  });
+
+  test('comes in pages and is shown as one', async () => {
+    answer({
+      [ORDER]: done(),
+      [REPORT]: ({ url }: { url: URL }) =>
+        url.searchParams.get('from') === '0' ? pageOf(text.slice(0, 2), 2) : pageOf(text.slice(2)),
+    });
+    open('/order-confirmation?transaction_id=tx_1');
+    expect((await report()).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('can be narrowed to one category, or to the questions', async () => {
+    show(done());
+    const region = await report();
+    fireEvent.click(region.getByRole('button', { name: 'Kommas 1' }));
     expect(region.getAllByRole('listitem')).toHaveLength(1);
-    expect(region.getByRole('status')).toHaveTextContent('1 von 1 Einträgen');
+    expect(region.queryByText(/Standart/)).not.toBeInTheDocument();
+    fireEvent.click(region.getByRole('button', { name: 'Fragen 1' }));
+    expect(region.getByRole('listitem')).toHaveTextContent('Frage an Sie');
+    expect(region.getByRole('button', { name: 'Fragen 1' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('of a book comes in portions', async () => {
-    show(
-      done(),
-      Array.from({ length: 120 }, () => comma),
-    );
+  test('is walked through by key', async () => {
+    show(done());
     const region = await report();
-    expect(region.getAllByRole('listitem')).toHaveLength(50);
-    fireEvent.click(region.getByRole('button', { name: 'Weitere anzeigen' }));
-    expect(region.getAllByRole('listitem')).toHaveLength(100);
-    expect(region.getByRole('status')).toHaveTextContent('100 von 120 Einträgen');
+    fireEvent.click(region.getByRole('button', { name: 'Nächste Korrektur' }));
+    const [first, second] = region.getAllByRole('listitem');
+    await waitFor(() => expect(first).toHaveFocus());
+    fireEvent.keyDown(first!, { key: 'ArrowDown' });
+    await waitFor(() => expect(second).toHaveFocus());
+    expect(region.getByText('2 von 3')).toBeVisible();
+    fireEvent.keyDown(second!, { key: 'l' });
+    await waitFor(() => expect(sentTo(DECIDE)[0]?.body).toEqual({ corrections: [1], decision: 'rejected' }));
+    await waitFor(() => expect(second).toHaveTextContent('Abgelehnt'));
+  });
+
+  test('tells what the customer had wished for', async () => {
+    show(done(), text, {
+      settings: { ...defaultSettings, variety: 'de-CH', categories_off: ['typography'] },
+      dictionary_words: 12,
+    });
+    expect(
+      (await report()).getByText(/Schreibung: Schweiz · ohne Zeichensetzung und Typografie · Ihr Wörterbuch \(12/),
+    ).toBeVisible();
   });
 
   test('that cannot be loaded says why and can be asked for again', async () => {
     answer({ [ORDER]: done(), [REPORT]: refuse(410, 'document-expired', 'Das Dokument wurde gelöscht.') });
     open('/order-confirmation?transaction_id=tx_1');
-    expect(await screen.findByText('Der Bericht konnte nicht geladen werden.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Der Bericht konnte nicht geladen werden.', {}, LATER)).toBeVisible();
     expect(screen.getByText('Das Dokument wurde gelöscht.')).toBeVisible();
-    show(done());
-    fireEvent.click(screen.getAllByRole('button', { name: 'Erneut versuchen' })[0] as HTMLElement);
-    expect((await report()).getAllByRole('listitem')).toHaveLength(2);
   });
 });
 
-test('each download asks for an address that is still good', async () => {
-  let asked = 0;
+describe('a decision', () => {
+  test('is shown at once, kept on the server, and can be taken back', async () => {
+    show(done());
+    const region = await report();
+    fireEvent.click(region.getAllByRole('button', { name: 'ablehnen' })[1]!);
+    const second = region.getAllByRole('listitem')[1]!;
+    await waitFor(() => expect(second).toHaveTextContent('Abgelehnt'));
+    expect(region.getByText(/^Ich weiß/)).toHaveTextContent(/dass ehr/);
+    fireEvent.click(within(second).getByRole('button', { name: 'doch annehmen' }));
+    await waitFor(() =>
+      expect(sentTo(DECIDE).map(({ body }) => body)).toEqual([
+        { corrections: [1], decision: 'rejected' },
+        { corrections: [1], decision: 'accepted' },
+      ]),
+    );
+    await waitFor(() => expect(second).toHaveTextContent('angenommen'));
+  });
+
+  test('on a question takes one of its suggestions, or leaves the text', async () => {
+    show(done());
+    const region = await report();
+    fireEvent.click(region.getByRole('button', { name: '„Standarte“ übernehmen' }));
+    expect(await region.findByText('Alle Fragen sind beantwortet.')).toBeVisible();
+    await waitFor(() =>
+      expect(sentTo(DECIDE)[0]?.body).toEqual({ corrections: [2], decision: 'accepted', suggestion: 1 }),
+    );
+  });
+
+  test('that is not kept is taken back on the screen, and says so', async () => {
+    show(done());
+    const region = await report();
+    answer({
+      [ORDER]: done(),
+      [REPORT]: pageOf(text),
+      [DECIDE]: refuse(500, 'internal', 'Ein Fehler ist aufgetreten'),
+    });
+    fireEvent.click(region.getAllByRole('button', { name: 'ablehnen' })[0]!);
+    expect(await toast('Ein Fehler ist aufgetreten')).toBeInTheDocument();
+    await waitFor(() => expect(region.getAllByRole('listitem')[0]).toHaveTextContent('angenommen'));
+  });
+
+  test('„immer so schreiben“ puts the word into the dictionary', async () => {
+    show(done(), [{ ...text[1]!, corrections: [{ ...spelling, start: 14, end: 17, decision: 'rejected' }] }]);
+    const region = await report();
+    answer({ [ORDER]: done(), 'POST /api/auth/settings': { settings: defaultSettings, dictionary: ['ehr'] } });
+    fireEvent.click(region.getByRole('button', { name: 'immer so schreiben' }));
+    expect(await toast('„ehr“ steht jetzt in Ihrem Wörterbuch.')).toBeInTheDocument();
+    expect(sentTo('POST /api/auth/settings')[0]?.body).toEqual({ add: ['ehr'] });
+  });
+});
+
+test('each download asks for an address that is still good, in the form that was decided', async () => {
   answer({
-    [ORDER]: () => done({ download_url: `https://bucket.example.org/${(asked += 1)}` }),
-    [REPORT]: { findings: {}, corrections: [] },
+    [ORDER]: done(),
+    [REPORT]: pageOf([{ ...text[1]!, corrections: [{ ...comma, decision: 'rejected' }] }]),
+    [DOWNLOAD]: ({ body }: { body: { form?: string } }) => ({
+      download_url: `https://bucket.example.org/${body.form}`,
+    }),
   });
   open('/order-confirmation?transaction_id=tx_1');
-  fireEvent.click(await screen.findByRole('button', { name: 'Korrigiertes Dokument laden' }));
-  await waitFor(() => expect(left).toEqual(['https://bucket.example.org/2']));
+  await report();
+  fireEvent.click(screen.getByRole('button', { name: 'Mit Änderungen laden' }));
+  await waitFor(() => expect(left).toEqual(['https://bucket.example.org/chosen']));
+  fireEvent.click(screen.getByRole('button', { name: 'Saubere Fassung' }));
+  await waitFor(() => expect(left.at(-1)).toBe('https://bucket.example.org/clean'));
 });
 
 test('a mail that came back is said, with the download as the way out', async () => {
@@ -106,7 +191,7 @@ test('a mail that came back is said, with the download as the way out', async ()
   expect(await screen.findByText('Unsere E-Mail an Sie kam zurück oder wurde als Spam gemeldet.')).toBeVisible();
   expect(screen.getByText(/Bitte laden Sie es hier herunter/)).toBeVisible();
   expect(screen.queryByText(/per E-Mail geschickt/)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Korrigiertes Dokument laden' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mit Änderungen laden' })).toBeVisible();
 });
 
 describe('deleting at once', () => {
@@ -130,7 +215,7 @@ describe('deleting at once', () => {
     let order = done();
     answer({
       [ORDER]: () => order,
-      [REPORT]: { findings: {}, corrections: [comma] },
+      [REPORT]: pageOf(text),
       [DELETE]: () => {
         order = done({ docx: undefined, download_url: undefined, deleted_at: '2026-11-12T10:00:00Z' });
         return {};
@@ -141,7 +226,7 @@ describe('deleting at once', () => {
     fireEvent.click((await ask()).getByRole('button', { name: 'Endgültig löschen' }));
     expect(await toast('Das Dokument ist gelöscht.')).toBeInTheDocument();
     expect(screen.getByText('Sie haben das Dokument am 12.11.2026, 11:00 Uhr gelöscht.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Korrigiertes Dokument laden' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mit Änderungen laden' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Korrekturen im Einzelnen' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });

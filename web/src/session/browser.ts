@@ -9,7 +9,9 @@ export const browser = {
   /** Offers a text as a file to keep. */
   save(fileName: string, text: string): void {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.href = URL.createObjectURL(
+      new Blob([text], { type: fileName.endsWith('.json') ? 'application/json' : 'text/plain' }),
+    );
     link.download = fileName;
     link.click();
     URL.revokeObjectURL(link.href);

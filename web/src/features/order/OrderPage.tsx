@@ -51,7 +51,7 @@ export function OrderPage() {
         ) : payment ? (
           <Alert look="notice">{texts.unfinished[payment].hint}</Alert>
         ) : order?.status === 'corrected' && !error ? (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <OrderState order={order} />
             <div className="max-w-xl">
               <OrderCard order={order} />

@@ -54,7 +54,7 @@ function Corrected({ order }: { order: Order }) {
   const mailed = !isNeverMailed(detail);
   const isThere = detail?.download_url !== undefined;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {isThere ? (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <div className="grid min-w-0 gap-2">

@@ -1,9 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { toast } from 'sonner';
 import { categoryName, type Category } from '../../../../lambdas/domain/finding.ts';
+import { call } from '../../api.ts';
+import { knowledgeQuery } from '../../model/knowledge.tsx';
+import { messageOf, toastError } from '../../model/toasts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Check } from 'lucide-react';
 import type { Correction, ReportParagraph } from './queries.ts';
-import { describeChange, isOpen, shortSource } from './reportModel.ts';
+import { describeChange, isOpen, shortSource, wordAt } from './reportModel.ts';
 import { reportTexts as texts } from './reportTexts.ts';
 import type { Choice } from './useDecisions.ts';
 
@@ -23,6 +28,7 @@ export function ReportNote({ paragraph, correction, active, onChoose, onDecide }
   const rejected = action === 'apply' && decision === 'rejected';
   const name = categoryName[category as Category] ?? category;
   const change = describeChange(paragraph, correction);
+  const word = wordAt(paragraph, correction);
   return (
     <li
       id={noteId(id)}
@@ -30,7 +36,7 @@ export function ReportNote({ paragraph, correction, active, onChoose, onDecide }
       tabIndex={-1}
       onFocus={() => onChoose(id)}
       className={classes(
-        'scroll-my-40 rounded-sm px-2 py-1.5 text-[0.85rem] leading-snug',
+        'min-w-0 scroll-my-40 rounded-sm px-2 py-1.5 text-[0.85rem] leading-snug wrap-anywhere',
         active && 'bg-blau-wash outline-2 outline-blau',
       )}
     >
@@ -40,11 +46,17 @@ export function ReportNote({ paragraph, correction, active, onChoose, onDecide }
       {change && <p className="font-serif wrap-anywhere lg:sr-only">{change}</p>}
       <p className="font-serif text-muted">
         {rejected ? texts.rejectedNow : message}
-        {!rejected && source && <span className="whitespace-nowrap"> {shortSource(source)}</span>}
+        {!rejected && source && <> {shortSource(source)}</>}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-1.5 print:hidden">
         {action === 'apply' ? (
-          <CorrectionButtons rejected={rejected} onDecide={(made) => onDecide({ corrections: [id], decision: made })} />
+          <>
+            <CorrectionButtons
+              rejected={rejected}
+              onDecide={(made) => onDecide({ corrections: [id], decision: made })}
+            />
+            {rejected && word !== undefined && <AlwaysSo word={word} />}
+          </>
         ) : (
           <QuestionButtons correction={correction} onDecide={(made) => onDecide({ corrections: [id], ...made })} />
         )}
@@ -64,6 +76,21 @@ function CorrectionButtons(props: { rejected: boolean; onDecide: (made: 'accepte
       </Small>
     </>
   );
+}
+
+/** Puts the word as the customer wrote it into their dictionary. */
+function AlwaysSo({ word }: { word: string }) {
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: () => call('updateSettings', { add: [word] }),
+    onSuccess: (kept) => {
+      client.setQueryData(knowledgeQuery.queryKey, kept);
+      toast.success(texts.added(word));
+    },
+    onError: (error) => toastError(error, messageOf(error, texts.addFailed)),
+  });
+  if (add.isSuccess) return <Done>{texts.inDictionary}</Done>;
+  return <Small onClick={() => !add.isPending && add.mutate()}>{texts.alwaysSo}</Small>;
 }
 
 const MAX_SUGGESTIONS = 4;

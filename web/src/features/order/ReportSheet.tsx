@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { describeSettings } from '../../model/knowledge.tsx';
 import { reportTexts } from './reportTexts.ts';
 import { filtersOf, isOpen, matches, type Filter } from './reportModel.ts';
 import type { WholeReport } from './queries.ts';
@@ -75,6 +76,7 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
     );
   };
   const items = virtualizer.getVirtualItems();
+  const wishes = describeSettings(report.settings, report.dictionaryWords);
   const questions = shown.filter(({ one }) => one.action === 'comment');
   return (
     <section
@@ -98,6 +100,11 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
         onDownload={download.mutate}
       />
       <p className="sr-only">{reportTexts.keys}</p>
+      {wishes.length > 0 && (
+        <p className="px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10">
+          {reportTexts.settings(wishes.join(' · '))}
+        </p>
+      )}
       {questions.length > 0 && !questions.some(({ one }) => isOpen(one)) && (
         <p role="status" className="px-4 pt-3 text-[0.88rem] text-gruen sm:px-6 lg:px-10 print:hidden">
           {reportTexts.questionsDecided}

@@ -71,7 +71,7 @@ function Change({ piece, correction, quiet }: { piece: Piece; correction: Correc
     return (
       <>
         {before}
-        {after && <s className="mx-0.5 text-muted">{after}</s>}
+        {after && <s className={classes('text-muted', before !== '' && 'ml-1')}>{after}</s>}
       </>
     );
   }

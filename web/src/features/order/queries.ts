@@ -33,6 +33,8 @@ export type ReportParagraph = Page['paragraphs'][number];
 export type Correction = ReportParagraph['corrections'][number];
 export interface WholeReport {
   readonly paragraphs: readonly ReportParagraph[];
+  readonly settings: Page['settings'];
+  readonly dictionaryWords: number;
 }
 
 /** What was corrected and why, all pages of it. Only the customer's decisions change it, and it is gone with the document. */
@@ -41,12 +43,13 @@ export const reportQuery = (id: string) =>
     queryKey: ['transactions', 'report', id],
     queryFn: async (): Promise<WholeReport> => {
       const paragraphs: ReportParagraph[] = [];
-      for (let from: number | undefined = 0; from !== undefined;) {
+      for (let from = 0; ;) {
         const page: Page = await call('getReport', { id, from });
         paragraphs.push(...page.paragraphs);
+        if (page.next === undefined)
+          return { paragraphs, settings: page.settings, dictionaryWords: page.dictionary_words };
         from = page.next;
       }
-      return { paragraphs };
     },
     staleTime: Infinity,
   });

@@ -41,8 +41,15 @@ export function describeChange({ text }: ReportParagraph, { start, end, after, a
   return after === '' ? reportTexts.removed(before) : reportTexts.replaced(before, after);
 }
 
-/** `Amtliches Regelwerk § 65` → `§ 65`: which rules are meant goes without saying. */
-export const shortSource = (source: string | undefined) => source?.replace(/^Amtliches Regelwerk (?=§)/, '');
+/** The one word that a correction is about, as the customer wrote it: what may go into their dictionary. */
+export function wordAt({ text }: ReportParagraph, { start, end }: Correction): string | undefined {
+  const word = text.slice(start, end).trim();
+  return /^(?=.*\p{L})[\p{L}\p{N}\p{M}.&’'·:*_/-]{2,60}$/u.test(word) ? word : undefined;
+}
+
+/** `Amtliches Regelwerk § 65` → `§ 65`, with spaces at which no line breaks: which rules are meant goes without saying. */
+export const shortSource = (source: string | undefined) =>
+  source?.replace(/^Amtliches Regelwerk (?=§)/, '').replace(/§ /g, '§\u00A0');
 
 export const isOpen = ({ action, decision }: Correction) => action === 'comment' && decision === undefined;
 

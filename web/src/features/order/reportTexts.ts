@@ -37,6 +37,11 @@ export const reportTexts = {
   accepted: 'angenommen',
   reject: 'ablehnen',
   acceptAfterAll: 'doch annehmen',
+  alwaysSo: 'immer so schreiben',
+  added: (word: string) => `„${word}“ steht jetzt in Ihrem Wörterbuch.`,
+  addFailed: 'Das Wort konnte nicht ins Wörterbuch aufgenommen werden.',
+  inDictionary: 'im Wörterbuch',
+  settings: (list: string) => `Bei diesem Auftrag galt: ${list}.`,
   adopt: (text: string) => `„${text}“ übernehmen`,
   adopted: (text: string) => `„${text}“ übernommen`,
   leave: 'so lassen',
@@ -46,5 +51,4 @@ export const reportTexts = {
   reopen: 'zurücknehmen',
   questionsDecided: 'Alle Fragen sind beantwortet.',
   decideFailed: 'Ihre Entscheidung konnte nicht gespeichert werden.',
-  saved: (what: string) => what,
 } as const;

@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EditorNameForm } from './EditorNameForm.tsx';
 import { ExportData } from './ExportData.tsx';
+import { Knowledge } from './KnowledgeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { texts } from './texts.ts';
 
@@ -26,6 +27,8 @@ export default function ProfilePage() {
         <div className="grid gap-6">
           <Field label={texts.email} type="email" value={email} readOnly hint={texts.emailHint} />
           <EditorName />
+          <hr className="border-line" />
+          <Knowledge />
           <hr className="border-line" />
           <PasswordForm email={email} />
         </div>

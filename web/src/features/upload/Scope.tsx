@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { formatDuration, formatNumber, formatStandardPages } from '../../model/format.ts';
 import { creditsQuery } from '../../model/queries.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -7,9 +8,13 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { MissingCredit } from './MissingCredit.tsx';
 import { useStartCorrection } from './queries.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { FirstCorrections } from './FirstCorrections.tsx';
 import { Preview } from './Preview.tsx';
 import { texts } from './texts.ts';
 import type { Analysis } from './upload.ts';
+
+const OrderSettings = lazy(() => import('./OrderSettings.tsx'));
 
 const CREDIT_POLL_MS = 10_000;
 
@@ -25,6 +30,14 @@ export function Scope(props: { analysis: Analysis; file: File | undefined; onBuy
       </dl>
       <Disclosure summary={texts.includedTitle}>{() => <p className="text-muted">{texts.included}</p>}</Disclosure>
       {file && <Preview file={file} uploadId={analysis.upload_id} />}
+      <FirstCorrections analysis={analysis} />
+      <Disclosure summary={texts.settings}>
+        {() => (
+          <Suspense fallback={<Spinner />}>
+            <OrderSettings key={analysis.upload_id} analysis={analysis} />
+          </Suspense>
+        )}
+      </Disclosure>
       <Notices analysis={analysis} />
       <NextStep analysis={analysis} onBuyPackage={onBuyPackage} />
     </div>
