@@ -59,7 +59,8 @@ async function order(file: Uploaded) {
   const started = await customer.call('POST', '/files/start', { ...file, mode: 'onethread' });
   return waitForTransaction(customer, started.body.transaction_id, ({ status }) => status !== 'processing');
 }
-const sum = (counts: object = {}) => (Object.values(counts) as number[]).reduce((total, count) => total + count, 0);
+const sum = (counts: object = {}) =>
+  Object.values(counts as Record<string, number>).reduce((total, count) => total + count, 0);
 const report = async (id: unknown) =>
   (await customer.call('GET', `/transactions/${String(id)}/report`)).body as unknown as Reply<'getReport'>;
 
