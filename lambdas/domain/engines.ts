@@ -7,7 +7,7 @@ export type EngineName = (typeof engineNames)[number];
  * language model by one batch of 3,000 characters in 20 seconds.
  */
 export const enginePace: Record<EngineName, number> = {
-  embedded: 100_000,
+  embedded: 50_000,
   languageModel: 150,
   languageTool: 1_500,
 };
