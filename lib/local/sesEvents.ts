@@ -65,7 +65,7 @@ export function createMailEvents(
     const named = configurationSetOf(mail);
     const set = resources.find((one) => one.type === CONFIGURATION_SETS && one.properties.Name === named)?.id;
     const topics = destinations
-      .filter((one) => one.ConfigurationSetName === set)
+      .filter((one) => one.ConfigurationSetName === set || one.ConfigurationSetName === named)
       .filter(({ EventDestination: { Enabled, MatchingEventTypes: types } }) => Enabled && types.includes(failure))
       .map(({ EventDestination }) => EventDestination.SnsDestination.TopicARN);
     for (const { TopicArn, Endpoint } of subscriptions.filter((one) => topics.includes(one.TopicArn))) {

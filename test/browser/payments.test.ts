@@ -99,6 +99,8 @@ it('says that a delayed direct payment has failed, and brings the document back'
 
 it('says that a payment was called off, and keeps the document', async () => {
   const { page } = journey;
+  // The document of the failed payment still waits, also after a reload.
+  await page.getByRole('button', { name: 'Andere Datei' }).click();
   await upload();
   await payDirectly();
   await atCheckout('Abbrechen und zurück');
