@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { defaultSettings } from '../../lambdas/domain/correctionSettings.ts';
 import { type Route, type RouteName, routes } from '../../lambdas/routes.ts';
 import { awsError, mockAws } from '../support/mockedAws.ts';
 
@@ -25,6 +26,9 @@ const bodies: Partial<Record<RouteName, object>> = {
   createCheckout: { credits: 200_000, amount_total: 5_000 },
   decide: { corrections: [0], decision: 'accepted' },
   downloadDocument: { form: 'clean' },
+  previewCorrections: { file_name: 'Brief.docx', upload_id: 'up_1' },
+  setOrderSettings: { file_name: 'Brief.docx', upload_id: 'up_1', settings: defaultSettings },
+  tryText: { text: 'Ich warte seid gestern.' },
   declareWithdrawal: { name: 'Anna', email, order_reference: 'Rechnung 7' },
 };
 

@@ -93,7 +93,7 @@ describe('the synthesised stacks', () => {
       const { Statement } = Properties.PolicyDocument as { Statement: { Effect: string; Principal: unknown }[] };
       return Statement.filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => Principal);
     });
-    const onCall = { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] };
+    const onCall = { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] };
     expect(publishers).toEqual([[onCall], [{ Service: 'ses.amazonaws.com' }]]);
   });
 

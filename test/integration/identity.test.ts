@@ -77,7 +77,8 @@ it('what is corrected is what was counted, although another document with the sa
   const done = await ended(body.transaction_id);
   expect(done).toMatchObject({ status: 'corrected', amount: -Number(character_count) });
   const report = await customer.call('GET', `/transactions/${String(body.transaction_id)}/report`);
-  expect(report.body.corrections).toHaveLength(1);
+  const paragraphs = report.body.paragraphs as { corrections: unknown[] }[];
+  expect(paragraphs.flatMap(({ corrections }) => corrections)).toHaveLength(1);
   expect(before - (await balance())).toBe(character_count);
 });
 

@@ -154,7 +154,8 @@ describe('a corrected order', () => {
     const findings = order.findings as Record<string, number>;
     expect(Object.keys(findings).length).toBeGreaterThanOrEqual(2);
     const report = await customer.call('GET', `/transactions/${String(body.transaction_id)}/report`);
-    const corrections = report.body.corrections as { category: string }[];
+    const paragraphs = report.body.paragraphs as { corrections: { category: string }[] }[];
+    const corrections = paragraphs.flatMap((paragraph) => paragraph.corrections);
     for (const [category, count] of Object.entries(findings))
       expect(corrections.filter((one) => one.category === category)).toHaveLength(count);
     expect(corrections).toHaveLength(Object.values(findings).reduce((sum, count) => sum + count, 0));

@@ -29,8 +29,7 @@ const unnoticed: Readonly<Record<string, string>> = {
   'credits: Put R# if attribute_not_exists(customer)': 'backs up the guard of the order, see below',
   'transactions: SET progressCharacters = :characters if progressCharacters < :characters':
     'documents here are corrected in one run',
-  'documents: SET #field = :value if attribute_exists(fileName)':
-    'nothing is deleted here; `prove deletion` misses it',
+  'documents: SET #field = :value if attribute_exists(fileName)': 'nothing is deleted here; `prove deletion` misses it',
 };
 
 /** Guards that are missed only in long runs; `prove guards` asks more than this test for them. */

@@ -42,7 +42,12 @@ export function mockAws() {
     answers = {};
     for (const name of [...commonEnvironment, ORIGIN_SECRET, ...Object.values(environmentOf).flat()])
       process.env[name] = name;
-    Object.assign(process.env, { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' });
+    Object.assign(process.env, {
+      AWS_REGION: 'eu-central-1',
+      ENGINES: 'embedded',
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'b',
+    });
     // Not a mock of jest's, which would keep every answer: a test looks at what the code itself keeps.
     for (const { prototype } of clients) Object.defineProperty(prototype, 'send', { value: send, configurable: true });
     jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
