@@ -38,7 +38,10 @@ async function findingsFor(paragraphs: readonly Paragraph[], engine: EngineName,
   const corrector = await chooseCorrector(engine, process.env, (rule, error) =>
     process.stderr.write(`Die Regel ${rule} ist fehlgeschlagen: ${String(error)}\n`),
   );
-  const { findings, account } = await corrector.correct(paragraphs, undefined, Infinity, settings.variety);
+  const { findings, account } = await corrector.correct(paragraphs, undefined, Infinity, settings.variety, {
+    dictionary,
+    switchedOff: settings.categories_off,
+  });
   for (const [cause, characters] of Object.entries(account?.fallback ?? {}))
     process.stderr.write(`Hinweis: ${characters} Zeichen nur von der eingebauten Engine korrigiert (${cause})\n`);
   if (account && account.inputTokens > 0)

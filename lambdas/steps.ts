@@ -17,6 +17,7 @@ export interface Job {
 export const steps = {
   correct: {
     needs: [
+      'credits:read',
       'transactions:read',
       'transactions:write',
       'documents:read',

@@ -5,7 +5,6 @@ import type { Corrector } from './corrector.ts';
 import { embeddedCorrector } from './embedded.ts';
 import type { Server } from './server.ts';
 import { serverCorrector } from './serverCorrector.ts';
-import type { Wishes } from './thread.ts';
 
 /** Where the engines outside this process are; names of environment variables, as an operator sets them. */
 export interface EngineSettings {
@@ -32,12 +31,11 @@ export async function chooseCorrector(
   name: EngineName,
   settings: EngineSettings,
   onRuleFailure: OnRuleFailure,
-  wishes?: Wishes,
 ): Promise<Corrector> {
   if (name === 'embedded') return embeddedCorrector(onRuleFailure);
   const server = name === 'languageTool' ? await languageToolServer(settings) : await modelServer(settings);
   const load = () => loadProofreader(undefined, onRuleFailure);
-  return serverCorrector({ server, load, ...(wishes && { wishes }) });
+  return serverCorrector({ server, load });
 }
 
 async function languageToolServer({ LANGUAGETOOL_URL: url }: EngineSettings): Promise<Server> {

@@ -1,7 +1,15 @@
 import type { Variety } from '../domain/correctionSettings.ts';
 import type { EngineAccount } from '../domain/engines.ts';
-import type { Finding } from '../domain/finding.ts';
+import type { Category, Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
+
+/** What an engine may tell those it asks; what is switched off is taken out of its findings in any case (respected.ts). */
+export interface Wishes {
+  /** Words that the customer wants left alone. */
+  readonly dictionary?: readonly string[];
+  /** Categories that the customer has switched off. */
+  readonly switchedOff?: readonly Category[];
+}
 
 /** What an engine carries from one call to the next. It is stored as JSON between two runs of the correct step. */
 export type Memory = unknown;
@@ -39,5 +47,11 @@ export interface Corrector {
    * gets `undefined` as memory, each further one what the last returned, so that a killed step loses one call's work.
    * A `variety` other than `document` is the customer's choice of German, whatever the document says of itself.
    */
-  correct(paragraphs: readonly Paragraph[], memory: Memory, deadline: number, variety?: Variety): Promise<Progress>;
+  correct(
+    paragraphs: readonly Paragraph[],
+    memory: Memory,
+    deadline: number,
+    variety?: Variety,
+    wishes?: Wishes,
+  ): Promise<Progress>;
 }

@@ -1,10 +1,11 @@
+import type { Variety } from '../domain/correctionSettings.ts';
 import { enginePace } from '../domain/engines.ts';
 import type { Finding } from '../domain/finding.ts';
 import { countCharacters, type Paragraph } from '../domain/paragraph.ts';
 import type { Knowledge } from '../language/knowledge.ts';
 import type { Proofreader } from '../language/proofreader.ts';
 import { answersTo } from './asking.ts';
-import type { Corrector, Scope } from './corrector.ts';
+import type { Corrector, Scope, Wishes } from './corrector.ts';
 import { scope } from './scope.ts';
 import type { FaultCause } from './faults.ts';
 import { merge, type Merged, type Proved } from './merging.ts';
@@ -13,7 +14,7 @@ import { prove } from './proof.ts';
 import { type Proposal, type Refusal } from './proposal.ts';
 import type { Server } from './server.ts';
 import { newTally, type Tally } from './tally.ts';
-import { beginThread, settle, type Thread, type Wishes } from './thread.ts';
+import { beginThread, settle, type Thread } from './thread.ts';
 
 /** What is carried from batch to batch; stored as JSON with every checkpoint. */
 interface ServerMemory {
@@ -39,7 +40,6 @@ export interface ServerOptions {
   readonly server: Server;
   /** Loads what corrects without a server, and proves what one proposes. */
   readonly load: () => Promise<Proofreader>;
-  readonly wishes?: Wishes;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface ServerOptions {
  * with the embedded findings, and whatever it does not answer is corrected by the embedded engine alone. One batch a call
  * is always done; a call never takes longer than its deadline and one batch (asking.ts).
  */
-export function serverCorrector({ server, load, wishes = {} }: ServerOptions): Corrector {
+export function serverCorrector({ server, load }: ServerOptions): Corrector {
   let loading: Promise<Proofreader> | undefined;
   // The same list comes with every batch of a document.
   const scopes = new WeakMap<readonly Paragraph[], Promise<Scope>>();
@@ -61,14 +61,17 @@ export function serverCorrector({ server, load, wishes = {} }: ServerOptions): C
     // One batch a call: it costs money and time, and a kill may repeat no more than it.
     runMilliseconds: 0,
     scope: scopeOf,
-    async correct(paragraphs, memory, deadline) {
+    async correct(paragraphs, memory, deadline, variety = 'document', wishes = {}) {
       const proofreader = await (loading ??= load());
       const chosen = await scopeOf(paragraphs);
       const inScope = new Set(chosen.paragraphs);
       const work = paragraphs.filter(({ index }) => inScope.has(index));
       let state = isOurs(memory)
         ? memory
-        : { ...begin(work, chosen.language, proofreader, server, wishes), next: reachedBy(memory) };
+        : {
+            ...begin(work, { language: chosen.language, variety, wishes }, proofreader, server),
+            next: reachedBy(memory),
+          };
       const tally = newTally(server.name);
       const findings: Finding[] = [];
       for (let first = true; state.next < work.length && (first || Date.now() < deadline); first = false) {
@@ -90,14 +93,20 @@ const isOurs = (memory: unknown): memory is ServerMemory =>
   (memory as Partial<ServerMemory> | undefined)?.thread !== undefined;
 const reachedBy = (memory: unknown) => (memory as { next?: number } | undefined)?.next ?? 0;
 
+/** What of a document and its customer every batch is told. */
+interface Beginning {
+  readonly language: string;
+  readonly variety: Variety;
+  readonly wishes: Wishes;
+}
+
 function begin(
   work: readonly Paragraph[],
-  language: string,
+  { language, variety, wishes }: Beginning,
   proofreader: Proofreader,
   server: Server,
-  wishes: Wishes,
 ): ServerMemory {
-  const knowledge = proofreader.survey(work, language);
+  const knowledge = proofreader.survey(work, language, variety === 'document' ? undefined : variety);
   const characters = work.reduce((sum, { text }) => sum + text.length, 0);
   const thread = beginThread(work, knowledge, wishes);
   return { next: 0, knowledge, thread, budget: server.tokenBudget(characters), failures: 0 };

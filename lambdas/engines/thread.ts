@@ -1,6 +1,7 @@
 import type { Category, Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 import type { Knowledge } from '../language/knowledge.ts';
+import type { Wishes } from './corrector.ts';
 import { wordsOf } from './placing.ts';
 
 /** How a document speaks to its reader. */
@@ -29,9 +30,6 @@ export interface Thread {
 const MOST_TERMS = 80;
 const MOST_SETTLED = 60;
 const LONGEST_TERM = 40;
-
-/** What the customer has asked for. */
-export type Wishes = Partial<Pick<Thread, 'dictionary' | 'switchedOff'>>;
 
 /** What is known before the first question. */
 export function beginThread(paragraphs: readonly Paragraph[], knowledge: Knowledge, wishes: Wishes): Thread {

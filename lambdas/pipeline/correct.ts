@@ -1,3 +1,4 @@
+import { defaultSettings } from '../domain/correctionSettings.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
 import { charactersIn, paragraphsInScope } from '../runtime/analysis.ts';
 import { logEngine } from '../runtime/log.ts';
@@ -5,7 +6,7 @@ import { checkOpen, originalOf } from '../runtime/order.ts';
 import { readOn, runsOf } from '../runtime/reading.ts';
 import { correctors } from '../runtime/services/corrector.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
-import { readOrders, writeOrders } from '../runtime/services/tables.ts';
+import { readDictionaries, readOrders, writeOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
 import type { StepInput } from '../steps.ts';
 
@@ -15,8 +16,12 @@ const RESERVE_MILLISECONDS = 120_000;
 /** Lets the engine work in runs until it is done or the Lambda's time is nearly over, and tells how far it is. */
 export const handler = step(
   'correct',
-  { correctors, readDocuments, writeDocuments, readOrders, writeOrders },
-  async ({ customer, transaction }: StepInput, { correctors, readOrders, writeOrders, ...documents }, { endsAt }) => {
+  { correctors, readDictionaries, readDocuments, writeDocuments, readOrders, writeOrders },
+  async (
+    { customer, transaction }: StepInput,
+    { correctors, readDictionaries, readOrders, writeOrders, ...documents },
+    { endsAt },
+  ) => {
     const order = await readOrders.get(customer, transaction);
     if (order.status !== 'RUNNING') return { customer, transaction, done: true };
     const corrector = await correctors.named(order.engine);
@@ -24,7 +29,11 @@ export const handler = step(
     const { inScope } = await paragraphsInScope(paragraphs, corrector);
     // Counted again, so that nothing is corrected that was not charged, and nothing charged that is not corrected.
     if (charactersIn(inScope) !== order.characterCount) throw new Error('other characters than were charged');
-    const work = { paragraphs, until: endsAt - RESERVE_MILLISECONDS, checkOpen: () => checkOpen(order) };
+    const wishes = {
+      dictionary: await readDictionaries.get(customer),
+      switchedOff: (order.settings ?? defaultSettings).categories_off,
+    };
+    const work = { paragraphs, until: endsAt - RESERVE_MILLISECONDS, checkOpen: () => checkOpen(order), wishes };
     const { done } = await readOn({ corrector, ...documents }, runsOf(order), work, async (run, isNew) => {
       if (isNew) logEngine(transaction, run.account);
       const finished = inScope.filter(({ index }) => run.done || index < run.next);

@@ -4,7 +4,7 @@ import { addAccounts, type EngineAccount } from '../domain/engines.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Order } from '../domain/orders.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
-import type { Corrector, Progress } from '../engines/corrector.ts';
+import type { Corrector, Progress, Wishes } from '../engines/corrector.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
 
 /** The first run of an engine that can is short, so that the customer soon sees that work has begun. */
@@ -41,6 +41,7 @@ export interface Work {
   readonly until: number;
   /** Throws if nothing of the document may be stored any more. */
   readonly checkOpen: () => void;
+  readonly wishes?: Wishes;
 }
 
 /**
@@ -53,7 +54,7 @@ export interface Work {
 export async function readOn(
   { corrector, readDocuments, writeDocuments }: ReadingServices,
   runs: Runs,
-  { paragraphs, until, checkOpen }: Work,
+  { paragraphs, until, checkOpen, wishes }: Work,
   onRun: (run: Progress, isNew: boolean) => Promise<void> = () => Promise.resolve(),
 ): Promise<Progress> {
   let memory: unknown;
@@ -63,7 +64,8 @@ export async function readOn(
     let isNew = false;
     if (!progress) {
       const span = run === 0 ? Math.min(FIRST_RUN_MILLISECONDS, corrector.runMilliseconds) : corrector.runMilliseconds;
-      const found = await corrector.correct(paragraphs, memory, Math.min(until, Date.now() + span), runs.variety);
+      const deadline = Math.min(until, Date.now() + span);
+      const found = await corrector.correct(paragraphs, memory, deadline, runs.variety, wishes);
       checkOpen();
       isNew = await writeDocuments.writeJsonOnce(key, found);
       progress = isNew ? found : await readDocuments.readJson<Progress>(key);

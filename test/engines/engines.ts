@@ -1,14 +1,14 @@
+import type { Variety } from '../../lambdas/domain/correctionSettings.ts';
 import type { EngineAccount } from '../../lambdas/domain/engines.ts';
 import type { Finding } from '../../lambdas/domain/finding.ts';
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
-import type { Corrector } from '../../lambdas/engines/corrector.ts';
+import type { Corrector, Wishes } from '../../lambdas/engines/corrector.ts';
 import { bedrockTransport } from '../../lambdas/engines/languageModel/bedrock.ts';
 import { languageModel } from '../../lambdas/engines/languageModel/languageModel.ts';
 import { openAiTransport } from '../../lambdas/engines/languageModel/openAi.ts';
 import { languageTool } from '../../lambdas/engines/languageTool/languageTool.ts';
 import { serverCorrector } from '../../lambdas/engines/serverCorrector.ts';
 import type { Server } from '../../lambdas/engines/server.ts';
-import type { Wishes } from '../../lambdas/engines/thread.ts';
 import { loadProofreader, type Proofreader } from '../../lambdas/language/proofreader.ts';
 import { type Script, startScriptedServer, type Wire } from './scriptedServer.ts';
 
@@ -36,6 +36,7 @@ export interface Corrected {
 
 interface Options {
   readonly wishes?: Wishes;
+  readonly variety?: Variety;
   readonly patienceMs?: number;
   readonly batchCharacters?: number;
 }
@@ -45,13 +46,13 @@ export async function correctBy(
   wire: Wire,
   script: Script,
   paragraphs: readonly Paragraph[],
-  { wishes, patienceMs = 2_000, batchCharacters }: Options = {},
+  { wishes, variety, patienceMs = 2_000, batchCharacters }: Options = {},
 ): Promise<Corrected> {
   const scripted = await startScriptedServer(wire, script);
   const server = { ...serverOf(wire, scripted.url, patienceMs), ...(batchCharacters && { batchCharacters }) };
-  const corrector: Corrector = serverCorrector({ server, load: loadOnce, ...(wishes && { wishes }) });
+  const corrector: Corrector = serverCorrector({ server, load: loadOnce });
   try {
-    const { findings, account } = await corrector.correct(paragraphs, undefined, Infinity);
+    const { findings, account } = await corrector.correct(paragraphs, undefined, Infinity, variety, wishes);
     return { findings, account: account!, requests: scripted.requests };
   } finally {
     await scripted.stop();

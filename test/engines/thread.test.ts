@@ -30,6 +30,11 @@ describe('the thread', () => {
     expect(told[1]).toContain('Schon so korrigiert: "garnicht" in "gar nicht"');
   });
 
+  it('writes the German that the customer has chosen, whatever the document says of itself', async () => {
+    const { requests } = await correctBy('openAi', well, toDocument(filler), { variety: 'de-CH' });
+    expect(requests[0]!.body).toContain('Rechtschreibung der Schweiz');
+  });
+
   it('sends the end of what stands before, and nothing invisible', async () => {
     const paragraphs = toDocument(
       `Anfang. ${filler}Ende davor.`,
