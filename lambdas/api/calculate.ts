@@ -4,7 +4,7 @@ import { DomainError } from '../domain/errors.ts';
 import { analyse } from '../runtime/analysis.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { identityOf } from '../runtime/order.ts';
-import { countingCorrector as corrector } from '../runtime/services/engines.ts';
+import { countingCorrector as corrector } from '../runtime/services/counting.ts';
 import { deleteUploads, discardDocuments, readUploads, writeDocuments } from '../runtime/services/documents.ts';
 import { readLabels, writeLabels } from '../runtime/services/tables.ts';
 import { findUpload } from '../runtime/upload.ts';

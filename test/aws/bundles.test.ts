@@ -13,7 +13,7 @@ const functions = readTemplates(assembly, []).filter(
   ({ type, metadata }) => type === 'AWS::Lambda::Function' && metadata['local:entry'],
 );
 const directoryOf = ({ properties }: (typeof functions)[number]) => (properties.Code as { S3Key: string }).S3Key;
-const withEngine = ['correct', 'tryText'];
+const withEngine = ['correct', 'previewCorrections', 'tryText'];
 
 const bytesBelow = (directory: string): number =>
   readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -1,7 +1,5 @@
-import { type EngineName, enginePace, readEngineNames } from '../../domain/engines.ts';
+import { type EngineName, readEngineNames } from '../../domain/engines.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { Corrector } from '../../engines/corrector.ts';
-import { scope } from '../../engines/scope.ts';
 import { environment } from '../environment.ts';
 import { service } from '../service.ts';
 
@@ -16,9 +14,3 @@ export const engines = service(['engines:choose'], () => {
     },
   };
 });
-
-/** What is in scope and how long it takes, which is known without loading an engine. */
-export const countingCorrector = service(['engines:choose'], (): Pick<Corrector, 'scope' | 'charactersPerSecond'> => ({
-  scope,
-  charactersPerSecond: enginePace[readEngineNames(environment('ENGINES'))[0]],
-}));
