@@ -40,8 +40,12 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
       ...(message && { message }),
     });
   }
-  return found;
+  return found.filter(isAboutWords).length > MOST_WORDS ? found.filter((one) => !isAboutWords(one)) : found;
 }
+
+/** Of more words that are too many or missing in one sentence than these none is a slip: „dass dass dass dass …“ is no sentence. */
+const MOST_WORDS = 3;
+const isAboutWords = ({ kind }: ContextCandidate) => kind === 'superfluous' || kind === 'missing';
 
 const why = (kind: ContextKind, words: readonly Token[], start: number) =>
   kind === 'comma' ? whyComma(words, start) : kind === 'inflection' ? whyForm(words, start) : undefined;
