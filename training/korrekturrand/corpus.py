@@ -55,7 +55,9 @@ def build(source: pathlib.Path, work: pathlib.Path):
     small = collections.Counter()
     for name, count in zip(names, counts):
         small[name.lower()] += int(count)
-    forms = [w for w, c in small.most_common(text.FORMS - 1) if w != "<p>" and c > 1]
+    # A model that is trained further keeps its forms (restore.py).
+    kept = work / "forms.txt"
+    forms = kept.read_text(encoding="utf8").split("\n") if kept.exists() else [w for w, c in small.most_common(text.FORMS - 1) if w != "<p>" and c > 1]
     pickle.dump({"types": names, "counts": counts, "forms": forms}, open(work / "types.pkl", "wb"))
     print(len(stream), "tokens,", len(names), "types,", len(forms), "forms", flush=True)
 
