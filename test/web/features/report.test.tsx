@@ -111,6 +111,11 @@ describe('the report', () => {
     ).toBeVisible();
   });
 
+  test('tells what an engine outside has not answered for', async () => {
+    show(done(), text, { engine: { name: 'languageModel', fallback_characters: 12_345 } });
+    expect((await report()).getByText(/12\.345 Zeichen haben wir mit unserer eigenen Prüfung/)).toBeVisible();
+  });
+
   test('that cannot be loaded says why and can be asked for again', async () => {
     answer({ [ORDER]: done(), [REPORT]: refuse(410, 'document-expired', 'Das Dokument wurde gelöscht.') });
     open('/order-confirmation?transaction_id=tx_1');

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { formatNumber } from '../../model/format.ts';
 import { describeSettings } from '../../model/knowledge.tsx';
 import { reportTexts } from './reportTexts.ts';
 import { filtersOf, isOpen, matches, type Filter } from './reportModel.ts';
@@ -103,6 +104,11 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
       {wishes.length > 0 && (
         <p className="px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10">
           {reportTexts.settings(wishes.join(' · '))}
+        </p>
+      )}
+      {report.fallbackCharacters > 0 && (
+        <p className="px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10">
+          {reportTexts.fallback(formatNumber(report.fallbackCharacters))}
         </p>
       )}
       {questions.length > 0 && !questions.some(({ one }) => isOpen(one)) && (

@@ -35,6 +35,8 @@ export interface WholeReport {
   readonly paragraphs: readonly ReportParagraph[];
   readonly settings: Page['settings'];
   readonly dictionaryWords: number;
+  /** Characters that an engine outside did not answer for, and the embedded one corrected alone. */
+  readonly fallbackCharacters: number;
 }
 
 /** What was corrected and why, all pages of it. Only the customer's decisions change it, and it is gone with the document. */
@@ -47,7 +49,12 @@ export const reportQuery = (id: string) =>
         const page: Page = await call('getReport', { id, from });
         paragraphs.push(...page.paragraphs);
         if (page.next === undefined)
-          return { paragraphs, settings: page.settings, dictionaryWords: page.dictionary_words };
+          return {
+            paragraphs,
+            settings: page.settings,
+            dictionaryWords: page.dictionary_words,
+            fallbackCharacters: page.engine?.fallback_characters ?? 0,
+          };
         from = page.next;
       }
     },

@@ -42,6 +42,8 @@ export const reportTexts = {
   addFailed: 'Das Wort konnte nicht ins Wörterbuch aufgenommen werden.',
   inDictionary: 'im Wörterbuch',
   settings: (list: string) => `Bei diesem Auftrag galt: ${list}.`,
+  fallback: (characters: string) =>
+    `Ein Dienst, den wir für die Korrektur heranziehen, war zeitweise gestört: ${characters} Zeichen haben wir mit unserer eigenen Prüfung allein korrigiert.`,
   adopt: (text: string) => `„${text}“ übernehmen`,
   adopted: (text: string) => `„${text}“ übernommen`,
   leave: 'so lassen',
