@@ -19,8 +19,10 @@ const wordByWord: Corrector = {
   scope: async (paragraphs) => ({ paragraphs: paragraphs.map(({ index }) => index), language: 'de-DE' }),
   correct: async (paragraphs, memory) => {
     const at = (memory as number | undefined) ?? 0;
+    // A document may be shorter than a word.
+    const end = Math.min(3, paragraphs[at]?.text.length ?? 0);
     const about = { suggestions: [], rule: 'probe', category: 'spelling', message: 'Probe.' } as const;
-    const finding: Finding = { ...about, paragraph: at, start: 0, end: 3, replacement: 'Neu', action: 'apply' };
+    const finding: Finding = { ...about, paragraph: at, start: 0, end, replacement: 'Neu', action: 'apply' };
     return { findings: [finding], memory: at + 1, next: at + 1, done: at + 1 >= paragraphs.length };
   },
 };
