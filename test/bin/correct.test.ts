@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { knownEdits, startScriptedServer } from '../engines/scriptedServer.ts';
 import { rejectAll } from '../../lambdas/docx/acceptReject.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 
@@ -34,6 +35,33 @@ describe('the command line', () => {
       expect(stdout).toBe(text.replace('daß', 'dass'));
     },
   );
+
+  it('corrects with the engine that is named, and with our own beside it', async () => {
+    const server = await startScriptedServer('languageTool', (texts) => ({ edits: knownEdits(texts) }));
+    try {
+      const corrected = await new Promise<string>((resolve, reject) => {
+        const args = ['bin/correct.ts', '--text', '--engine', 'languageTool'];
+        const env = { ...process.env, LANGUAGETOOL_URL: server.url };
+        const child = execFile(process.execPath, args, { env }, (error, stdout) =>
+          error ? reject(new Error('the command failed', { cause: error })) : resolve(stdout),
+        );
+        child.stdin?.end('Das habe ich garnicht gewusst.\n');
+      });
+      expect(corrected).toBe('Das habe ich gar nicht gewusst.\n');
+      expect(decodeURIComponent(server.requests.map(({ body }) => body).join(''))).toContain('garnicht');
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it.each([
+    ['a name that there is not', 'nichts', 'embedded, languageModel, languageTool'],
+    ['a server that has no address', 'languageTool', 'LANGUAGETOOL_URL'],
+  ])('refuses %s as an engine, in one line', (_, engine, reason) => {
+    const { status, stdout, stderr } = run(['--text', '--engine', engine], 'Ich warte seid gestern.\n');
+    expect([status, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
+    expect(stderr).toContain(reason);
+  });
 
   it('takes the settings and the dictionary that the profile has', () => {
     const file = join(folder, 'settings.json');
