@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withChanges } from '../lambdas/domain/changedText.ts';
 import type { Finding } from '../lambdas/domain/finding.ts';
-import type { Paragraph } from '../lambdas/domain/paragraph.ts';
+import { linesAsParagraphs } from '../lambdas/domain/paragraph.ts';
 import { loadProofreader } from '../lambdas/language/proofreader.ts';
 import { rules } from '../lambdas/language/rules/registry.ts';
 import { editsBetween } from './eval/edits.ts';
@@ -19,15 +20,10 @@ const files = paths.flatMap((path) =>
     : [path],
 );
 const proofreader = await loadProofreader(rules, undefined, !args.includes('--without-context'));
-const toParagraph = (text: string, index: number): Paragraph => ({
-  ...{ index, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] },
-});
-const correct = (text: string, findings: readonly Finding[]) =>
-  [...findings]
-    .sort((a, b) => b.start - a.start)
-    .reduce((t, f) => t.slice(0, f.start) + f.replacement + t.slice(f.end), text);
+/** Edits as texts, so that two of them can be compared. */
+const edits = (before: string, after: string) => editsBetween(before, after).map((edit) => JSON.stringify(edit));
 
-const total = { errors: 0, repaired: 0, corrections: 0, right: 0, words: 0, exact: 0, paragraphs: 0, comments: 0 };
+const total = { errors: 0, corrections: 0, right: 0, words: 0, exact: 0, paragraphs: 0, comments: 0 };
 const byRule = new Map<string, { right: number; wrong: number }>();
 const listed: string[] = [];
 for (const file of files) {
@@ -35,25 +31,25 @@ for (const file of files) {
     .split('\n')
     .filter((line) => line.includes('\t'))
     .map((line) => line.split('\t') as [string, string]);
-  const paragraphs = rows.map(([written], at) => toParagraph(written, at));
+  const paragraphs = linesAsParagraphs(rows.map(([written]) => written));
   const knowledge = proofreader.survey(paragraphs, 'de-DE');
   for (const [at, [written, right]] of rows.entries()) {
     const findings = proofreader
       .proofread(paragraphs[at]!, knowledge)
       .filter(({ category }) => category !== 'typography');
     const applied = findings.filter(({ action }) => action === 'apply');
-    const gold = new Set(editsBetween(written, right).map((edit) => JSON.stringify(edit)));
-    const system = editsBetween(written, correct(written, applied)).map((edit) => JSON.stringify(edit));
+    const gold = new Set(edits(written, right));
+    const corrected = withChanges(written, applied);
+    const system = edits(written, corrected);
     total.words += written.split(/\s+/).length;
     total.paragraphs++;
     total.errors += gold.size;
     total.corrections += system.length;
     total.comments += findings.length - applied.length;
     total.right += system.filter((edit) => gold.has(edit)).length;
-    total.repaired += system.filter((edit) => gold.has(edit)).length;
-    if (correct(written, applied) === right) total.exact++;
+    if (corrected === right) total.exact++;
     for (const finding of applied) {
-      const own = editsBetween(written, correct(written, [finding])).map((edit) => JSON.stringify(edit));
+      const own = edits(written, withChanges(written, [finding]));
       const isRight = own.length > 0 && own.every((edit) => gold.has(edit));
       const entry = byRule.get(finding.rule) ?? { right: 0, wrong: 0 };
       entry[isRight ? 'right' : 'wrong']++;
@@ -71,7 +67,7 @@ function around(text: string, { start, end, replacement }: Finding): string {
 
 const share = (part: number, of: number) => (part / Math.max(1, of)).toFixed(3);
 console.log(
-  `${files.length} files, ${total.words} words, ${total.errors} errors: repaired ${share(total.repaired, total.errors)}, corrections ${total.corrections}, right ${share(total.right, total.corrections)}, comments ${total.comments}; paragraphs exactly right ${share(total.exact, total.paragraphs)}`,
+  `${files.length} files, ${total.words} words, ${total.errors} errors: repaired ${share(total.right, total.errors)}, corrections ${total.corrections}, right ${share(total.right, total.corrections)}, comments ${total.comments}; paragraphs exactly right ${share(total.exact, total.paragraphs)}`,
 );
 for (const [rule, { right, wrong }] of [...byRule]
   .sort((a, b) => b[1].wrong - a[1].wrong || b[1].right - a[1].right)

@@ -133,6 +133,22 @@ const transactionDetail = transaction.extend({
   mail_bounced: z.string().optional(),
 });
 
+/** What a correction or remark tells its reader, signed in or not. */
+const correctionAsShown = {
+  /** UTF-16 code units of the paragraph's text. */
+  start: z.number(),
+  end: z.number(),
+  after: z.string(),
+  /** `comment` is a question or remark beside the text, which changes nothing by itself. */
+  action: z.enum(['apply', 'comment']),
+  /** Of a comment: what may take the text's place. */
+  suggestions: z.array(z.string()),
+  category: z.string(),
+  message: z.string(),
+  /** The authority it rests on. */
+  source: z.string().optional(),
+};
+
 /** Missing where the embedded engine corrected alone. */
 const engineReport = z.object({
   name: z.enum(engineNames),
@@ -166,18 +182,7 @@ const report = z.object({
         z.object({
           /** By which it is decided on. */
           id: z.number(),
-          /** UTF-16 code units of the paragraph's text. */
-          start: z.number(),
-          end: z.number(),
-          after: z.string(),
-          /** `comment` is a question or remark beside the text, which changes nothing by itself. */
-          action: z.enum(['apply', 'comment']),
-          /** Of a comment: what may take the text's place. */
-          suggestions: z.array(z.string()),
-          category: z.string(),
-          message: z.string(),
-          /** The authority it rests on. */
-          source: z.string().optional(),
+          ...correctionAsShown,
           /** Whether a suggestion can be accepted here; a correction always can. */
           adoptable: z.boolean(),
           /** Missing: a correction counts as accepted, a comment is open. */
@@ -655,21 +660,7 @@ export const routes = {
         z.object({
           text: z.string(),
           /** In reading order, without overlaps. */
-          corrections: z.array(
-            z.object({
-              /** UTF-16 code units of the paragraph's text. */
-              start: z.number(),
-              end: z.number(),
-              after: z.string(),
-              /** `comment` is a question or remark beside the text, which changes nothing by itself. */
-              action: z.enum(['apply', 'comment']),
-              suggestions: z.array(z.string()),
-              category: z.string(),
-              message: z.string(),
-              /** The authority it rests on. */
-              source: z.string().optional(),
-            }),
-          ),
+          corrections: z.array(z.object(correctionAsShown)),
         }),
       ),
     }),

@@ -1,4 +1,4 @@
-import type { PatternRule, Repair, Rule, TokenTest } from './rule.ts';
+import type { PatternRule, Repair, Rule, RuleDescription, TokenTest } from './rule.ts';
 import type { Sentence } from './analysis/sentence.ts';
 import type { Lexicon } from './words/lexicon.ts';
 import { remember } from './words/remembered.ts';
@@ -18,7 +18,7 @@ export type OnRuleFailure = (rule: string, error: unknown) => void;
 
 /** What one rule found in one sentence. */
 export interface Candidate extends Repair {
-  readonly rule: Rule;
+  readonly rule: RuleDescription;
 }
 
 const REMEMBERED_FORMS = 20_000;

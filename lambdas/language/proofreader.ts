@@ -12,6 +12,7 @@ import { rules } from './rules/registry.ts';
 import { isSurelyFinite } from './analysis/clauses.ts';
 import { analyse, type Sentence } from './analysis/sentence.ts';
 import { contextCandidates, readSentence } from './model/contextCandidates.ts';
+import { isContextRule } from './model/contextRules.ts';
 import { hasErrors } from './model/density.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
@@ -44,7 +45,7 @@ export async function loadProofreader(
   const lexicon = await loadLexicon();
   const index = indexRules(active, lexicon);
   const model = hasContext ? loadContextModel(lexicon) : undefined;
-  const ask = (sentence: Sentence): Candidate[] => {
+  const ask = (sentence: Sentence): readonly Candidate[] => {
     const fromRules = candidatesOf(sentence, index, onFailure);
     // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
     const all = model
@@ -54,7 +55,7 @@ export async function loadProofreader(
           sentence.knowledge.hasErrors && sentence.isComplete,
         )
       : fromRules;
-    return all.length === 0 ? all : all.filter((candidate) => isUsed(candidate, sentence));
+    return aboutUsedWords(all, sentence);
   };
   const read = (text: string, knowledge: Knowledge, before?: ReadText): ReadText =>
     readText(text, (tokens) => ask(analyse(tokens, text, lexicon, knowledge)), before);
@@ -95,16 +96,18 @@ function insideOf(piece: Piece, verdicts: readonly Verdict[]): readonly Verdict[
   return verdicts.filter(({ start, end }) => start >= from && end <= to);
 }
 
-/** A verdict on a piece that begins at `offset` as a finding about its paragraph. */
-/** Whether a candidate is about words that are used: what is mentioned, or quoted from another language, stays as it is. */
-function isUsed({ start, end, rule }: Candidate, { tokens, lexicon }: Sentence): boolean {
-  if (rule.category === 'typography') return true;
+/** The candidates about words that are used: what is mentioned, or quoted from another language, stays as it is. */
+function aboutUsedWords(candidates: readonly Candidate[], { tokens, lexicon }: Sentence): readonly Candidate[] {
+  if (candidates.length === 0) return candidates;
   const mentions = mentionsIn(tokens, lexicon, isSurelyFinite);
-  return !mentions.some((mention) => start < mention.end && end > mention.start - 2);
+  const isMentioned = ({ start, end, rule }: Candidate) =>
+    rule.category !== 'typography' && mentions.some((mention) => start < mention.end && end > mention.start - 2);
+  return mentions.length === 0 ? candidates : candidates.filter((candidate) => !isMentioned(candidate));
 }
 
-const isDoubt = ({ action, rule }: Verdict) => action === 'comment' && rule.id.startsWith('context-');
+const isDoubt = ({ action, rule }: Verdict) => action === 'comment' && isContextRule(rule);
 
+/** A verdict on a piece that begins at `offset` as a finding about its paragraph. */
 function toFinding(paragraph: Paragraph, verdict: Verdict, offset: number): Finding {
   const { replacement, action, rule } = verdict;
   const start = verdict.start + offset;

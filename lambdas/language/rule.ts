@@ -34,6 +34,9 @@ interface RuleHead {
   readonly examples: { readonly wrong: readonly [string, ...string[]]; readonly right: readonly [string, ...string[]] };
 }
 
+/** What a finding is reported under: a rule without what finds it and what tries it. */
+export type RuleDescription = Omit<RuleHead, 'examples'>;
+
 /** A rule that is data: adjacent tokens that match, and what the tokens at `at` become. */
 export interface PatternRule extends RuleHead {
   readonly pattern: readonly Matcher[];

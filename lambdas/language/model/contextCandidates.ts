@@ -17,6 +17,7 @@ export interface ContextCandidate extends Candidate {
 
 /** All proposals that make sense in the text: known words, no masked text, nothing at the border of the sentence. */
 export function contextCandidates(sentence: Sentence, read: ReadSentence): ContextCandidate[] {
+  if (read.proposals.length === 0) return [];
   const { text, tokens: words, lexicon } = sentence;
   const masked = words.filter(({ kind }) => kind === 'masked');
   const found: ContextCandidate[] = [];

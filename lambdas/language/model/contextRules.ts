@@ -1,5 +1,5 @@
 import type { Category } from '../../domain/finding.ts';
-import type { FunctionRule } from '../rule.ts';
+import type { RuleDescription } from '../rule.ts';
 
 /**
  * What the context model may find, by kind: each is a rule of its own, so that reports, categories switched off and figures tell them
@@ -66,13 +66,15 @@ const described: Record<ContextKind, readonly [Category, source: string, message
   missing: ['wording', 'Versehen beim Schreiben', 'Hier scheint ein Wort zu fehlen.'],
 };
 
-const finds = () => [];
-
-/** The rule that a finding of a kind is reported under. It finds nothing by itself: contextCandidates.ts speaks for it. */
-export const contextRules: Readonly<Record<ContextKind, FunctionRule>> = Object.fromEntries(
+/** What a finding of a kind is reported under; contextCandidates.ts finds it. */
+export const contextRules = Object.fromEntries(
   contextKinds.map((kind) => {
     const [category, source, message] = described[kind];
-    const examples = { wrong: ['–'], right: ['–'] } as const;
-    return [kind, { id: `context-${kind}`, category, source, message, find: finds, examples }];
+    return [kind, { id: `context-${kind}`, category, source, message }];
   }),
-) as unknown as Record<ContextKind, FunctionRule>;
+) as Readonly<Record<ContextKind, RuleDescription>>;
+
+const ids = new Set(Object.values(contextRules).map(({ id }) => id));
+
+/** Whether a finding comes from the context model alone. */
+export const isContextRule = ({ id }: RuleDescription): boolean => ids.has(id);

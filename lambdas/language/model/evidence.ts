@@ -12,7 +12,7 @@ interface Threshold {
   readonly agreed: number;
 }
 
-/** Set on text that neither training nor rules have seen: docs/engine.md has the curves they were read from. */
+/** Set on text that neither training nor rules have seen: training/curves.ts prints what they were read from. */
 export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   comma: { apply: 0.97, applyAmongErrors: 0.75, comment: 0.55, agreed: 0.5 },
   'no-comma': { apply: 0.99, applyAmongErrors: 0.93, comment: 0.8, agreed: 0.5 },
@@ -36,12 +36,13 @@ const isSame = (one: Candidate, other: Candidate) =>
 
 /** From here on the model, which has read the sentence, knows better which word was meant than a rule that looks at the word. */
 const OVERRULES = 0.6;
-const wordCategories = new Set(['spelling', 'capitalisation', 'confusion']);
+/** What rules say of a word by itself; compounds are two words. */
+const singleWordCategories = new Set(['spelling', 'capitalisation', 'confusion']);
 
 /** Whether the model repairs the same word differently, and by its ending: a word of another stem it knows no better. */
 function isAnotherWord(rule: Candidate, proposal: Candidate): boolean {
   const isSamePlace = rule.start === proposal.start && rule.end === proposal.end;
-  if (!isSamePlace || !wordCategories.has(rule.rule.category)) return false;
+  if (!isSamePlace || !singleWordCategories.has(rule.rule.category)) return false;
   const half = Math.ceil((proposal.end - proposal.start) / 2);
   return proposal.replacement.slice(0, half).toLowerCase() === rule.replacement.slice(0, half).toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { withChanges } from '../../../lambdas/domain/changedText.ts';
 import type { Paragraph } from '../../../lambdas/domain/paragraph.ts';
 import { loadProofreader, type Proofreader } from '../../../lambdas/language/proofreader.ts';
 import { rules } from '../../../lambdas/language/rules/registry.ts';
@@ -12,11 +13,10 @@ beforeAll(async () => {
 });
 
 const corrected = (text: string) =>
-  proofreader
-    .proofread(paragraph(text))
-    .filter(({ action }) => action === 'apply')
-    .sort((one, other) => other.start - one.start)
-    .reduce((now, { start, end, replacement }) => now.slice(0, start) + replacement + now.slice(end), text);
+  withChanges(
+    text,
+    proofreader.proofread(paragraph(text)).filter(({ action }) => action === 'apply'),
+  );
 
 describe('the context model beside the rules', () => {
   test('says the same of a text however often it is asked', () => {

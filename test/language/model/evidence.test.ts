@@ -2,9 +2,9 @@ import type { Candidate } from '../../../lambdas/language/matching.ts';
 import type { ContextCandidate } from '../../../lambdas/language/model/contextCandidates.ts';
 import { contextRules } from '../../../lambdas/language/model/contextRules.ts';
 import { thresholds, weighed } from '../../../lambdas/language/model/evidence.ts';
-import type { Rule } from '../../../lambdas/language/rule.ts';
+import type { RuleDescription } from '../../../lambdas/language/rule.ts';
 
-const rule = (permission: 'apply' | 'comment'): Rule => ({
+const rule = (permission: 'apply' | 'comment'): RuleDescription => ({
   ...contextRules.comma,
   id: `says-${permission}`,
   permission,
