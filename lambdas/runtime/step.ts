@@ -26,9 +26,16 @@ const passing = [
   /ProvisionedThroughputExceeded/,
   /TransactionConflict/,
   /^AccessDenied/,
-  // Keys that change, or clocks that differ, while a call is on its way.
-  /^SignatureDoesNotMatch/,
   /^403$/,
+  // Keys that change or expire, or clocks that differ, while a call is on its way (AWS general reference, "Common errors").
+  /^SignatureDoesNotMatch$/,
+  /^InvalidSignatureException$/,
+  /^RequestTimeTooSkewed$/,
+  /^RequestExpired$/,
+  /^Expired_?Token/,
+  /^InvalidAccessKeyId$/,
+  /^InvalidClientTokenId$/,
+  /^UnrecognizedClient/,
   /^ECONN/,
   /^EPIPE$/,
   /^EAI_AGAIN$/,

@@ -4,6 +4,8 @@ A word is the sum of embeddings of its form, its letters and its readings. Three
 feed-forward follow, pre-norm. Four heads: comma behind the word, tag of the word, word missing behind it, something is wrong here.
 lambdas/language/model/forward.ts computes the same with integers.
 """
+import copy
+
 import torch
 import torch.nn.functional as F
 from torch import nn
@@ -93,6 +95,25 @@ class Tagger(nn.Module):
 
     def forward(self, form, subword, reading, comma):
         return self.encoder(self.words(form, subword, reading), self.after(comma), same_paragraph(subword))
+
+
+def deepened(net, layers):
+    """The same function with more layers: each new one stands behind one of the uppermost, is its copy, and adds nothing until it has learned to."""
+    old = list(net.encoder.layers)
+    stack, new = [], layers - len(old)
+    if not 0 <= new <= len(old):
+        raise ValueError(f"{len(old)} layers can become {len(old)} to {2 * len(old)}, not {layers}")
+    for at, layer in enumerate(old):
+        stack.append(layer)
+        if at >= len(old) - new:
+            added = copy.deepcopy(layer)
+            for silent in (added.mix, added.out, added.down):
+                nn.init.zeros_(silent.weight)
+                nn.init.zeros_(silent.bias)
+            stack.append(added)
+    net.encoder.layers = nn.ModuleList(stack)
+    net.architecture = {**net.architecture, "layers": layers}
+    return net
 
 
 def same_paragraph(subword):

@@ -1,6 +1,7 @@
 """Training: some processes of one thread each on shared weights (Hogwild), bf16 on CPUs that have it, CUDA where there is a card.
 
-usage: python -m korrekturrand.train WORK --name NAME --minutes M [--from NAME] [--stage pre|fine] [--workers 2] [--rate 2e-3] [--seed 1]
+usage: python -m korrekturrand.train WORK --name NAME --minutes M [--from NAME] [--layers N] [--stage pre|fine] [--workers 2] [--rate 2e-3] [--seed 1]
+--layers above those of --from deepens the network without changing what it computes, so that a grown model goes on where the small one stood.
 A checkpoint holds weights, architecture, tokens seen and how it was made, so that it can be continued and explains itself.
 """
 import argparse
@@ -109,6 +110,7 @@ def main():
     parser.add_argument("--name", required=True)
     parser.add_argument("--minutes", type=float, required=True)
     parser.add_argument("--from", dest="start")
+    parser.add_argument("--layers", type=int)
     parser.add_argument("--stage", choices=STAGES, default="pre")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--rate", type=float, default=2e-3)
@@ -124,6 +126,8 @@ def main():
     if options.start:
         net, state, _ = load(work / f"{options.start}.pt", options.drop)
         tokens, options.history = state["tokens"], state["made"]
+        if options.layers:
+            net = model.deepened(net, options.layers)
     else:
         readings = np.load(work / "table.npz")["readings"].shape[1] * 8
         net = model.Tagger(len(names["inventory"].tags), len(names["inventory"].gaps), {"readings": readings}, options.drop)
