@@ -13,7 +13,7 @@ export class TryAgain extends Error {
 
 /**
  * Names by which SDKs and Node report that a service is busy or out of reach, or will not let us: a right that is
- * missing is ours to put right, and no reason to give an order up. (The SDK names a refusal of HEAD by its status.)
+ * missing is ours to put right, and no reason to give an order up.
  */
 const passing = [
   /Throttl/,
@@ -26,7 +26,6 @@ const passing = [
   /ProvisionedThroughputExceeded/,
   /TransactionConflict/,
   /^AccessDenied/,
-  /^403$/,
   // Keys that change or expire, or clocks that differ, while a call is on its way (AWS general reference, "Common errors").
   /^SignatureDoesNotMatch$/,
   /^InvalidSignatureException$/,
@@ -41,10 +40,22 @@ const passing = [
   /^EAI_AGAIN$/,
 ];
 
+/** The same as HTTP says it: the answer to a HEAD has no body, and so no name for its error. */
+const PASSING_STATUS = [403, 408, 429, 500, 502, 503, 504];
+
+interface ServiceError {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly $retryable?: unknown;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
 const isPassing = (error: unknown) => {
-  const { name, code, $retryable } = error as { name?: unknown; code?: unknown; $retryable?: unknown };
+  const { name, code, $retryable, $metadata } = error as ServiceError;
   return (
-    Boolean($retryable) || [name, code].some((label) => typeof label === 'string' && passing.some((p) => p.test(label)))
+    Boolean($retryable) ||
+    PASSING_STATUS.includes($metadata?.httpStatusCode ?? 0) ||
+    [name, code].some((label) => typeof label === 'string' && passing.some((p) => p.test(label)))
   );
 };
 

@@ -27,6 +27,11 @@ describe('a step', () => {
   ])('asks to be tried again after %s, for a clock or a key is no reason to give an order up', (name) =>
     expect(failing(named(name))).rejects.toThrow(TryAgain),
   );
+  it.each([403, 429, 500, 503])('asks to be tried again after a HEAD that was answered %s without a name', (status) =>
+    expect(failing(Object.assign(named('Unknown'), { $metadata: { httpStatusCode: status } }))).rejects.toThrow(
+      TryAgain,
+    ),
+  );
   it('asks to be tried again after a broken connection', () =>
     expect(failing(Object.assign(new Error(), { code: 'ECONNRESET' }))).rejects.toThrow(TryAgain));
   it('fails by the name of a final error, and never by its message, which may quote a text', async () => {
