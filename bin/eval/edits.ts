@@ -54,7 +54,14 @@ export function editsBetween(source: string, target: string): Edit[] {
     else j++;
   }
   emit(startI, a.length, startJ, b.length);
-  return edits;
+  return edits.map((edit) => leftmost(edit, from));
+}
+
+/** Of „um um“ either word may be taken out: it is the same correction. */
+function leftmost(edit: Edit, from: readonly string[]): Edit {
+  let { start, end } = edit;
+  if (edit.words === '') while (start > 0 && from[start - 1] === from[end - 1]) [start, end] = [start - 1, end - 1];
+  return { ...edit, start, end };
 }
 
 const keyOf = ({ start, end, words }: Edit) => `${start}-${end}:${words}`;

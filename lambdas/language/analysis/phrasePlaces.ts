@@ -414,10 +414,23 @@ function opensGroup(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at).some(({ lower }) => /^zu$|^\p{L}+zu\p{L}+n$/u.test(lower));
 }
 
+/**
+ * A clause or a group that lacks its comma: „er hustet seit die Kur begonnen hat“, „sie sagt zu die Kosten zu prüfen“, where
+ * „zu“ is the particle of the verb.
+ */
+function opensClause({ tokens, verbs }: Sentence, phrase: NounPhrase, at: number): boolean {
+  const { first, last } = stretchBetweenMarks(tokens, at);
+  const behind = verbs.slice(phrase.noun + 1, last + 1);
+  if (tokens[at]!.lower === 'zu') return verbs[at - 1] === 'finite' && behind.includes('zuInfinitive');
+  return verbs.slice(first, at).includes('finite') && behind.includes('finite');
+}
+
 /** Whether the word before the phrase is its preposition: no conjunction, no particle, and it does not stand behind its noun. */
-function isPreposition({ tokens }: Sentence, phrase: NounPhrase, preposition: number): boolean {
+function isPreposition(sentence: Sentence, phrase: NounPhrase, preposition: number): boolean {
+  const { tokens } = sentence;
   const { lower } = tokens[preposition]!;
   const before = tokens[preposition - 1];
+  if (/^(?:seit|während|zu)$/.test(lower) && opensClause(sentence, phrase, preposition)) return false;
   // „anstelle einen Knopf zu drücken“
   if (lower === 'anstelle' && opensGroup(tokens, preposition)) return false;
   // „ober- und unterhalb wird ein Abstand eingefügt“

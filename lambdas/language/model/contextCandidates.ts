@@ -1,6 +1,7 @@
 import type { Candidate } from '../matching.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { certainSubordinators } from '../analysis/subordinates.ts';
 import { canBe } from '../words/readings.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
@@ -31,6 +32,7 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
     if (masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end)) continue;
     const kind = kindOf(proposal, repair, text, lexicon);
     if (kind === 'comma' && belongsToConjunction(words, repair.start)) continue;
+    if (kind === 'no-comma' && opensClause(words, repair.start)) continue;
     if (!kind || !isSensible(kind, repair, text, lexicon)) continue;
     const message = why(kind, words, repair.start);
     found.push({
@@ -59,6 +61,12 @@ const taken = new Set(
 function belongsToConjunction(words: readonly Token[], at: number): boolean {
   const next = words.findIndex(({ start }) => start >= at);
   return taken.has(words[next - 1]?.lower ?? '') && canBe(words[next], 'conjunction', 'subordinating');
+}
+
+/** Behind the comma a word that hardly ever stands without one: „die Rechnung vom 18.12., welche ich gestern bekam“. */
+function opensClause(words: readonly Token[], comma: number): boolean {
+  const next = words.find(({ start }) => start > comma);
+  return next !== undefined && (/^welche[rsnm]?$/.test(next.lower) || certainSubordinators.has(next.lower));
 }
 
 interface Change {

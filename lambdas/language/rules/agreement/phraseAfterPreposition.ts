@@ -40,6 +40,8 @@ export const phraseAfterPreposition: Rule = {
       'Sie kam mit einem kleinen Kind.',
       'Sie fuhr mit ein paar netten Leuten.',
       'Seit die Stadt wächst, fehlen Wohnungen.',
+      'Er hustet seit die Heizperiode begonnen hat fast jede Nacht.',
+      'Frau Maurer sagt zu die Kosten bis morgen zusammenzustellen.',
       'Er kam, um der Nachbarin zu helfen.',
       'Wegen dem Nebel blieb er zu Hause.',
       'Trotz dem Nebel ging er los.',

@@ -51,7 +51,7 @@ function find(sentence: Sentence): Repair[] {
     const isDeclined =
       (small.some(({ cells }) => cells !== 0) && !isAttributeOfDegree(tokens, at)) ||
       (lower.endsWith('isch') && !manner.test(lower) && !degree.test(tokens[at - 1]!.lower));
-    if (isDeclined || looksForeign(sentence, at)) continue;
+    if (isDeclined || looksForeign(sentence, at) || isLanguage(tokens, at)) continue;
     if (namesLabel(tokens[at - 1]) || (values.test(lower) && !isPredicate(tokens, at))) continue;
     const isFinite = !isParticiple && small.some(({ finite }) => finite !== 0);
     if (isFinite && ![tokens[at - 1], tokens[at + 1]].some((token) => subject.test(token?.text ?? ''))) continue;
@@ -63,6 +63,13 @@ function find(sentence: Sentence): Repair[] {
   }
   return found;
 }
+
+/** „Wir haben Plattdeutsch gelernt“: a language, which is a noun, whatever the dictionary knows of it. */
+const isLanguage = (tokens: Sentence['tokens'], at: number) =>
+  /(?:deutsch|isch)$/.test(tokens[at]!.lower) &&
+  tokens.some(({ readings }) =>
+    readings.some(({ lemma }) => /^(?:lernen|sprechen|können|verstehen|reden)$/.test(lemma)),
+  );
 
 /** On -isch and no language. */
 const manner =
@@ -213,6 +220,7 @@ export const neverNoun: Rule = {
       'Gestern habe ich mich {Entschieden→entschieden} zu bleiben.',
     ],
     right: [
+      'In diesen Jahren habe ich Plattdeutsch gelernt und Melken.',
       'Wir lernen im Freien etwas Nützliches.',
       'Er heißt Stefan Schnell.',
       'Sie können auch Innen wählen.',

@@ -3,6 +3,7 @@ import { certainSubordinators, endOfSubordinate } from '../../analysis/subordina
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 import { hasSubject } from '../../analysis/subjects.ts';
 
 const joining = new Set(['und', 'oder', 'sowie', 'bzw']);
@@ -11,12 +12,16 @@ const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|der|die|das|ein|eine)$/;
 const afterthought =
   /^(?:vielleicht|möglicherweise|zumindest|wenigstens|wohl|vermutlich|später|zwar|das|dies|nicht|auch|sogar|nur|damit|so|insbesondere|vor|besonders|dann|da|erst|selbst|deshalb|daher|wenn|weil|dass|ob|keine?[mnrs]?|mit|gar|ganz|nun|dies(?:er|e|es)|jene[rs]?|warum|wozu|wieso|wofür|was|wo|wie)$/;
 
+const isRelative = ({ lower }: Token) => /^(?:d(?:er|ie|as|e[nm]|eren|essen|enen)|welche[rsnm]?)$/.test(lower);
+
 /** The part before the comma is the beginning of a main clause with nothing in it that the comma could close. */
 function isPlainMain({ tokens, verbs }: Sentence, comma: number): boolean {
   if (subordinatorOf(tokens, 0, comma) !== undefined || verbs[0] === 'finite') return false;
   const finite = verbs.slice(0, comma).filter((role) => role === 'finite').length;
   // „Bitte komm, oder bleib“: imperatives are two sentences.
   if (tokens[0]!.lower === 'bitte') return false;
+  // „Gast war Herr Maurer der gestern kam, und …“: the comma closes a relative clause that lacks its first one.
+  if (verbs[comma - 1] === 'finite' && tokens.slice(1, comma - 1).some(isRelative)) return false;
   return finite === 1 && !verbs.slice(0, comma).includes('zuInfinitive') && !verbs.slice(0, comma).includes('unsure');
 }
 
@@ -106,6 +111,7 @@ export const beforeAnd: Rule = {
       'Wir helfen niemandem, und ganz besonders keinem Dieb.',
       'Die Gruppe zerfällt in die, die singen, und die, die tanzen.',
       'Bitte melde dich, oder schreib einen Brief.',
+      'Das Ehrenmitglied Frau Maurer die im Mai achtzig wurde, und zwei Gäste.',
     ],
   },
 };

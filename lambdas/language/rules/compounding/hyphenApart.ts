@@ -20,6 +20,10 @@ const SHORTEST_EMPHASISED = 4;
 const { plural } = cellsOfSlot;
 const isCapital = (token: Token | undefined) => token !== undefined && startsBig(token.text);
 const acronym = /^\p{Lu}{2,}$|^\dD$/u;
+/** Never a noun by itself. */
+const dimension = /^\dD$/;
+/** Nouns that have numbers: die VDI-Richtlinie 2221. */
+const numbered = /(?:richtlinie|norm|vorschrift|verordnung|standard|empfehlung)(?:en|s)?$/i;
 const roman = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
 /** Written with a capital only as the first part of a noun. */
 const adverbial = /^(?:Online|Offline)$/;
@@ -126,7 +130,7 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   const opener = tokens[first]!;
   const singular = whole & ~plural;
   if (whole === 0) return false;
-  if (adverbial.test(tokens[at - 1]!.text)) return true;
+  if (adverbial.test(tokens[at - 1]!.text) || dimension.test(tokens[at - 1]!.text)) return true;
   if (kind === 'preposition') return false;
   if (own !== 0 && (appositive.test(tokens[at - 1]!.text) || !isOftenFirst(sentence, at))) return false;
   // „hier entfernt dieser Filter Rauschen“: what somebody does to what is done.
@@ -141,6 +145,8 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
     return isBehindNoun && (whole & cellsOfCase.genitive) !== 0;
   }
   if ((singular & ~cellsOfCase.genitive) === 0 && opener.lower === 'des') return true;
+  // „Die FEM Rechnung zeigt …“: before the verb of a main clause stands one phrase.
+  if (first === 0 && sentence.verbs[at + 1] === 'finite' && acronym.test(tokens[at - 1]!.text)) return true;
   if (canStandBare(head)) return false;
   const isFramed = kind !== 'article' || preposition !== undefined || adjectives.length > 0 || isBehindNoun;
   return isFramed || !isAbstract(head);
@@ -158,7 +164,10 @@ function find(sentence: Sentence): Repair[] {
     if (before.kind !== 'word' || first.gap !== ' ') continue;
     if (isCapital(before) && !canBe(before, 'determiner') && !opensSentence(tokens, at - 1)) continue;
     const after = tokens[at + 2];
-    if (isCapital(after) || after?.kind === 'number' || after?.kind === 'masked') continue;
+    const isNumbered = after?.kind === 'number' && acronym.test(first.text) && numbered.test(second.text);
+    if (isCapital(after) || (after?.kind === 'number' && !isNumbered) || after?.kind === 'masked') continue;
+    // „vier Interviews Zeile für Zeile“
+    if (tokens[at + 3]?.text === second.text && tokens[at + 2]!.text === tokens[at + 2]!.lower) continue;
     // Modifiers are rare, and what opens a phrase is dear to find.
     if (
       !isModifier(sentence, at) ||
@@ -200,6 +209,9 @@ export const hyphenApart: Rule = {
       'Die Daten liefert die GitHub{ →-}API.',
       'Die Online{ →-}Anmeldung ist offen.',
       'Er nannte uns das Ende des Upload{ →-}Vorgangs.',
+      'Sie folgt der VDI{ →-}Richtlinie 2221.',
+      'Die FEM{ →-}Rechnung zeigt das deutlich.',
+      'Zur Stelle gehört die Erstellung von 8D{ →-}Berichten.',
     ],
     right: [
       'Die XY GmbH hat ihren Sitz in Bonn.',
@@ -219,6 +231,7 @@ export const hyphenApart: Rule = {
       'Die Brisbaner Zeitung schrieb darüber.',
       'Man kann mit Git Dateien wiederherstellen.',
       'Wir nutzen die Git Version 3.',
+      'Sie haben vier Interviews Zeile für Zeile gelesen.',
     ],
   },
 };

@@ -17,14 +17,23 @@ function isLong(text: string, offset: number): boolean {
   return longVowel.test(before) || (/^\p{Lu}/u.test(text) && longInNouns.test(before));
 }
 
-function find({ tokens, lexicon }: Sentence): Repair[] {
+/** Inside quotation marks: who is quoted may have written before 1996, and a quotation keeps its spelling. */
+function isQuoted(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  const opened = Math.max(before.lastIndexOf('„'), before.lastIndexOf('»'));
+  const closed = Math.max(before.lastIndexOf('“'), before.lastIndexOf('«'));
+  return opened > closed;
+}
+
+function find({ text: paragraph, tokens, lexicon }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     if (kind !== 'word' || !text.includes('ß') || lexicon.accepts(text)) continue;
     if (names.test(text) || isPerhapsName(tokens, at) || tokens[at + 1]?.text === 'Holte') continue;
     const replacement = text.replaceAll('ß', (_, offset: number) => (isLong(text, offset) ? 'ß' : 'ss'));
-    if (replacement !== text && lexicon.accepts(replacement)) found.push({ start, end, replacement });
+    if (replacement === text || !lexicon.accepts(replacement)) continue;
+    found.push({ start, end, replacement, ...(isQuoted(paragraph, start) && { alternatives: [text] }) });
   }
   return found;
 }
@@ -43,6 +52,7 @@ export const eszettAfterShortVowel: Rule = {
       'Der {Fluß→Fluss} tritt über die Ufer.',
       'Das ist ein {Mißverständnis→Missverständnis}.',
       'Sie hat es {gewußt→gewusst} und nichts gesagt.',
+      'Im Brief stand: „Wir hoffen, {daß⇢dass} Ihr kommt.“',
       'Zum {Schluß→Schluss} aß er {Haselnüße→Haselnüsse} und {schoß→schoss} ein {Paßfoto→Passfoto}.',
     ],
     right: [
