@@ -12,7 +12,8 @@ PRETRAINING = ((0.0, 1.0, 2.5, 5.0), (0.15, 0.3, 0.35, 0.2))
 FINE = ((0.0, 0.3, 1.0, 2.0), (0.45, 0.25, 0.2, 0.1))
 # Commas lost per window, and how often.
 LOST = ((0.0, 0.1, 0.3, 1.0), (0.2, 0.3, 0.3, 0.2))
-BEFORE = ("und", "oder", "als", "wie", "zu", "sowie", "bzw", "sondern", "aber", "dass", "in", "mit", "für")
+# Before which words people write a comma too many, and how often: in measured documents before one „und“ in twenty-five.
+BEFORE = {"und": 0.08, "oder": 0.06, "sowie": 0.05, **dict.fromkeys(("als", "wie", "zu", "bzw", "sondern", "aber", "dass", "in", "mit", "für"), 0.03)}
 
 
 class Corruptor:
@@ -39,8 +40,8 @@ class Corruptor:
         self.comma_prone = np.full(size, 0.003, np.float32)
         self.comma_prone[finite] = 0.015
         index = {n: i for i, n in enumerate(self.names)}
-        for word in BEFORE:
-            self.comma_prone[index[word]] = 0.03
+        for word, often in BEFORE.items():
+            self.comma_prone[index[word]] = often
         self.is_word = np.array([n[0].isalpha() for n in self.names])
         self.flipped = self._flips(index)
         self.repeatable = np.array([len(n) < 6 and n.islower() for n in self.names])

@@ -127,7 +127,8 @@ function kindOf(
   text: string,
   lexicon: Lexicon,
 ): ContextKind | undefined {
-  if (kind === 'comma' || kind === 'no-comma' || kind === 'missing') return kind;
+  if (kind === 'no-comma') return joining.test(text.slice(end)) ? 'no-comma-and' : kind;
+  if (kind === 'comma' || kind === 'missing') return kind;
   if (what === DELETE) return 'superfluous';
   if (what === JOIN) return 'joined';
   if (what === HYPHEN) return 'hyphen';
@@ -149,10 +150,21 @@ function lemmasOf(word: string, lexicon: Lexicon): string[] {
   return [word, bare].flatMap((form) => lexicon.lookUp(form).readings.map(({ lemma }) => lemma.toLowerCase()));
 }
 
+/** What follows a comma that stands before a joining word. */
+const joining = /^\s+(?:und|oder|sowie|bzw)\b/;
+/** Kinds of which no new word comes. */
+const neverAWord: ReadonlySet<ContextKind> = new Set([
+  'comma',
+  'no-comma',
+  'no-comma-and',
+  'superfluous',
+  'missing',
+  'hyphen',
+]);
+
 /** Whether what would be written is German as far as a word by itself can tell. */
 function isSensible(kind: ContextKind, { start, end, replacement }: Change, text: string, lexicon: Lexicon): boolean {
-  if (kind === 'comma' || kind === 'no-comma' || kind === 'superfluous' || kind === 'missing') return true;
-  if (kind === 'hyphen') return true;
+  if (neverAWord.has(kind)) return true;
   const isKnown = (word: string) => lexicon.accepts(word) || lexicon.lookUp(word).readings.length > 0;
   if (kind === 'joined') return isKnown(replacement);
   if (kind === 'capital')

@@ -8,6 +8,7 @@ import type { RuleDescription } from '../rule.ts';
 export const contextKinds = [
   'comma',
   'no-comma',
+  'no-comma-and',
   'das-dass',
   'confusion',
   'inflection',
@@ -26,6 +27,7 @@ const COMMA = 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma)';
 const described: Record<ContextKind, readonly [Category, source: string, message: string]> = {
   comma: ['comma', COMMA, 'Hier wird ein Teilsatz oder Satzteil mit Komma abgetrennt.'],
   'no-comma': ['comma', COMMA, 'An dieser Stelle des Satzes steht kein Komma.'],
+  'no-comma-and': ['comma', COMMA, 'Verbinden „und“, „oder“ oder „sowie“ gleichrangige Teile, steht davor kein Komma.'],
   'das-dass': [
     'confusion',
     'Amtliches Regelwerk, Wörterverzeichnis: dass',

@@ -16,6 +16,7 @@ interface Threshold {
 export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   comma: { apply: 0.97, applyAmongErrors: 0.75, comment: 0.55, agreed: 0.5 },
   'no-comma': { apply: 0.99, applyAmongErrors: 0.93, comment: 0.8, agreed: 0.5 },
+  'no-comma-and': { apply: 0.95, applyAmongErrors: 0.6, comment: 0.45, agreed: 0.4 },
   'das-dass': { apply: 0.93, applyAmongErrors: 0.55, comment: 0.4, agreed: 0.5 },
   confusion: { apply: 0.97, applyAmongErrors: 0.93, comment: 0.85, agreed: 0.5 },
   inflection: { apply: 0.97, applyAmongErrors: 0.9, comment: 0.75, agreed: 0.5 },

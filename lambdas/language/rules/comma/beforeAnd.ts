@@ -1,5 +1,6 @@
 import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { certainSubordinators, endOfSubordinate } from '../../analysis/subordinates.ts';
+import { startsBig } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -45,6 +46,8 @@ function joinsSubordinates(sentence: Sentence, comma: number): boolean {
   if (tokens[last + 1]?.text === ',' && sentence.verbs[last + 2] === 'finite') return false;
   if (tokens[comma + 3]?.lower === tokens[comma + 2]!.lower) return false;
   if (certainSubordinators.has(tokens[first]!.lower)) return true;
+  // „die Kinder, die spielten, und die Eltern lachten“: an article with its noun.
+  if (startsBig(tokens[comma + 3]?.text ?? '')) return false;
   return (
     endOfSubordinate(sentence, first, true) === comma - 1 && endOfSubordinate(sentence, comma + 2, true) !== undefined
   );
@@ -110,6 +113,7 @@ export const beforeAnd: Rule = {
       'Er hofft zu gewinnen, und trainiert viel.',
       'Wir helfen niemandem, und ganz besonders keinem Dieb.',
       'Die Gruppe zerfällt in die, die singen, und die, die tanzen.',
+      'Die Kinder, die spielten, und die Eltern lachten.',
       'Bitte melde dich, oder schreib einen Brief.',
       'Das Ehrenmitglied Frau Maurer die im Mai achtzig wurde, und zwei Gäste.',
     ],
