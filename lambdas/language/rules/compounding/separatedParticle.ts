@@ -1,4 +1,4 @@
-import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite, stretchAround, stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -63,8 +63,16 @@ const pairs: Readonly<Record<string, string>> = {
     gegenüber: 'stehen stellen sitzen treten liegen',
   },
   ...{
+    groß: 'ziehen',
+    daneben: 'liegen gehen benehmen',
+    ineinander: 'stecken greifen fließen schieben legen',
+    aneinander: 'reihen legen fügen kleben geraten grenzen',
+    aufeinander: 'legen stapeln treffen folgen stoßen prallen',
+    übereinander: 'legen stapeln schlagen',
+  },
+  ...{
     weiter:
-      'machen gehen geben leiten entwickeln führen arbeiten helfen kommen studieren fahren lesen sagen empfehlen verkaufen bilden leben reisen erzählen reden vermitteln',
+      'wissen machen gehen geben leiten entwickeln führen arbeiten helfen kommen studieren fahren lesen sagen empfehlen verkaufen bilden leben reisen erzählen reden vermitteln',
   },
   ...{
     zusammen:
@@ -96,6 +104,9 @@ const partners = new Map(
 const free = new Set(particles.split(/\s+/));
 const isVerb = ({ pos }: Token['readings'][number]) => pos === 'verb';
 
+/** „rausziehen“ is short for „herausziehen“, which dictionaries know. */
+const full = (particle: string) => (/^r(?:aus|ein|an|auf|um|über|unter)$/.test(particle) ? `he${particle}` : particle);
+
 interface Joined {
   readonly form: string;
   readonly isFinite: boolean;
@@ -114,8 +125,8 @@ function joinedForm(sentence: Sentence, first: string, verb: Token, hasZu: boole
   const isListed = (lemma: string) =>
     lemmas ? lemmas.has(first + lemma) : free.has(first) || isCommonVerb(sentence, first + lemma);
   const verbs = verb.readings.filter((reading) => isVerb(reading) && isListed(reading.lemma));
-  if (verbs.length === 0 || !(isSpelt(form, sentence) || verbs.some(({ lemma }) => isSpelt(first + lemma, sentence))))
-    return undefined;
+  const isWord = isSpelt(form, sentence) || verbs.some(({ lemma }) => isSpelt(full(first) + lemma, sentence));
+  if (verbs.length === 0 || !(isWord || lemmas || attributive.test(first))) return undefined;
   const holds = (bit: number) => verbs.some((reading) => (reading.nonfinite & bit) !== 0);
   if (hasZu) return holds(nonfinite.infinitive) ? { form, isFinite: false } : undefined;
   return { form, isFinite: !holds(nonfinite.infinitive | nonfinite.participle2) };
@@ -143,7 +154,7 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   if (
     !before ||
     before.kind === 'mark' ||
-    /^(?:wie|zu|so|sehr|ganz|als|im|weit|hier|da|dort)$/u.test(before.text) ||
+    /^(?:wie|zu|so|sehr|ganz|als|im|weit|weiter|hier|da|dort)$/u.test(before.text) ||
     (/^(?:und|oder)$/.test(before.text) && !(particle.length > 3 && next !== undefined && isHelper(next)))
   )
     return true;
@@ -168,11 +179,14 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   if (particle === 'unter' && (verbAt !== last || tokens.slice(first, at).some(isFullVerb))) return true;
   if (particle === 'über' && times.test(before.text)) return true;
   // „der Reihe nach“, „vom Haus aus“, „von Montag an“
-  if (startsBig(before.text) && (particle === 'nach' || (particle === 'vor' && !isFinite))) return true;
+  const hasZu = tokens[at + 1]!.text === 'zu';
+  if (startsBig(before.text) && (particle === 'nach' || (particle === 'vor' && !isFinite && !hasZu))) return true;
   if (startsBig(before.text) && !/^(?:an|aus)$/.test(particle)) return false;
-  return tokens.slice(first, at).some(({ lower }) => /^(?:vo[nm]|seit|wo)$/.test(lower));
+  // „von klein auf gelernt“
+  return /^(?:an|auf|aus|ab|her|mit)$/.test(particle) && tokens.slice(first, at).some(opensSpan);
 }
 
+const opensSpan = ({ lower }: Token) => /^(?:vo[nm]|seit|wo)$/.test(lower);
 const isFullVerb = (token: Token) => finitePersons(token) !== 0 && !isHelper(token);
 /** „den ganzen Tag über arbeiten“ */
 const times =
@@ -191,6 +205,12 @@ function isBeforeParticiple({ tokens, lexicon }: Sentence, at: number): boolean 
   return isParticiple && lexicon.accepts(tokens[at]!.text + next.text);
 }
 
+/** „um zu fahren“ is a group of its own, but „ohne das Beet um zu graben“ has one already. */
+function isInGroup(tokens: readonly Token[], at: number): boolean {
+  const { first } = stretchBetweenMarks(tokens, at);
+  return /^(?:ohne|statt|anstatt)$/.test(tokens[first]!.lower) && first < at - 1;
+}
+
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens } = sentence;
@@ -204,8 +224,7 @@ function find(sentence: Sentence): Repair[] {
     const hasZu = tokens[at + 1]!.text === 'zu';
     const verbAt = at + (hasZu ? 2 : 1);
     const verb = tokens[verbAt];
-    // „um zu fahren“ is a group of its own.
-    if (first.text === 'um' && hasZu) continue;
+    if (first.text === 'um' && hasZu && !isInGroup(tokens, at)) continue;
     if (
       verb?.kind !== 'word' ||
       verb.gap !== ' ' ||
@@ -247,9 +266,18 @@ export const separatedParticle: Rule = {
       'Plötzlich ist das Boot {um gekippt→umgekippt}.',
       'Die Nutzung hat stark {zu genommen→zugenommen}.',
       'Die Maße sind in Millimeter {an gegeben→angegeben}.',
+      'Er hat angeregt, die Wirkung von Schulungen künftig {nach zu weisen→nachzuweisen}.',
+      'Ab dem dritten Tag ist ein ärztliches Zeugnis {vor zu legen→vorzulegen}.',
+      'Man lockert den Boden, ohne ihn {um zu graben→umzugraben}.',
+      'Es hilft, den Stecker {raus zu ziehen→rauszuziehen}.',
+      'Wir haben alles den Hang {hinauf geschleppt→hinaufgeschleppt}.',
+      'Die Bretter werden nur {ineinander gesteckt→ineinandergesteckt}.',
+      'Es siegte ein Schüler, der nur um vier {daneben lag→danebenlag}.',
     ],
     right: [
       'Er ist lange herumgelaufen.',
+      'Die Anträge sind der Reihe nach zu bearbeiten.',
+      'Er ging, ohne stehen zu bleiben, um zu fahren.',
       'Er muss die Nacht über arbeiten.',
       'Mit der Milch unter Rühren ablöschen.',
       'Heraus kommen dabei nur Fehler.',
@@ -257,6 +285,7 @@ export const separatedParticle: Rule = {
       'Er hat dort fest geschlafen.',
       'Hier hinein gehört Salz.',
       'Er will weit weg fahren.',
+      'Die Kinder sind noch weiter weg gezogen.',
       'Er fängt an zu lernen.',
       'Er kam, um zu fahren.',
       'Sie hat viel zu geben.',
