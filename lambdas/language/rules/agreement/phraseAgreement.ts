@@ -17,6 +17,7 @@ export const phraseAgreement: Rule = {
       'Wir brauchen {ein→eine} große Wohnung.',
     ],
     right: [
+      'Dort kann ich mein Italienisch verbessern.',
       'Er ist einer, der neue Wege geht.',
       'Das Ufer eines nahe gelegenen Sees ist die teilweise bebaute Grenze.',
       'Der beste Weg, Kunden zu gewinnen, ist ein Gespräch.',

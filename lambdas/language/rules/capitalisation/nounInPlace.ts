@@ -4,12 +4,14 @@ import { casePair, type CasePair } from '../../words/casePairs.ts';
 import { capitalise, startsBig } from '../../patterns.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBeNonfinite } from '../../words/readings.ts';
 import { isNounPlace } from '../nounPlaces.ts';
 import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
 
-/** Counted without an article, shortened, or adverbs and particles of every day: these may be written small. */
+/** Counted without an article, shortened, adverbs and particles of every day, or slips for other small words: these are left alone. */
 const neverJudged =
-  /^(?:paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?|zweien|dreien|vieren|fünfen|sechsen|halt|grade?|lauthals|wehe|[mds]eins|.*maßen)$/;
+  /^(?:bein|gemach|paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?|zweien|dreien|vieren|fünfen|sechsen|halt|grade?|lauthals|wehe|[mds]eins|.*maßen)$/;
 
 /** What the word is as a noun, if it is written small. */
 function pairOf(text: string, lexicon: Lexicon): CasePair | undefined {
@@ -30,6 +32,13 @@ function isNoNoun(tokens: Sentence['tokens'], at: number): boolean {
   return tokens[at]!.text === 'ware' && /^(?:das|es|ich|er|was|dann|hier|wie|so|dies|nichts|man)$/.test(before);
 }
 
+/** „…, durch das man welches ersetzen kann“: an infinitive before the modal that ends its clause. */
+const isBeforeModal = ({ tokens }: Sentence, at: number) =>
+  canBeNonfinite(tokens[at], nonfinite.infinitive) &&
+  /^(?:kann|können|muss|müssen|soll|sollen|will|wollen|darf|dürfen)$/.test(tokens[at + 1]?.lower ?? '') &&
+  tokens[at + 2]?.kind === 'mark' &&
+  tokens.slice(0, at).some(({ text }) => text === ',');
+
 /** „der Befehl suche“, „vom Typ text“, „E2 = preis“ */
 const isNameOfPart = (tokens: Sentence['tokens'], at: number) =>
   (/^\p{Lu}/u.test(tokens[at - 1]!.text) && namesLabel(tokens[at - 1])) ||
@@ -47,7 +56,7 @@ function find(sentence: Sentence): Repair[] {
     if (isTitle(tokens, at)) found.push({ start, end, replacement: capitalise(text) });
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
     if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
-    if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at)) continue;
+    if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at) || isBeforeModal(sentence, at)) continue;
     if (isNounPlace(sentence, at, pair) && !beginsInfinitives(sentence, at))
       found.push({ start, end, replacement: capitalise(text) });
   }
@@ -77,6 +86,7 @@ export const nounInPlace: Rule = {
       'Das war keine journalistische, sondern eine politische Frage.',
       'Er war dem König untertan.',
       'Das tun wir gern.',
+      'Man schreibt es klein, wenn man es durch welches ersetzen kann.',
       'Das betrifft Höhe und –dauer der Zahlung.',
       'Das wissen von allen nur wir.',
       'Er möchte den Rasen mähen.',

@@ -126,7 +126,7 @@ function joinedForm(sentence: Sentence, first: string, verb: Token, hasZu: boole
     lemmas ? lemmas.has(first + lemma) : free.has(first) || isCommonVerb(sentence, first + lemma);
   const verbs = verb.readings.filter((reading) => isVerb(reading) && isListed(reading.lemma));
   const isWord = isSpelt(form, sentence) || verbs.some(({ lemma }) => isSpelt(full(first) + lemma, sentence));
-  if (verbs.length === 0 || !(isWord || lemmas || attributive.test(first))) return undefined;
+  if (verbs.length === 0 || !(isWord || lemmas || (attributive.test(first) && !hasZu))) return undefined;
   const holds = (bit: number) => verbs.some((reading) => (reading.nonfinite & bit) !== 0);
   if (hasZu) return holds(nonfinite.infinitive) ? { form, isFinite: false } : undefined;
   return { form, isFinite: !holds(nonfinite.infinitive | nonfinite.participle2) };
@@ -286,6 +286,7 @@ export const separatedParticle: Rule = {
       'Hier hinein gehört Salz.',
       'Er will weit weg fahren.',
       'Die Kinder sind noch weiter weg gezogen.',
+      'Sie sang so laut, dass es bis ins Tal hinunter zu hören war.',
       'Er fängt an zu lernen.',
       'Er kam, um zu fahren.',
       'Sie hat viel zu geben.',
