@@ -5,10 +5,12 @@ import type { Finding } from '../lambdas/domain/finding.ts';
 import { linesAsParagraphs } from '../lambdas/domain/paragraph.ts';
 import { loadProofreader } from '../lambdas/language/proofreader.ts';
 import { rules } from '../lambdas/language/rules/registry.ts';
-import { editsBetween } from './eval/edits.ts';
+import { loadLexicon } from '../lambdas/language/words/lexicon.ts';
+import { type Edit, editsBetween, wordsOf } from './eval/edits.ts';
 
-// `npm run measure -- FILE|DIRECTORY… [--without-context] [--list]`: documents of which every error is listed (a paragraph a line: as
-// written, tab, corrected). Prints how many errors are repaired, how many corrections of language are among them, and by kind.
+// `npm run measure -- FILE|DIRECTORY… [--without-context] [--without-rules] [--list]`: documents of which every error is listed (a
+// paragraph a line: as written, tab, corrected). Prints how many errors are repaired, how many corrections of language are among them, and
+// both by family and by rule.
 const args = process.argv.slice(2);
 const paths = args.filter((arg) => !arg.startsWith('--'));
 const files = paths.flatMap((path) =>
@@ -19,11 +21,17 @@ const files = paths.flatMap((path) =>
         .map((name) => join(path, name))
     : [path],
 );
-const proofreader = await loadProofreader(rules, undefined, !args.includes('--without-context'));
+const lexicon = await loadLexicon();
+const proofreader = await loadProofreader(
+  args.includes('--without-rules') ? [] : rules,
+  undefined,
+  !args.includes('--without-context'),
+);
 /** Edits as texts, so that two of them can be compared. */
 const edits = (before: string, after: string) => editsBetween(before, after).map((edit) => JSON.stringify(edit));
 
 const total = { errors: 0, corrections: 0, right: 0, words: 0, exact: 0, paragraphs: 0, comments: 0 };
+const byFamily = new Map<string, { errors: number; corrections: number; right: number }>();
 const byRule = new Map<string, { right: number; wrong: number }>();
 const listed: string[] = [];
 for (const file of files) {
@@ -56,9 +64,34 @@ for (const file of files) {
       byRule.set(finding.rule, entry);
       if (!isRight) listed.push(`wrong ${finding.rule}: ${around(written, finding)}`);
     }
+    for (const edit of new Set([...gold, ...system])) {
+      const family = familyOf(written, JSON.parse(edit) as Edit);
+      const entry = byFamily.get(family) ?? { errors: 0, corrections: 0, right: 0 };
+      byFamily.set(family, entry);
+      if (gold.has(edit)) entry.errors++;
+      if (system.includes(edit)) entry.corrections++;
+      if (gold.has(edit) && system.includes(edit)) entry.right++;
+    }
     const done = new Set(system);
     for (const edit of gold) if (!done.has(edit)) listed.push(`missed ${edit} in ${written}`);
   }
+}
+
+/** What sort of error an edit repairs, as far as the words alone tell. */
+function familyOf(written: string, { start, end, words }: Edit): string {
+  const source = wordsOf(written).slice(start, end).join(' ');
+  const [before, after] = [source.toLowerCase(), words.toLowerCase()];
+  const bare = (text: string) => text.replace(/[ -]/g, '');
+  if (/^,?$/.test(source) && /^,?$/.test(words)) return 'comma';
+  if (before === after) return 'capital';
+  if (bare(before) === bare(after)) return 'compound';
+  if (/^dass?$/.test(before) && /^dass?$/.test(after)) return 'das/dass';
+  if (source === '' || words === '') return 'word too many or missing';
+  if (!source.split(' ').every((word) => lexicon.accepts(word) || lexicon.accepts(word.toLowerCase())))
+    return 'spelling';
+  return before.slice(0, Math.ceil(before.length / 2)) === after.slice(0, Math.ceil(before.length / 2))
+    ? 'ending'
+    : 'another word';
 }
 
 function around(text: string, { start, end, replacement }: Finding): string {
@@ -69,6 +102,10 @@ const share = (part: number, of: number) => (part / Math.max(1, of)).toFixed(3);
 console.log(
   `${files.length} files, ${total.words} words, ${total.errors} errors: repaired ${share(total.right, total.errors)}, corrections ${total.corrections}, right ${share(total.right, total.corrections)}, comments ${total.comments}; paragraphs exactly right ${share(total.exact, total.paragraphs)}`,
 );
+for (const [family, { errors, corrections, right }] of [...byFamily].sort((a, b) => b[1].errors - a[1].errors))
+  console.log(
+    `${family.padEnd(32)} errors ${errors} repaired ${share(right, errors)} corrections ${corrections} right ${share(right, corrections)}`,
+  );
 for (const [rule, { right, wrong }] of [...byRule]
   .sort((a, b) => b[1].wrong - a[1].wrong || b[1].right - a[1].right)
   .slice(0, 40))
