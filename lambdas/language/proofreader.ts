@@ -12,10 +12,12 @@ import { rules } from './rules/registry.ts';
 import { isSurelyFinite } from './analysis/clauses.ts';
 import { analyse, type Sentence } from './analysis/sentence.ts';
 import { contextCandidates, readSentence } from './model/contextCandidates.ts';
+import type { ContextModel } from './model/contextModel.ts';
 import { isContextRule } from './model/contextRules.ts';
 import { hasErrors } from './model/density.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
+import { settled } from './model/spelling.ts';
 import { mentionsIn } from './text/mentions.ts';
 import { piecesOf, type Piece } from './text/pieces.ts';
 import { remember } from './words/remembered.ts';
@@ -47,15 +49,7 @@ export async function loadProofreader(
   const model = hasContext ? loadContextModel(lexicon) : undefined;
   const ask = (sentence: Sentence): readonly Candidate[] => {
     const fromRules = candidatesOf(sentence, index, onFailure);
-    // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
-    const all = model
-      ? weighed(
-          fromRules,
-          contextCandidates(sentence, readSentence(sentence, model)),
-          sentence.knowledge.hasErrors && sentence.isComplete,
-        )
-      : fromRules;
-    return aboutUsedWords(all, sentence);
+    return aboutUsedWords(model ? inContext(fromRules, sentence, model) : withoutContext(fromRules), sentence);
   };
   const read = (text: string, knowledge: Knowledge, before?: ReadText): ReadText =>
     readText(text, (tokens) => ask(analyse(tokens, text, lexicon, knowledge)), before);
@@ -87,6 +81,19 @@ export async function loadProofreader(
       });
     },
   };
+}
+
+const withoutContext = (fromRules: readonly Candidate[]) =>
+  fromRules.some(({ onlyInContext }) => onlyInContext)
+    ? fromRules.filter(({ onlyInContext }) => !onlyInContext)
+    : fromRules;
+
+/** What rules and model together say. */
+function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: ContextModel): readonly Candidate[] {
+  const read = readSentence(sentence, model);
+  // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
+  const isAmongErrors = sentence.knowledge.hasErrors && sentence.isComplete;
+  return weighed(settled(fromRules, sentence, model, read), contextCandidates(sentence, read), isAmongErrors);
 }
 
 /** Of the verdicts on a piece those that are not about where a sentence was cut. */

@@ -57,6 +57,10 @@ const MOST_INFLECTED_COST = 1;
 const LEFT_OUT = 0.8;
 const NEW_SCORE = 2;
 
+/** So far behind the best a suggestion may still have been meant, and so many are asked about. */
+const RIVAL = 1.6;
+const MOST_RIVALS = 4;
+
 const REMEMBERED = 2000;
 const suggestions: (form: string, lexicon: Sentence['lexicon']) => readonly Suggestion[] = rememberPerLexicon(
   REMEMBERED,
@@ -83,8 +87,6 @@ function find(sentence: Sentence): Repair[] {
     if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isSurelyGerman(sentence, at))) continue;
     const isBig = /^\p{Lu}/u.test(text);
     if (isAbbreviation(tokens, at) || isLengthened(text) || (!isBig && namesCode(sentence, at))) continue;
-    // What follows a number is often a unit, or half of a word that was split from it (12 tägig).
-    if (!isBig && tokens[at - 1]?.kind === 'number' && text.length < SHORTEST_BEHIND_NUMBER) continue;
     if (isBig && text.length < SHORTEST_NAME) continue;
     if (tokens[at]!.gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) continue;
     if (text.includes('ß') && lexicon.accepts(text.replaceAll('ß', 'ss'))) continue;
@@ -93,8 +95,12 @@ function find(sentence: Sentence): Repair[] {
     if (rightConjugationAt(sentence, at) !== undefined) continue;
     const opens = isBig && opensSentence(tokens, at);
     if (isBig && !opens && isSurelyName(sentence, at)) continue;
-    const [best, second] = choices(sentence, at);
+    const all = choices(sentence, at);
+    const [best, second] = all;
     if (!best || best.score < LEAST_SCORE - 1) continue;
+    // What follows a number is often a unit, or half of a word that was split from it (12 tägig).
+    const isBehindNumber = tokens[at - 1]?.kind === 'number' && text.length < SHORTEST_BEHIND_NUMBER;
+    if (!isBig && isBehindNumber && best.cost > SLIGHT) continue;
     if (best.cost > MOST_INFLECTED_COST && isInflectedAlike(text, lexicon)) continue;
     if (!isBig && lexicon.accepts(capitalise(text)) && !beatsNoun(sentence, at, best)) continue;
     const word = opens ? capitalise(best.word) : best.word;
@@ -113,12 +119,25 @@ function find(sentence: Sentence): Repair[] {
       !isElision(text, best)
     )
       found.push({ start, end, replacement: word });
+    else if (!isTerm && !mayBeName && isBig && !opens)
+      found.push({ start, end, replacement: word, ...inDoubt(all, opens), onlyInContext: true });
     // Of a letter more in a command or an abbreviation (vim, sed) nothing is said.
     else if (!isBig && !isChance(sentence, at, best))
-      found.push({ start, end, replacement: word, alternatives: [second?.word ?? text] });
+      found.push({
+        ...{ start, end, replacement: word, alternatives: [second?.word ?? text] },
+        ...(!isTerm && !isElision(text, best) && inDoubt(all, opens)),
+      });
   }
   return found;
 }
+
+/** What may have been meant, for the context to decide. */
+const inDoubt = (all: readonly Choice[], opens: boolean) => ({
+  rivals: all
+    .filter(({ score }) => score > all[0]!.score - RIVAL)
+    .slice(0, MOST_RIVALS)
+    .map(({ word, score }) => ({ word: opens ? capitalise(word) : word, score })),
+});
 
 /** „das Widelands-Team“ in a document about Widelands. */
 const hasNameInside = (text: string, knowledge: Sentence['knowledge']) =>

@@ -1,0 +1,74 @@
+import type { Sentence } from '../analysis/sentence.ts';
+import type { Candidate } from '../matching.ts';
+import type { Repair } from '../rule.ts';
+import type { ContextModel, ReadSentence } from './contextModel.ts';
+
+/** What the model must say of a word before a repair of its spelling counts. */
+interface Demands {
+  /** At most so probable that it stays as it is: a name or a term that no dictionary has looks right. */
+  readonly suspect: number;
+  /** Least probability that what replaces it stays. */
+  readonly atRest: number;
+}
+
+const ordinary: Demands = { suspect: 0.9, atRest: 0.97 };
+/** With a capital it may be a name, of which spelling alone says nothing. */
+const perhapsName: Demands = { suspect: 0.5, atRest: 0.998 };
+/** By so much it must lead any rival: natural logarithms of what the model says of the words around, and how well it is spelt. */
+const LEAD = 0.45;
+/** Words to either side whose probability is compared, too, and how much of it must be left behind the repair. */
+const AROUND = 3;
+const LEFT = 0.9;
+
+/**
+ * Lets the sentence decide which word was meant where spelling alone leaves a doubt: „gewonen“ is „gewonnen“ behind „hat“, and
+ * „gewohnen“ nowhere. A misspelling whose rivals (`Repair.rivals`) the model tells apart is applied; the others stay comments.
+ */
+export function settled(
+  candidates: readonly Candidate[],
+  sentence: Sentence,
+  model: ContextModel,
+  read: ReadSentence,
+): readonly Candidate[] {
+  if (!candidates.some(({ rivals }) => rivals)) return candidates;
+  return candidates
+    .map((one) => (one.rivals ? decided(one, one.rivals, sentence, model, read) : one))
+    .filter(({ onlyInContext }) => !onlyInContext);
+}
+
+function decided(
+  candidate: Candidate,
+  rivals: NonNullable<Repair['rivals']>,
+  { text, tokens }: Sentence,
+  model: ContextModel,
+  read: ReadSentence,
+): Candidate {
+  const { start, end } = candidate;
+  const at = read.tokens.findIndex((token) => token.end > start);
+  const { suspect, atRest } = candidate.onlyInContext ? perhapsName : ordinary;
+  if (at < 0 || read.keep(at) > suspect) return candidate;
+  const before = beside(read, at);
+  const [best, second] = rivals
+    .map(({ word, score }) => {
+      const changed = text.slice(0, start) + word + text.slice(end);
+      const again = model.read(changed, tokens[0]!.start, tokens.at(-1)!.end + word.length - (end - start));
+      return {
+        word,
+        score: score + beside(again, at) + Math.log(again.keep(at)),
+        keep: again.keep(at),
+        after: beside(again, at),
+      };
+    })
+    .filter(({ keep, after }) => keep >= atRest && after >= before + Math.log(LEFT))
+    .sort((a, b) => b.score - a.score);
+  if (!best || (second && best.score < second.score + LEAD)) return candidate;
+  return { ...candidate, replacement: best.word, alternatives: undefined, onlyInContext: undefined };
+}
+
+/** Logarithm of the probability that the words beside this one stay as they are. */
+function beside({ tokens, keep }: ReadSentence, at: number): number {
+  let sum = 0;
+  for (let near = Math.max(0, at - AROUND); near <= Math.min(tokens.length - 1, at + AROUND); near++)
+    if (near !== at) sum += Math.log(keep(near));
+  return sum;
+}
