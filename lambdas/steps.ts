@@ -17,9 +17,9 @@ export interface Job {
 export const steps = {
   correct: {
     needs: [
-      'credits:read',
+      'profiles:read',
       'transactions:read',
-      'transactions:write',
+      'transactions:update',
       'documents:read',
       'documents:write',
       'engines:choose',
@@ -38,25 +38,25 @@ export const steps = {
     ],
   },
   write: {
-    needs: ['credits:read', 'transactions:read', 'documents:read', 'documents:write'],
+    needs: ['profiles:read', 'transactions:read', 'documents:read', 'documents:write'],
     memory: 2048,
     timeout: 300,
     errorImpact: 'Korrigierte Dokumente lassen sich nicht schreiben; die Zeichen werden gutgeschrieben.',
   },
   settle: {
-    needs: ['transactions:read', 'transactions:write', 'credits:write', 'documents:read'],
+    needs: ['transactions:read', 'transactions:update', 'credits:update', 'documents:read'],
     memory: 256,
     timeout: 60,
     errorImpact: 'Fertige Korrekturen werden nicht abgeschlossen; die Zeichen werden gutgeschrieben.',
   },
   refund: {
-    needs: ['transactions:read', 'transactions:write', 'credits:write'],
+    needs: ['transactions:read', 'transactions:update', 'credits:put', 'credits:update'],
     memory: 256,
     timeout: 60,
     errorImpact: 'Zeichen fehlgeschlagener Korrekturen werden erst durch den Abgleich gutgeschrieben.',
   },
   mail: {
-    needs: ['transactions:read', 'transactions:write', 'labels:read', 'documents:read', 'users:read', 'mail:send'],
+    needs: ['transactions:read', 'transactions:update', 'labels:read', 'documents:read', 'users:read', 'mail:send'],
     memory: 512,
     timeout: 120,
     errorImpact: 'Kunden erhalten keine E-Mail; das Dokument steht auf der Website bereit.',
@@ -68,9 +68,10 @@ export const schedules = {
   sweepOrders: {
     needs: [
       'transactions:read',
-      'transactions:write',
+      'transactions:update',
       'transactions:sweep',
-      'credits:write',
+      'credits:put',
+      'credits:update',
       'pipeline:start',
       'pipeline:describe',
     ],
@@ -100,7 +101,7 @@ export const schedules = {
 export const hooks = {
   /** Mails that SES could not deliver. */
   noteBounce: {
-    needs: ['transactions:write'],
+    needs: ['transactions:update'],
     memory: 256,
     timeout: 30,
     errorImpact: 'Kunden erfahren nicht, dass unsere E-Mail sie nicht erreicht hat.',

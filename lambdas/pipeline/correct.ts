@@ -6,7 +6,7 @@ import { checkOpen, originalOf } from '../runtime/order.ts';
 import { readOn, runsOf } from '../runtime/reading.ts';
 import { correctors } from '../runtime/services/corrector.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
-import { readDictionaries, readOrders, writeOrders } from '../runtime/services/tables.ts';
+import { readDictionaries, readOrders, updateOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
 import type { StepInput } from '../steps.ts';
 
@@ -16,10 +16,10 @@ const RESERVE_MILLISECONDS = 120_000;
 /** Lets the engine work in runs until it is done or the Lambda's time is nearly over, and tells how far it is. */
 export const handler = step(
   'correct',
-  { correctors, readDictionaries, readDocuments, writeDocuments, readOrders, writeOrders },
+  { correctors, readDictionaries, readDocuments, writeDocuments, readOrders, updateOrders },
   async (
     { customer, transaction }: StepInput,
-    { correctors, readDictionaries, readOrders, writeOrders, ...documents },
+    { correctors, readDictionaries, readOrders, updateOrders, ...documents },
     { endsAt },
   ) => {
     const order = await readOrders.get(customer, transaction);
@@ -37,7 +37,7 @@ export const handler = step(
     const { done } = await readOn({ corrector, ...documents }, runsOf(order), work, async (run, isNew) => {
       if (isNew) logEngine(transaction, run.account);
       const finished = inScope.filter(({ index }) => run.done || index < run.next);
-      await writeOrders.progress(order, charactersIn(finished));
+      await updateOrders.progress(order, charactersIn(finished));
     });
     return { customer, transaction, done };
   },

@@ -6,18 +6,18 @@ import {
   type ReturnReport,
   type SessionReport,
 } from '../domain/purchases.ts';
-import type { CreditsStore } from '../stores/credits.ts';
 import type { LabelsStore } from '../stores/labels.ts';
 import type { PaymentLedger } from '../stores/paymentLedger.ts';
+import type { ProfilesStore } from '../stores/profiles.ts';
 import type { PurchasesStore } from '../stores/purchases.ts';
 import type { StripeAccount } from '../stores/stripe.ts';
 import { log } from './log.ts';
 import { type OrderServices, startOrder } from './startOrder.ts';
 
 export interface PaymentServices extends OrderServices {
-  readonly credits: Pick<CreditsStore, 'profile'>;
   readonly labels: Pick<LabelsStore, 'get'>;
   readonly payments: Pick<PaymentLedger, 'pay' | 'clawBack' | 'giveBack'>;
+  readonly profiles: Pick<ProfilesStore, 'get'>;
   readonly purchases: Pick<PurchasesStore, 'get'>;
   readonly notes: Pick<PurchasesStore, 'mark' | 'setReceipt' | 'setStartOutcome'>;
   readonly reports: Pick<StripeAccount, 'receiptUrl'>;
@@ -60,7 +60,7 @@ async function startPaidOrder(services: PaymentServices, { customer, upload }: P
   try {
     const label = await services.labels.get(customer, upload?.id ?? '');
     if (!label) throw new DomainError('upload-not-found');
-    const profile = await services.credits.profile(customer);
+    const profile = await services.profiles.get(customer);
     return await startOrder(services, { label, profile, expectedCharacters: upload?.characterCount, now });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -125,6 +125,12 @@ export class StripeAccount {
     return Boolean(apiKey && webhookSecret);
   }
 
+  /** What one event reports, signed or not: an operator names it by its id. */
+  async reportsOf(id: string): Promise<readonly PaymentReport[]> {
+    const { client } = await this.#open();
+    return this.#reports(await client.events.retrieve(id));
+  }
+
   /** What has been reported since `since` (milliseconds of the epoch), oldest first. */
   async reportsSince(since: number): Promise<readonly PaymentReport[]> {
     const { client } = await this.#open();

@@ -21,7 +21,7 @@ import { addAlarm, addFunction } from './functions.ts';
 import { addMailEvents } from './mailEvents.ts';
 import type { MailStack } from './mailStack.ts';
 import { addMonitoring } from './monitoring.ts';
-import { tellWhatIsLeft } from './outputs.ts';
+import { tellOperators, tellWhatIsLeft } from './outputs.ts';
 import { addPipeline } from './pipeline.ts';
 import { environmentValues, type Resources, statements } from './rights.ts';
 import { addSecrets, type Secrets } from './secrets.ts';
@@ -103,6 +103,7 @@ export class AppStack extends Stack {
       sites: stage.sites,
       imprint: stage.imprint,
     });
+    tellOperators(this, this.#values(origin, this.#resources(machine)));
     tellWhatIsLeft(this, { stage, origin, stripeSecret: this.#secrets.stripe, alarms: this.#alarms });
   }
 
@@ -142,10 +143,11 @@ export class AppStack extends Stack {
 
   /** The steps of the pipeline cannot know the state machine that calls them; everything else may. */
   #resources(machine?: sfn.IStateMachine): Resources {
-    const { credits, transactions, purchases, labels, limits, withdrawals, documents, documentsArn, users } =
-      this.#data;
+    const { credits, profiles, transactions, purchases, labels, limits, withdrawals } = this.#data;
+    const { documents, documentsArn, users } = this.#data;
     return {
       credits,
+      profiles,
       transactions,
       purchases,
       labels,
@@ -173,8 +175,22 @@ export class AppStack extends Stack {
     resources: Resources,
     failures?: cloudwatch.Metric,
   ) {
+    return addFunction(this, name, {
+      ...job,
+      // Nobody calls the others through the distribution.
+      ...(folder === 'api' && { variables: [...commonEnvironment, ORIGIN_SECRET] }),
+      entry: `lambdas/${folder}/${name}.ts`,
+      values: this.#values(origin, resources),
+      statements: statements(job.needs, resources),
+      alarms: this.#alarms,
+      ...(failures && { failures }),
+    });
+  }
+
+  /** What variables of functions say, each made when a function wants it. */
+  #values(origin: string, resources: Resources): Partial<Record<EnvironmentName, () => string>> {
     const stage = this.#stage;
-    const values: Partial<Record<EnvironmentName, () => string>> = {
+    return {
       ...environmentValues(resources),
       STAGE: () => stage.name,
       PRODUCT_NAME: () => stage.productName,
@@ -184,16 +200,6 @@ export class AppStack extends Stack {
       VAT_PERCENT: () => String(stage.vatPercent),
       ...engineValues(stage),
     };
-    return addFunction(this, name, {
-      ...job,
-      // Nobody calls the others through the distribution.
-      ...(folder === 'api' && { variables: [...commonEnvironment, ORIGIN_SECRET] }),
-      entry: `lambdas/${folder}/${name}.ts`,
-      values,
-      statements: statements(job.needs, resources),
-      alarms: this.#alarms,
-      ...(failures && { failures }),
-    });
   }
 
   #endpoints(api: HttpApi, origin: string, machine: sfn.IStateMachine) {

@@ -22,6 +22,8 @@ const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 /** What must outlive every deployment: tables, the documents bucket, the user pool. */
 export class DataStack extends Stack {
   readonly credits: dynamodb.Table;
+  /** What customers tell us of themselves, apart from their money. */
+  readonly profiles: dynamodb.Table;
   readonly transactions: dynamodb.Table;
   readonly purchases: dynamodb.Table;
   readonly labels: dynamodb.Table;
@@ -44,6 +46,7 @@ export class DataStack extends Stack {
     // The pool names the sender and its configuration set, which must be there.
     this.addStackDependency(mail);
     this.credits = this.#table('Credits', 'customer', 'entry');
+    this.profiles = this.#table('Profiles', 'customer', 'item');
     this.transactions = this.#table('Transactions', 'customer', 'id');
     // Sparse: only running and unmailed orders carry the attribute `open`, so that the sweeper reads nothing else.
     this.transactions.addGlobalSecondaryIndex({

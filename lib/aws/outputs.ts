@@ -1,8 +1,9 @@
-import { CfnOutput } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type * as sns from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { Stage } from './stage.ts';
+import { commonEnvironment, environmentOf, type EnvironmentName } from '../../lambdas/environment.ts';
+import { OPERATIONS, type Stage } from './stage.ts';
 
 interface Left {
   readonly stage: Stage;
@@ -28,4 +29,11 @@ export function tellWhatIsLeft(scope: Construct, { stage, origin, stripeSecret, 
   ];
   new CfnOutput(scope, 'Website', { value: origin });
   left.forEach((value, at) => new CfnOutput(scope, `Left${at + 1}`, { value }));
+}
+
+/** Tells operators the names of all resources; names and addresses alone, no secret. */
+export function tellOperators(scope: Construct, values: Partial<Record<EnvironmentName, () => string>>): void {
+  const names = new Set<EnvironmentName>([...commonEnvironment, ...Object.values(environmentOf).flat()]);
+  const told = [...names].map((name) => [name, values[name]?.() ?? '']);
+  new CfnOutput(scope, OPERATIONS, { value: Stack.of(scope).toJsonString(Object.fromEntries(told)) });
 }

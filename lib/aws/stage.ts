@@ -73,6 +73,22 @@ const schema = z.strictObject({
 export type LanguageModel = z.infer<typeof languageModel>;
 export type Stage = Readonly<z.infer<typeof schema>>;
 
+/** Output that holds, as JSON, the variables by which operators find what the functions do (bin/ops). */
+export const OPERATIONS = 'Operations';
+
+/** The stack that can be deployed anew at any time. */
+export const appStackName = (stage: string) => `Korrekturrand-${stage}-App`;
+
+/**
+ * The next step of a rotation: a second generation is taken, then it is sent, then the first is taken no more. Whichever half
+ * of a deployment comes first, what is sent is taken (docs/runbook.md).
+ */
+export function nextOriginSecrets({ sent, taken }: Stage['originSecrets']): Stage['originSecrets'] {
+  const newest = Math.max(...taken);
+  if (taken.length === 1) return { sent, taken: [sent, sent + 1] };
+  return sent === newest ? { sent, taken: [sent] } : { sent: newest, taken };
+}
+
 /** The address all mails come from. */
 export const mailFrom = ({ mail }: Stage) => `${mail.sender}@${mail.domain}`;
 

@@ -70,6 +70,7 @@ const documents = {
 /** The product's tables, as CloudFormation would make them. */
 export const layouts = [
   layout(names.credits, 'entry'),
+  layout('profiles', 'item'),
   layout(names.transactions, 'id', open),
   layout(names.purchases, 'id'),
   documents,
