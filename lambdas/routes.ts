@@ -8,6 +8,7 @@ export const rights = [
   'credits:read',
   'credits:put',
   'credits:update',
+  'credits:audit',
   'profiles:read',
   'profiles:put',
   'profiles:update',
@@ -39,6 +40,7 @@ export const rights = [
   'users:signout',
   'users:confirm',
   'limits:count',
+  'slots:take',
   'links:sign',
   'withdrawals:read',
   'withdrawals:list',
@@ -66,6 +68,27 @@ export const paymentRights = [
   'uploads:read',
 ] as const satisfies readonly Right[];
 
+/** A line of a function's log that rings though the function ends well. */
+export interface Watched {
+  readonly event: string;
+  /** What a customer notices: the description of its alarm. */
+  readonly impact: string;
+  /** Rings where this number of the line reaches `from`; without it at the first line. */
+  readonly value?: { readonly field: string; readonly from: number };
+}
+
+/** Seconds from a report of Stripe to what follows from it. Stripe's webhook takes some; the reconciliation an hour. */
+const LATE_PAYMENT_SECONDS = 900;
+
+/** Whoever applies reports of Stripe tells how old they were. */
+export const paymentAge = [
+  {
+    event: 'payment-moved',
+    impact: 'Bezahlte Zeichen kommen spät an: Stripes Meldungen erreichen uns nicht oder werden abgewiesen.',
+    value: { field: 'ageSeconds', from: LATE_PAYMENT_SECONDS },
+  },
+] as const satisfies readonly Watched[];
+
 /** One endpoint. The CDK stack, the local gateway and the web client all come from this table. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -79,6 +102,8 @@ export interface Route {
   readonly reply: z.ZodType;
   /** What a customer notices when this endpoint fails: the description of its alarm. */
   readonly errorImpact: string;
+  /** Lines of its log that have an alarm of their own. */
+  readonly survives?: readonly Watched[];
   /** Memory in MB, where the default of 256 does not do. */
   readonly memory?: number;
   /** Seconds, where the default of 10 does not do. API Gateway ends every call at 30. */
@@ -736,6 +761,7 @@ export const routes = {
     path: '/stripe/webhook',
     access: 'stripe',
     needs: [...paymentRights],
+    survives: paymentAge,
     reply: nothing,
     timeout: 29,
     errorImpact: 'Bezahlte Zeichen werden erst mit dem stündlichen Abgleich gutgeschrieben.',

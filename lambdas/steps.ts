@@ -1,4 +1,4 @@
-import { paymentRights, type Right } from './routes.ts';
+import { paymentAge, paymentRights, type Right, type Watched } from './routes.ts';
 
 /** A Lambda that is called by the state machine or by a schedule, not by a customer. */
 export interface Job {
@@ -10,7 +10,7 @@ export interface Job {
   /** What a customer notices when it fails: the description of its alarm. */
   readonly errorImpact: string;
   /** Lines of its log that tell of errors it lives through: each has an alarm of its own. */
-  readonly survives?: readonly { readonly event: string; readonly impact: string }[];
+  readonly survives?: readonly Watched[];
 }
 
 /** The steps of the `onethread` state machine, one file each under `pipeline/`. */
@@ -24,6 +24,7 @@ export const steps = {
       'documents:write',
       'engines:choose',
       'engines:ask',
+      'slots:take',
     ],
     memory: 2048,
     timeout: 900,
@@ -90,10 +91,21 @@ export const schedules = {
   },
   reconcilePayments: {
     needs: [...paymentRights],
+    survives: paymentAge,
     memory: 256,
     timeout: 300,
     everyMinutes: 60,
     errorImpact: 'Zahlungen, deren Meldung verloren ging, werden nicht gutgeschrieben.',
+  },
+  checkLedger: {
+    needs: ['credits:audit'],
+    memory: 256,
+    timeout: 900,
+    everyMinutes: 24 * 60,
+    errorImpact: 'Ob Guthaben und Umsätze übereinstimmen, wird nicht mehr geprüft.',
+    survives: [
+      { event: 'ledger-mismatch', impact: 'Das Guthaben eines Kunden ist ein anderes als die Summe seiner Umsätze.' },
+    ],
   },
 } as const satisfies Record<string, Job & { everyMinutes: number }>;
 

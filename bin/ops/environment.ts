@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORIGIN_SECRET } from '../../lambdas/environment.ts';
 import { repository } from '../../lib/aws/artifacts.ts';
-import { appStackName, loadStage, OPERATIONS } from '../../lib/aws/stage.ts';
+import { loadStage, OPERATIONS, stackName } from '../../lib/aws/stage.ts';
 import { ADDRESSES, localAddresses, OPERATOR, sdkEnvironment, secretsOf } from '../../lib/local/product.ts';
 import { readTemplates } from '../../lib/local/template.ts';
 
@@ -25,15 +25,22 @@ export const environmentOfStage = (name: string): Promise<Variables> =>
 
 async function deployedEnvironment(name: string): Promise<Variables> {
   const { region, account } = await loadStage(name);
-  const StackName = appStackName(name);
   const client = new CloudFormationClient({ region });
-  const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+  const told = await Promise.all(
+    (['Data', 'App'] as const).map((stack) => operationsOf(client, stackName(name, stack), account)),
+  );
   client.destroy();
+  return { ...Object.assign({}, ...told), AWS_REGION: region } as Variables;
+}
+
+/** What one stack tells operators. @param account that it must be in; any without */
+async function operationsOf(client: CloudFormationClient, StackName: string, account: string | undefined) {
+  const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
   const owner = stack?.StackId?.split(':')[4];
   if (account !== undefined && owner !== account) throw new Error(`${StackName} is in ${owner}, not in ${account}`);
   const output = stack?.Outputs?.find(({ OutputKey }) => OutputKey === OPERATIONS)?.OutputValue;
   if (output === undefined) throw new Error(`${StackName} has no output ${OPERATIONS}; deploy it first`);
-  return { ...(JSON.parse(output) as Variables), AWS_REGION: region };
+  return JSON.parse(output) as Variables;
 }
 
 async function localEnvironment(): Promise<Variables> {

@@ -8,12 +8,9 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
     takes: 0,
     options: ['credits', 'transactions', 'purchases'],
     run: async (_args, { credits, transactions, purchases }) => {
-      const tables = {
-        ...(credits && { credits }),
-        ...(transactions && { transactions }),
-        ...(purchases && { purchases }),
-      };
-      const audit = openStores().audit(tables);
+      const { audit: auditOf, names } = openStores();
+      const audit = auditOf(credits);
+      const others = { transactions: transactions ?? names.transactions, purchases: purchases ?? names.purchases };
       let wrong = 0;
       const tell = (customer: string, problem: string) => {
         wrong += 1;
@@ -21,7 +18,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
       };
       for await (const { customer, balance, sum } of audit.imbalances())
         tell(customer, `has a balance of ${balance}, but entries of ${sum}`);
-      for await (const { customer, id, problem } of audit.unmatched()) tell(customer, `${id} ${problem}`);
+      for await (const { customer, id, problem } of audit.unmatched(others)) tell(customer, `${id} ${problem}`);
       if (wrong > 0) process.exitCode = 1;
       return wrong === 0 ? 'The ledger holds.' : `${wrong} do not hold; docs/runbook.md says what to do.`;
     },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { environment } from '../../lambdas/runtime/environment.ts';
-import { appStackName, loadStage, nextOriginSecrets } from '../../lib/aws/stage.ts';
+import { loadStage, nextOriginSecrets, stackName } from '../../lib/aws/stage.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** Keys as Stripe hands them out; a test key and a live one are told apart by their own prefixes. */
@@ -53,7 +53,7 @@ export const secretCommands: Readonly<Record<string, Command>> = {
       const stage = environment('STAGE');
       const { sent, taken } = nextOriginSecrets((await loadStage(stage)).originSecrets);
       const next = `originSecrets: { sent: ${sent}, taken: [${taken.join(', ')}] }`;
-      return `Set ${next} in lib/aws/stages/${stage}.ts, and deploy ${appStackName(stage)} (docs/runbook.md).`;
+      return `Set ${next} in lib/aws/stages/${stage}.ts, and deploy ${stackName(stage, 'App')} (docs/runbook.md).`;
     },
   },
 };

@@ -28,14 +28,15 @@ export function openStores() {
   const names = { credits, transactions, purchases };
   return {
     adjustments: new AdjustmentLedger(tables, credits),
-    /** @param others tables in place of the stage's own: those that were restored beside them */
-    audit: (others: Partial<typeof names> = {}) => new LedgerAudit(tables, { ...names, ...others }),
+    /** @param table in place of the stage's own: one that was restored beside it */
+    audit: (table = credits) => new LedgerAudit(tables, table),
     bucket: new DocumentsStore(new S3Client({}), environment('DOCUMENTS_BUCKET')),
     credits: new CreditsStore(tables, credits),
     dictionaries: new DictionariesStore(tables, environment('PROFILES_TABLE')),
     executions: new ExecutionsStore(new SFNClient({}), environment('STATE_MACHINE_ARN')),
     labels: new LabelsStore(tables, environment('DOCUMENTS_TABLE'), Date.now),
     ledger: new LedgerStore(tables, names),
+    names,
     orders: new OrdersStore(tables, transactions),
     profiles: new ProfilesStore(tables, environment('PROFILES_TABLE')),
     purchases: new PurchasesStore(tables, purchases),

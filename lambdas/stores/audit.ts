@@ -4,8 +4,8 @@ import type { Purchase } from '../domain/purchases.ts';
 import { type Entry, entryKeys } from './credits.ts';
 import { fromItem, queryAll, toItem, type TableClient } from './tables.ts';
 
-export interface AuditedTables {
-  readonly credits: string;
+/** Tables that must agree with the credits. */
+export interface OtherTables {
   readonly transactions: string;
   readonly purchases: string;
 }
@@ -39,10 +39,10 @@ const balanceOf = (rows: readonly CreditsRow[]) => rows.reduce((sum, { balance =
  */
 export class LedgerAudit {
   readonly #client: TableClient;
-  readonly #tables: AuditedTables;
-  constructor(client: TableClient, tables: AuditedTables) {
+  readonly #credits: string;
+  constructor(client: TableClient, credits: string) {
     this.#client = client;
-    this.#tables = tables;
+    this.#credits = credits;
   }
 
   /**
@@ -55,10 +55,7 @@ export class LedgerAudit {
     let group = { customer: '', difference: 0 };
     const close = async () => (group.difference === 0 ? undefined : this.#look(group.customer));
     const attributes = ['customer', 'entry', 'amount', 'balance'];
-    for await (const { customer, amount = 0, balance = 0 } of this.#rows<CreditsRow>(
-      this.#tables.credits,
-      attributes,
-    )) {
+    for await (const { customer, amount = 0, balance = 0 } of this.#rows<CreditsRow>(this.#credits, attributes)) {
       if (customer !== group.customer) {
         const found = await close();
         if (found) yield found;
@@ -74,15 +71,14 @@ export class LedgerAudit {
    * Every order without the movements that it stands for, paid purchase without its credit, and debit without its order:
    * what tables that were restored to different moments do not know of each other.
    */
-  async *unmatched(): AsyncGenerator<Unmatched> {
-    const { credits, transactions, purchases } = this.#tables;
+  async *unmatched({ transactions, purchases }: OtherTables): AsyncGenerator<Unmatched> {
     for await (const order of this.#rows<Order>(transactions)) yield* this.#ofOrder(order);
     for await (const { customer, id, status, sessionId = '', credits: bought } of this.#rows<Purchase>(purchases)) {
       if (status !== 'PAID') continue;
       const entry = await this.#entry(customer, entryKeys.credit(sessionId));
       if (entry?.amount !== bought) yield { customer, id, problem: `is paid, but credited with ${entry?.amount ?? 0}` };
     }
-    for await (const { customer, entry, transaction } of this.#rows<CreditsRow>(credits)) {
+    for await (const { customer, entry, transaction } of this.#rows<CreditsRow>(this.#credits)) {
       if (!entry.startsWith(entryKeys.debit('')) || transaction === undefined) continue;
       const order = await this.#get(transactions, { customer, id: transaction });
       if (!order) yield { customer, id: transaction, problem: 'was debited, but there is no such order' };
@@ -101,7 +97,7 @@ export class LedgerAudit {
   async #look(customer: string): Promise<Imbalance | undefined> {
     for (let look = 1; ; look += 1) {
       const rows = await queryAll<CreditsRow>(this.#client, {
-        TableName: this.#tables.credits,
+        TableName: this.#credits,
         KeyConditionExpression: 'customer = :customer',
         ExpressionAttributeValues: toItem({ ':customer': customer }),
         ConsistentRead: true,
@@ -133,7 +129,7 @@ export class LedgerAudit {
   }
 
   async #entry(customer: string, entry: string): Promise<Entry | undefined> {
-    const Item = await this.#get(this.#tables.credits, { customer, entry });
+    const Item = await this.#get(this.#credits, { customer, entry });
     return Item && fromItem<Entry>(Item);
   }
 

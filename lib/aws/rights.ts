@@ -61,6 +61,7 @@ const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   'credits:read': table('credits', 'GetItem', 'Query'),
   'credits:put': table('credits', 'PutItem'),
   'credits:update': table('credits', 'UpdateItem'),
+  'credits:audit': table('credits', 'Scan', 'Query'),
   'profiles:read': table('profiles', 'GetItem'),
   'profiles:put': table('profiles', 'PutItem'),
   'profiles:update': table('profiles', 'UpdateItem'),
@@ -96,6 +97,7 @@ const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   // The confirmation asks for the client's id alone (Cognito developer guide, "Public operations").
   'users:confirm': { actions: [], on: ({ users }) => users.userPoolArn },
   'limits:count': table('limits', 'UpdateItem'),
+  'slots:take': table('limits', 'UpdateItem'),
   'links:sign': { actions: ['secretsmanager:GetSecretValue'], on: ({ linkSecret }) => linkSecret.secretArn },
   'withdrawals:read': table('withdrawals', 'GetItem'),
   'withdrawals:list': { actions: ['dynamodb:Query'], on: ({ withdrawals }) => `${withdrawals.tableArn}/index/email` },

@@ -1,4 +1,4 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, type DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { environmentOfStage } from '../../bin/ops/environment.ts';
 import { UsageError } from '../../bin/ops/command.ts';
 import { help, read } from '../../bin/ops/read.ts';
@@ -39,25 +39,26 @@ it('helps with every command', () => {
 });
 
 describe('a stage on AWS', () => {
-  const stackOf = (account: string, value?: string) => ({
-    Stacks: [
-      {
-        StackId: `arn:aws:cloudformation:eu-central-1:${account}:stack/Korrekturrand-dev-App/1`,
-        Outputs: value === undefined ? [] : [{ OutputKey: 'Operations', OutputValue: value }],
-      },
-    ],
-  });
-  const answer = (given: object) => jest.spyOn(CloudFormationClient.prototype, 'send').mockReturnValue(given as never);
+  const [app, data] = ['{"ORIGIN":"https://o"}', '{"CREDITS_TABLE":"k"}'];
+  /** The stacks as CloudFormation describes them; one without a value has no such output. */
+  const answer = (values: Readonly<Record<string, string | undefined>>) =>
+    jest.spyOn(CloudFormationClient.prototype, 'send').mockImplementation((({ input }: DescribeStacksCommand) => {
+      const { StackName = '' } = input;
+      const StackId = `arn:aws:cloudformation:eu-central-1:123456789012:stack/${StackName}/1`;
+      const OutputValue = values[StackName];
+      const Outputs = OutputValue === undefined ? [] : [{ OutputKey: 'Operations', OutputValue }];
+      return Promise.resolve({ Stacks: [{ StackId, Outputs }] });
+    }) as never);
   afterEach(() => jest.restoreAllMocks());
 
-  it('tells its resources in the output of its stack', async () => {
-    const send = answer(stackOf('1', '{"CREDITS_TABLE":"k"}'));
-    expect(await environmentOfStage('dev')).toEqual({ CREDITS_TABLE: 'k', AWS_REGION: 'eu-central-1' });
-    expect(send.mock.calls[0]?.[0].input).toEqual({ StackName: 'Korrekturrand-dev-App' });
+  it('tells its resources in the outputs of its stacks', async () => {
+    answer({ 'Korrekturrand-dev-App': app, 'Korrekturrand-dev-Data': data });
+    const told = { CREDITS_TABLE: 'k', ORIGIN: 'https://o', AWS_REGION: 'eu-central-1' };
+    expect(await environmentOfStage('dev')).toEqual(told);
   });
 
-  it('that is not deployed, or in another state, is named', async () => {
-    answer(stackOf('1'));
-    await expect(environmentOfStage('dev')).rejects.toThrow('has no output Operations; deploy it first');
+  it('that is not deployed is named', async () => {
+    answer({ 'Korrekturrand-dev-Data': data });
+    await expect(environmentOfStage('dev')).rejects.toThrow('Korrekturrand-dev-App has no output Operations');
   });
 });

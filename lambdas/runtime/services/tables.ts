@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LedgerAudit } from '../../stores/audit.ts';
 import { CreditsStore } from '../../stores/credits.ts';
 import { DictionariesStore } from '../../stores/dictionaries.ts';
 import { LabelsStore } from '../../stores/labels.ts';
@@ -18,6 +19,10 @@ const credits = () => new CreditsStore(client(), environment('CREDITS_TABLE'));
 export const readCredits = service(
   ['credits:read'],
   (): Pick<CreditsStore, 'balance' | 'totals' | 'entries' | 'orderOf'> => credits(),
+);
+export const auditCredits = service(
+  ['credits:audit'],
+  (): Pick<LedgerAudit, 'imbalances'> => new LedgerAudit(client(), environment('CREDITS_TABLE')),
 );
 const dictionaries = () => new DictionariesStore(client(), environment('PROFILES_TABLE'));
 export const readDictionaries = service(['profiles:read'], (): Pick<DictionariesStore, 'get'> => dictionaries());

@@ -50,6 +50,8 @@ const variables = {
     STRIPE_SECRET_ID: 'stripe',
     VAT_PERCENT: '19',
     ENGINES: 'embedded',
+    LIMITS_TABLE: 'limits',
+    CORRECT_AT_ONCE: '8',
   },
 };
 
