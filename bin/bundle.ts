@@ -28,8 +28,8 @@ const AS_COMMONJS = ['hunspell-asm', 'emscripten-wasm-loader'];
  */
 const withoutFileTypes: Plugin = {
   name: 'without-file-types',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /nodemailer\/.*\/mime-types\.js$/ }, () => ({
+  setup: (bundler) =>
+    bundler.onLoad({ filter: /nodemailer\/.*\/mime-types\.js$/ }, () => ({
       contents: `export const detectMimeType = () => 'application/octet-stream'; export const detectExtension = () => 'bin';`,
     })),
 };

@@ -1,4 +1,5 @@
 import { deleteAccount } from '../../lambdas/runtime/deleteAccount.ts';
+import { routes } from '../../lambdas/routes.ts';
 import { exportCustomer } from '../../lambdas/runtime/exportCustomer.ts';
 import { type Command, UsageError, wholeNumber } from './command.ts';
 import { customerOf, openStores } from './stores.ts';
@@ -13,7 +14,9 @@ export const customerCommands: Readonly<Record<string, Command>> = {
     takes: 1,
     run: async ([email = '']) => {
       const stores = openStores();
-      return exportCustomer(stores, await customerOf(stores, email), Date.now());
+      const found = await exportCustomer(stores, await customerOf(stores, email), Date.now());
+      // What the customer would get from the page, and no key of ours.
+      return routes.exportData.reply.parse(found);
     },
   },
   'customer delete': {

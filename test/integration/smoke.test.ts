@@ -16,7 +16,7 @@ async function smoke(args: readonly string[], over = state) {
 }
 
 it('does the main job at the address of a stage and proves what comes back, as often as it is run', async () => {
-  for (const _run of ['first', 'second']) {
+  for (let run = 1; run <= 2; run += 1) {
     const { code, output, errors } = await smoke(['--stage', 'local', letter]);
     expect([code, errors]).toEqual([0, '']);
     expect(output).toMatch(/^\d+ characters of tx_\w+ corrected and proved in [\d.]+ s\n$/);
