@@ -1,4 +1,4 @@
-import { buildSync, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resourceFiles, resourcePath } from '../lambdas/language/resources.ts';
@@ -22,17 +22,29 @@ process.env.LANGUAGE_RESOURCES??=__dirname+'/language';`;
  */
 const AS_COMMONJS = ['hunspell-asm', 'emscripten-wasm-loader'];
 
+/**
+ * The library of mails carries a list of a thousand file types (76 kB) for those who send files of any kind. Ours name the type of
+ * everything they send; what does not gets what the list says of files it does not know.
+ */
+const withoutFileTypes: Plugin = {
+  name: 'without-file-types',
+  setup: (bundler) =>
+    bundler.onLoad({ filter: /nodemailer\/.*\/mime-types\.js$/ }, () => ({
+      contents: `export const detectMimeType = () => 'application/octet-stream'; export const detectExtension = () => 'bin';`,
+    })),
+};
+
 const entries = {
   api: Object.keys(routes),
   pipeline: Object.keys(steps),
   triggers: Object.keys({ ...schedules, ...hooks }),
 };
 
-function bundle(directory: string): Metafile {
+async function bundle(directory: string): Promise<Metafile> {
   const points = Object.entries(entries).flatMap(([folder, names]) =>
     names.map((name) => [`${name}/index`, `lambdas/${folder}/${name}.ts`]),
   );
-  const { metafile } = buildSync({
+  const { metafile } = await build({
     absWorkingDir: repository,
     entryPoints: Object.fromEntries(points) as Record<string, string>,
     outdir: directory,
@@ -48,6 +60,7 @@ function bundle(directory: string): Metafile {
     alias: Object.fromEntries(
       AS_COMMONJS.map((name) => [name, `${repository}/node_modules/${name}/dist/cjs/index.js`]),
     ),
+    plugins: [withoutFileTypes],
     logOverride: { 'call-import-namespace': 'error' },
     banner: { js: BANNER },
     metafile: true,
@@ -57,7 +70,7 @@ function bundle(directory: string): Metafile {
 }
 
 rmSync(bundles, { recursive: true, force: true });
-const metafile = bundle(bundles);
+const metafile = await bundle(bundles);
 for (const [file, { inputs }] of Object.entries(metafile.outputs)) {
   if (!Object.keys(inputs).includes('lambdas/language/resources.ts')) continue;
   // Dictionaries stay files of their own packages, so that they can be replaced (THIRD-PARTY.md).

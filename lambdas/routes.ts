@@ -6,14 +6,22 @@ import { engineNames } from './domain/engines.ts';
 /** Rights a function may need. `lib/aws/rights.ts` turns each into IAM statements and environment variables. */
 export const rights = [
   'credits:read',
-  'credits:write',
+  'credits:put',
+  'credits:update',
+  'credits:audit',
+  'profiles:read',
+  'profiles:put',
+  'profiles:update',
   'transactions:read',
-  'transactions:write',
+  'transactions:put',
+  'transactions:update',
   'transactions:sweep',
   'purchases:read',
-  'purchases:write',
+  'purchases:put',
+  'purchases:update',
   'labels:read',
-  'labels:write',
+  'labels:put',
+  'labels:update',
   'labels:delete',
   'labels:sweep',
   'uploads:presign',
@@ -32,10 +40,12 @@ export const rights = [
   'users:signout',
   'users:confirm',
   'limits:count',
+  'slots:take',
   'links:sign',
   'withdrawals:read',
   'withdrawals:list',
-  'withdrawals:write',
+  'withdrawals:put',
+  'withdrawals:update',
   'mail:send',
   'stripe',
   'engines:choose',
@@ -45,17 +55,39 @@ export type Right = (typeof rights)[number];
 
 /** What it takes to act on a payment that Stripe reports: credit it, or take it back, and start the order it is for. */
 export const paymentRights = [
-  'credits:read',
-  'credits:write',
+  'credits:put',
+  'credits:update',
   'labels:read',
   'pipeline:start',
+  'profiles:read',
   'purchases:read',
-  'purchases:write',
+  'purchases:update',
   'stripe',
   'transactions:read',
-  'transactions:write',
+  'transactions:put',
   'uploads:read',
 ] as const satisfies readonly Right[];
+
+/** A line of a function's log that rings though the function ends well. */
+export interface Watched {
+  readonly event: string;
+  /** What a customer notices: the description of its alarm. */
+  readonly impact: string;
+  /** Rings where this number of the line reaches `from`; without it at the first line. */
+  readonly value?: { readonly field: string; readonly from: number };
+}
+
+/** Seconds from a report of Stripe to what follows from it. Stripe's webhook takes some; the reconciliation an hour. */
+const LATE_PAYMENT_SECONDS = 900;
+
+/** Whoever applies reports of Stripe tells how old they were. */
+export const paymentAge = [
+  {
+    event: 'payment-moved',
+    impact: 'Bezahlte Zeichen kommen spät an: Stripes Meldungen erreichen uns nicht oder werden abgewiesen.',
+    value: { field: 'ageSeconds', from: LATE_PAYMENT_SECONDS },
+  },
+] as const satisfies readonly Watched[];
 
 /** One endpoint. The CDK stack, the local gateway and the web client all come from this table. */
 export interface Route {
@@ -70,6 +102,8 @@ export interface Route {
   readonly reply: z.ZodType;
   /** What a customer notices when this endpoint fails: the description of its alarm. */
   readonly errorImpact: string;
+  /** Lines of its log that have an alarm of their own. */
+  readonly survives?: readonly Watched[];
   /** Memory in MB, where the default of 256 does not do. */
   readonly memory?: number;
   /** Seconds, where the default of 10 does not do. API Gateway ends every call at 30. */
@@ -345,7 +379,7 @@ export const routes = {
     method: 'GET',
     path: '/auth/user',
     access: 'customer',
-    needs: ['credits:read', 'users:read'],
+    needs: ['profiles:read', 'users:read'],
     reply: user,
     errorImpact: 'Nutzungsbedingungen und Bearbeitername lassen sich nicht anzeigen.',
   },
@@ -353,7 +387,7 @@ export const routes = {
     method: 'POST',
     path: '/auth/user',
     access: 'customer',
-    needs: ['credits:read', 'credits:write', 'users:read'],
+    needs: ['profiles:read', 'profiles:update', 'users:read'],
     body: z.object({
       name: z.string().max(100).optional(),
       nickname: z.string().max(100).optional(),
@@ -370,7 +404,7 @@ export const routes = {
     method: 'GET',
     path: '/auth/settings',
     access: 'customer',
-    needs: ['credits:read'],
+    needs: ['profiles:read'],
     reply: knowledge,
     errorImpact: 'Kunden sehen ihr Wörterbuch und ihre Einstellungen zur Korrektur nicht.',
   },
@@ -378,7 +412,7 @@ export const routes = {
     method: 'POST',
     path: '/auth/settings',
     access: 'customer',
-    needs: ['credits:read', 'credits:write'],
+    needs: ['profiles:read', 'profiles:put', 'profiles:update'],
     body: z.object({
       settings: correctionSettings.optional(),
       /** Replaces the whole dictionary. */
@@ -393,7 +427,7 @@ export const routes = {
     method: 'POST',
     path: '/files/upload-url',
     access: 'customer',
-    needs: ['labels:write', 'uploads:presign'],
+    needs: ['labels:put', 'uploads:presign'],
     body: z.object({ file_name: fileName }),
     reply: z.object({ presigned_url: z.string(), upload_id: z.string() }),
     errorImpact: 'Kunden können keine Dokumente hochladen.',
@@ -403,7 +437,7 @@ export const routes = {
     path: '/files/calculate',
     access: 'customer',
     needs: [
-      ...['engines:choose', 'labels:read', 'labels:write', 'uploads:read', 'uploads:delete'],
+      ...['engines:choose', 'labels:read', 'labels:update', 'uploads:read', 'uploads:delete'],
       ...['documents:write', 'documents:delete'],
     ],
     body: z.object({ file_name: fileName, mode, upload_id: id.optional() }),
@@ -416,7 +450,7 @@ export const routes = {
     method: 'POST',
     path: '/files/preview',
     access: 'customer',
-    needs: ['credits:read', 'documents:read', 'documents:write', 'labels:read', 'labels:write', 'limits:count'],
+    needs: ['documents:read', 'documents:write', 'labels:read', 'labels:update', 'limits:count', 'profiles:read'],
     body: z.object({ file_name: fileName, upload_id: id }),
     reply: z.object({
       /** Whether all of it is read; if not, the next call goes on. */
@@ -450,7 +484,7 @@ export const routes = {
     method: 'POST',
     path: '/files/settings',
     access: 'customer',
-    needs: ['labels:read', 'labels:write'],
+    needs: ['labels:read', 'labels:update'],
     body: z.object({ file_name: fileName, upload_id: id, settings: correctionSettings }),
     reply: nothing,
     errorImpact: 'Kunden können für einen einzelnen Auftrag keine Einstellungen zur Korrektur wählen.',
@@ -462,10 +496,11 @@ export const routes = {
     needs: [
       'engines:choose',
       'labels:read',
-      'credits:read',
-      'credits:write',
+      'profiles:read',
+      'credits:put',
+      'credits:update',
       'transactions:read',
-      'transactions:write',
+      'transactions:put',
       'uploads:read',
       'pipeline:start',
     ],
@@ -484,7 +519,10 @@ export const routes = {
     method: 'POST',
     path: '/payments/checkout',
     access: 'customer',
-    needs: ['credits:read', 'labels:read', 'purchases:write', 'stripe', 'transactions:read', 'users:read'],
+    needs: [
+      ...(['credits:read', 'labels:read', 'profiles:read', 'purchases:put', 'purchases:update'] as const),
+      ...(['stripe', 'transactions:read', 'users:read'] as const),
+    ],
     body: z.object({
       /** Characters. */
       credits: z.int().positive().max(100_000_000),
@@ -524,14 +562,14 @@ export const routes = {
       limit: z.coerce.number().int().min(1).max(100).default(10),
       startKey: z
         .string()
-        .regex(/^[DRCXW]#[\w-]{1,200}$/)
+        .regex(/^[DRCXWA]#[\w-]{1,200}$/)
         .optional(),
     }),
     reply: z.object({
       entries: z.array(
         z.object({
           entry_id: z.string(),
-          kind: z.enum(['order', 'refund', 'purchase', 'clawback', 'reinstatement']),
+          kind: z.enum(['order', 'refund', 'purchase', 'clawback', 'reinstatement', 'adjustment']),
           /** Characters; negative for what left the balance. */
           amount: z.number(),
           /** ISO 8601 UTC. */
@@ -539,6 +577,8 @@ export const routes = {
           transaction_id: z.string().optional(),
           /** File name; missing once the document is deleted. */
           docx: z.string().optional(),
+          /** Why we put something right. */
+          reason: z.string().optional(),
           payment: payment.optional(),
         }),
       ),
@@ -618,7 +658,7 @@ export const routes = {
     access: 'customer',
     needs: [
       'transactions:read',
-      'transactions:write',
+      'transactions:update',
       'labels:delete',
       'uploads:delete',
       'documents:delete',
@@ -631,7 +671,10 @@ export const routes = {
     method: 'GET',
     path: '/auth/export',
     access: 'customer',
-    needs: ['credits:read', 'labels:read', 'purchases:read', 'transactions:read', 'users:read', 'withdrawals:list'],
+    needs: [
+      ...(['credits:read', 'labels:read', 'profiles:read', 'purchases:read', 'transactions:read'] as const),
+      ...(['users:read', 'withdrawals:list'] as const),
+    ],
     reply: z.object({
       /** ISO 8601 UTC. */
       exported_at: z.string(),
@@ -640,7 +683,13 @@ export const routes = {
       dictionary: z.array(z.string()).readonly(),
       balance: z.number(),
       ledger: z.array(
-        z.object({ entry: z.string(), amount: z.number(), at: z.string(), transaction: z.string().optional() }),
+        z.object({
+          entry: z.string(),
+          amount: z.number(),
+          at: z.string(),
+          transaction: z.string().optional(),
+          reason: z.string().optional(),
+        }),
       ),
       transactions: z.array(transaction),
       payments: z.array(payment),
@@ -672,7 +721,15 @@ export const routes = {
     method: 'POST',
     path: '/withdrawal',
     access: 'open',
-    needs: ['limits:count', 'links:sign', 'mail:send', 'users:read', 'withdrawals:read', 'withdrawals:write'],
+    needs: [
+      'limits:count',
+      'links:sign',
+      'mail:send',
+      'users:read',
+      'withdrawals:read',
+      'withdrawals:put',
+      'withdrawals:update',
+    ],
     body: z.object({ name: line(100), email, order_reference: line(200) }),
     reply: z.object({
       withdrawal_id: z.string(),
@@ -704,6 +761,7 @@ export const routes = {
     path: '/stripe/webhook',
     access: 'stripe',
     needs: [...paymentRights],
+    survives: paymentAge,
     reply: nothing,
     timeout: 29,
     errorImpact: 'Bezahlte Zeichen werden erst mit dem stündlichen Abgleich gutgeschrieben.',

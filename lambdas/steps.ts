@@ -1,4 +1,4 @@
-import { paymentRights, type Right } from './routes.ts';
+import { paymentAge, paymentRights, type Right, type Watched } from './routes.ts';
 
 /** A Lambda that is called by the state machine or by a schedule, not by a customer. */
 export interface Job {
@@ -10,20 +10,21 @@ export interface Job {
   /** What a customer notices when it fails: the description of its alarm. */
   readonly errorImpact: string;
   /** Lines of its log that tell of errors it lives through: each has an alarm of its own. */
-  readonly survives?: readonly { readonly event: string; readonly impact: string }[];
+  readonly survives?: readonly Watched[];
 }
 
 /** The steps of the `onethread` state machine, one file each under `pipeline/`. */
 export const steps = {
   correct: {
     needs: [
-      'credits:read',
+      'profiles:read',
       'transactions:read',
-      'transactions:write',
+      'transactions:update',
       'documents:read',
       'documents:write',
       'engines:choose',
       'engines:ask',
+      'slots:take',
     ],
     memory: 2048,
     timeout: 900,
@@ -38,25 +39,25 @@ export const steps = {
     ],
   },
   write: {
-    needs: ['credits:read', 'transactions:read', 'documents:read', 'documents:write'],
+    needs: ['profiles:read', 'transactions:read', 'documents:read', 'documents:write'],
     memory: 2048,
     timeout: 300,
     errorImpact: 'Korrigierte Dokumente lassen sich nicht schreiben; die Zeichen werden gutgeschrieben.',
   },
   settle: {
-    needs: ['transactions:read', 'transactions:write', 'credits:write', 'documents:read'],
+    needs: ['transactions:read', 'transactions:update', 'credits:update', 'documents:read'],
     memory: 256,
     timeout: 60,
     errorImpact: 'Fertige Korrekturen werden nicht abgeschlossen; die Zeichen werden gutgeschrieben.',
   },
   refund: {
-    needs: ['transactions:read', 'transactions:write', 'credits:write'],
+    needs: ['transactions:read', 'transactions:update', 'credits:put', 'credits:update'],
     memory: 256,
     timeout: 60,
     errorImpact: 'Zeichen fehlgeschlagener Korrekturen werden erst durch den Abgleich gutgeschrieben.',
   },
   mail: {
-    needs: ['transactions:read', 'transactions:write', 'labels:read', 'documents:read', 'users:read', 'mail:send'],
+    needs: ['transactions:read', 'transactions:update', 'labels:read', 'documents:read', 'users:read', 'mail:send'],
     memory: 512,
     timeout: 120,
     errorImpact: 'Kunden erhalten keine E-Mail; das Dokument steht auf der Website bereit.',
@@ -68,9 +69,10 @@ export const schedules = {
   sweepOrders: {
     needs: [
       'transactions:read',
-      'transactions:write',
+      'transactions:update',
       'transactions:sweep',
-      'credits:write',
+      'credits:put',
+      'credits:update',
       'pipeline:start',
       'pipeline:describe',
     ],
@@ -89,10 +91,21 @@ export const schedules = {
   },
   reconcilePayments: {
     needs: [...paymentRights],
+    survives: paymentAge,
     memory: 256,
     timeout: 300,
     everyMinutes: 60,
     errorImpact: 'Zahlungen, deren Meldung verloren ging, werden nicht gutgeschrieben.',
+  },
+  checkLedger: {
+    needs: ['credits:audit'],
+    memory: 256,
+    timeout: 900,
+    everyMinutes: 24 * 60,
+    errorImpact: 'Ob Guthaben und Umsätze übereinstimmen, wird nicht mehr geprüft.',
+    survives: [
+      { event: 'ledger-mismatch', impact: 'Das Guthaben eines Kunden ist ein anderes als die Summe seiner Umsätze.' },
+    ],
   },
 } as const satisfies Record<string, Job & { everyMinutes: number }>;
 
@@ -100,7 +113,7 @@ export const schedules = {
 export const hooks = {
   /** Mails that SES could not deliver. */
   noteBounce: {
-    needs: ['transactions:write'],
+    needs: ['transactions:update'],
     memory: 256,
     timeout: 30,
     errorImpact: 'Kunden erfahren nicht, dass unsere E-Mail sie nicht erreicht hat.',

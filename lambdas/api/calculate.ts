@@ -6,7 +6,7 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { identityOf } from '../runtime/order.ts';
 import { countingCorrector as corrector } from '../runtime/services/counting.ts';
 import { deleteUploads, discardDocuments, readUploads, writeDocuments } from '../runtime/services/documents.ts';
-import { readLabels, writeLabels } from '../runtime/services/tables.ts';
+import { readLabels, updateLabels } from '../runtime/services/tables.ts';
 import { findUpload } from '../runtime/upload.ts';
 
 export const handler = endpoint(
@@ -14,14 +14,14 @@ export const handler = endpoint(
   {
     corrector,
     readLabels,
-    writeLabels,
+    updateLabels,
     readUploads,
     deleteUploads,
     documents: writeDocuments,
     discarded: discardDocuments,
   },
   async ({ customer, body, now }, services) => {
-    const { corrector, readLabels, writeLabels, readUploads, deleteUploads, documents, discarded } = services;
+    const { corrector, readLabels, updateLabels, readUploads, deleteUploads, documents, discarded } = services;
     const label = await findUpload(readLabels, customer, body);
     if (isClosing(label.expiresAt * 1000, now)) throw new DomainError('document-expired');
     const key = documentKeys.upload(customer, label.uploadId);
@@ -40,7 +40,7 @@ export const handler = endpoint(
     const copy = documentKeys.original(customer, label.uploadId, sha256);
     await documents.write(copy, bytes, WORD_MIME_TYPE);
     const found = { sha256, etag: head.etag, characterCount, timeEstimateSeconds };
-    if (!(await writeLabels.setAnalysis(label, found))) {
+    if (!(await updateLabels.setAnalysis(label, found))) {
       // Deleted while it was analysed: the copy came too late for the deletion to find it.
       await discarded.delete(copy);
       throw new DomainError('document-expired');

@@ -5,7 +5,7 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { newId } from '../runtime/ids.ts';
 import { checkouts } from '../runtime/services/payments.ts';
 import { settings } from '../runtime/services/settings.ts';
-import { beginPurchases, readCredits, readLabels, readOrders } from '../runtime/services/tables.ts';
+import { beginPurchases, readCredits, readLabels, readOrders, readProfiles } from '../runtime/services/tables.ts';
 import { readUsers } from '../runtime/services/users.ts';
 
 export const handler = endpoint(
@@ -15,12 +15,13 @@ export const handler = endpoint(
     credits: readCredits,
     labels: readLabels,
     orders: readOrders,
+    profiles: readProfiles,
     purchases: beginPurchases,
     settings,
     users: readUsers,
   },
-  async ({ customer, body, now }, { checkouts, credits, labels, orders, purchases, settings, users }) => {
-    if (!hasAcceptedTerms(await credits.profile(customer))) throw new DomainError('terms-not-accepted');
+  async ({ customer, body, now }, { checkouts, credits, labels, orders, profiles, purchases, settings, users }) => {
+    if (!hasAcceptedTerms(await profiles.get(customer))) throw new DomainError('terms-not-accepted');
     const label = body.upload_id === undefined ? undefined : await labels.get(customer, body.upload_id);
     if (body.upload_id !== undefined && !label) throw new DomainError('upload-not-found');
     if (label && !label.analysis) throw new DomainError('upload-not-analysed');

@@ -3,11 +3,11 @@ import { fileLabel } from '../domain/fileLabel.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { newId } from '../runtime/ids.ts';
 import { presignUploads } from '../runtime/services/documents.ts';
-import { writeLabels } from '../runtime/services/tables.ts';
+import { createLabels } from '../runtime/services/tables.ts';
 
 export const handler = endpoint(
   'createUploadUrl',
-  { labels: writeLabels, uploads: presignUploads },
+  { labels: createLabels, uploads: presignUploads },
   async ({ customer, body, now }, { labels, uploads }) => {
     const uploadId = newId('up', now);
     await labels.create(customer, uploadId, fileLabel(body.file_name));

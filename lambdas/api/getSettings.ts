@@ -1,12 +1,12 @@
 import { defaultSettings } from '../domain/correctionSettings.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { readCredits, readDictionaries } from '../runtime/services/tables.ts';
+import { readDictionaries, readProfiles } from '../runtime/services/tables.ts';
 
 export const handler = endpoint(
   'getSettings',
-  { credits: readCredits, dictionaries: readDictionaries },
-  async ({ customer }, { credits, dictionaries }) => ({
-    settings: { ...defaultSettings, ...(await credits.profile(customer)).settings },
+  { dictionaries: readDictionaries, profiles: readProfiles },
+  async ({ customer }, { dictionaries, profiles }) => ({
+    settings: { ...defaultSettings, ...(await profiles.get(customer)).settings },
     dictionary: await dictionaries.get(customer),
   }),
 );

@@ -1,12 +1,12 @@
 import { endpoint } from '../runtime/endpoint.ts';
-import { readCredits } from '../runtime/services/tables.ts';
+import { readProfiles } from '../runtime/services/tables.ts';
 import { readUsers } from '../runtime/services/users.ts';
 
 export const handler = endpoint(
   'getUser',
-  { credits: readCredits, users: readUsers },
-  async ({ customer }, { credits, users }) => ({
+  { profiles: readProfiles, users: readUsers },
+  async ({ customer }, { profiles, users }) => ({
     email: await users.email(customer),
-    ...(await credits.profile(customer)),
+    ...(await profiles.get(customer)),
   }),
 );

@@ -10,7 +10,7 @@ import { allRuns, previewRuns, readOn } from '../runtime/reading.ts';
 import { embedded } from '../runtime/services/embedded.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
 import { limits } from '../runtime/services/limits.ts';
-import { readCredits, readDictionaries, readLabels, writeLabels } from '../runtime/services/tables.ts';
+import { readDictionaries, readLabels, readProfiles, updateLabels } from '../runtime/services/tables.ts';
 import { findUpload } from '../runtime/upload.ts';
 
 /** How long one call reads; API Gateway ends it at 30 s, and a document of any length takes as many calls as it needs. */
@@ -20,16 +20,16 @@ const WORK_MILLISECONDS = 12_000;
 export const handler = endpoint(
   'previewCorrections',
   {
-    ...{ corrector: embedded, credits: readCredits, dictionaries: readDictionaries, limits },
-    ...{ labels: readLabels, writeLabels, readDocuments, writeDocuments },
+    ...{ corrector: embedded, dictionaries: readDictionaries, limits, profiles: readProfiles },
+    ...{ labels: readLabels, updateLabels, readDocuments, writeDocuments },
   },
-  async ({ customer, body, now }, { credits, dictionaries, limits, labels, writeLabels, ...services }) => {
+  async ({ customer, body, now }, { dictionaries, limits, profiles, labels, updateLabels, ...services }) => {
     const label = await findUpload(labels, customer, body);
     const sha256 = label.analysis?.sha256;
     if (sha256 === undefined) throw new DomainError('upload-not-analysed');
     if (label.previewed !== sha256) {
       await countPreview(limits, customer, now);
-      if (!(await writeLabels.markPreviewed(label, sha256))) throw new DomainError('upload-not-found');
+      if (!(await updateLabels.markPreviewed(label, sha256))) throw new DomainError('upload-not-found');
     }
     const upload = { customer, uploadId: label.uploadId, sha256 };
     const { paragraphs } = readParagraphs(await originalOf(upload, services.readDocuments));
@@ -41,7 +41,7 @@ export const handler = endpoint(
       const read = paragraphs.filter(({ index }) => index < next);
       return { done, read: read.reduce((sum, paragraph) => sum + countCharacters(paragraph), 0) };
     }
-    const settings = label.settings ?? (await credits.profile(customer)).settings ?? defaultSettings;
+    const settings = label.settings ?? (await profiles.get(customer)).settings ?? defaultSettings;
     const { findings } = await allRuns(runs, services.readDocuments);
     const found = previewOf(paragraphs, findings, settings, await dictionaries.get(customer));
     return { done, read: label.analysis?.characterCount ?? 0, ...found };

@@ -5,24 +5,24 @@ import { engines } from '../runtime/services/engines.ts';
 import { readUploads } from '../runtime/services/documents.ts';
 import { startExecutions } from '../runtime/services/executions.ts';
 import { settings } from '../runtime/services/settings.ts';
-import { ledger, readCredits, readLabels, readOrders } from '../runtime/services/tables.ts';
+import { readLabels, readOrders, readProfiles, startOrders } from '../runtime/services/tables.ts';
 import { startOrder } from '../runtime/startOrder.ts';
 import { findUpload } from '../runtime/upload.ts';
 
 export const handler = endpoint(
   'startCorrection',
   {
-    credits: readCredits,
     engines,
     executions: startExecutions,
     labels: readLabels,
-    ledger,
+    ledger: startOrders,
     orders: readOrders,
+    profiles: readProfiles,
     settings,
     uploads: readUploads,
   },
   async ({ customer, body, now }, services) => {
-    const profile = await services.credits.profile(customer);
+    const profile = await services.profiles.get(customer);
     if (!hasAcceptedTerms(profile)) throw new DomainError('terms-not-accepted');
     const label = await findUpload(services.labels, customer, body);
     const engine = services.engines.choose(body.engine);

@@ -60,7 +60,10 @@ export interface ReturnReport {
   readonly cents: number;
   readonly paidCents: number;
 }
-export type PaymentReport = SessionReport | ReturnReport;
+export type PaymentReport = (SessionReport | ReturnReport) & {
+  /** Milliseconds of the epoch at which Stripe noted it. */
+  readonly reportedAt: number;
+};
 
 /**
  * The net price of a checkout in cents, computed here whatever the screen showed. A direct payment buys exactly what

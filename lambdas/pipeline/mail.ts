@@ -6,7 +6,7 @@ import type { Report } from '../runtime/order.ts';
 import { readDocuments } from '../runtime/services/documents.ts';
 import { mailer } from '../runtime/services/mailer.ts';
 import { settings } from '../runtime/services/settings.ts';
-import { readLabels, readOrders, writeOrders } from '../runtime/services/tables.ts';
+import { readLabels, readOrders, updateOrders } from '../runtime/services/tables.ts';
 import { readUsers } from '../runtime/services/users.ts';
 import { step } from '../runtime/step.ts';
 import type { StepInput } from '../steps.ts';
@@ -14,10 +14,10 @@ import type { StepInput } from '../steps.ts';
 /** Tells the customer how the order ended, at least once: with the document, or with the credit that came back. */
 export const handler = step(
   'mail',
-  { documents: readDocuments, labels: readLabels, mailer, readOrders, writeOrders, settings, users: readUsers },
+  { documents: readDocuments, labels: readLabels, mailer, readOrders, updateOrders, settings, users: readUsers },
   async (
     { customer, transaction }: StepInput,
-    { documents, labels, mailer, readOrders, writeOrders, settings, users },
+    { documents, labels, mailer, readOrders, updateOrders, settings, users },
     { now },
   ) => {
     const order = await readOrders.get(customer, transaction);
@@ -37,21 +37,21 @@ export const handler = step(
     const mail = order.status === 'REFUNDED' ? refundedMail(order, settings) : await corrected();
     // Asked last of all: nobody gets a document by mail that was deleted meanwhile.
     if ((await readOrders.get(customer, transaction)).deletedAt) {
-      await writeOrders.markMailed(order, at);
+      await updateOrders.markMailed(order, at);
       return { customer, transaction };
     }
     if (!mail) {
       // The document's time ended before its mail went out; there is nothing left to send or to point to.
-      await writeOrders.closeUnmailed(order, at);
+      await updateOrders.closeUnmailed(order, at);
       return { customer, transaction };
     }
     try {
       await mailer.send(to, mail, { customer, transaction });
-      await writeOrders.markMailed(order, at);
+      await updateOrders.markMailed(order, at);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       log('error', 'mail-refused', { transaction, reason: error.message });
-      await writeOrders.closeUnmailed(order, at);
+      await updateOrders.closeUnmailed(order, at);
     }
     return { customer, transaction };
   },

@@ -1,14 +1,14 @@
 import { documentKeys } from '../domain/documents.ts';
 import type { Report } from '../runtime/order.ts';
 import { readDocuments } from '../runtime/services/documents.ts';
-import { ledger, readOrders } from '../runtime/services/tables.ts';
+import { readOrders, settleOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
 import type { StepInput } from '../steps.ts';
 
 /** The commit point: the result is there, so the order is DONE and nothing is refunded any more. */
 export const handler = step(
   'settle',
-  { documents: readDocuments, ledger, orders: readOrders },
+  { documents: readDocuments, ledger: settleOrders, orders: readOrders },
   async ({ customer, transaction }: StepInput, { documents, ledger, orders }) => {
     const order = await orders.get(customer, transaction);
     if (order.status === 'RUNNING') {

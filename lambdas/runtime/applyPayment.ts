@@ -6,18 +6,18 @@ import {
   type ReturnReport,
   type SessionReport,
 } from '../domain/purchases.ts';
-import type { CreditsStore } from '../stores/credits.ts';
 import type { LabelsStore } from '../stores/labels.ts';
 import type { PaymentLedger } from '../stores/paymentLedger.ts';
+import type { ProfilesStore } from '../stores/profiles.ts';
 import type { PurchasesStore } from '../stores/purchases.ts';
 import type { StripeAccount } from '../stores/stripe.ts';
 import { log } from './log.ts';
 import { type OrderServices, startOrder } from './startOrder.ts';
 
 export interface PaymentServices extends OrderServices {
-  readonly credits: Pick<CreditsStore, 'profile'>;
   readonly labels: Pick<LabelsStore, 'get'>;
   readonly payments: Pick<PaymentLedger, 'pay' | 'clawBack' | 'giveBack'>;
+  readonly profiles: Pick<ProfilesStore, 'get'>;
   readonly purchases: Pick<PurchasesStore, 'get'>;
   readonly notes: Pick<PurchasesStore, 'mark' | 'setReceipt' | 'setStartOutcome'>;
   readonly reports: Pick<StripeAccount, 'receiptUrl'>;
@@ -33,19 +33,26 @@ export async function applyPayment(services: PaymentServices, report: PaymentRep
   const purchase = await services.purchases.get(report.purchase);
   // Rows come before sessions, so this is another stage's payment on the same account.
   if (!purchase) return log('info', 'purchase-unknown', { purchase: report.purchase.id });
-  if (report.kind === 'return') return applyReturn(services, purchase, report, new Date(now).toISOString());
+  const at = new Date(now).toISOString();
+  if (report.kind === 'return') return noteAge(report, now, await applyReturn(services, purchase, report, at));
   if (report.outcome === 'pending') return services.notes.mark(purchase, 'PENDING');
   if (report.outcome === 'failed') return services.notes.mark(purchase, 'FAILED');
   if (report.outcome === 'expired') return services.notes.mark(purchase, 'EXPIRED');
-  return applyPaid(services, purchase, report, now);
-}
-
-async function applyPaid(services: PaymentServices, purchase: Purchase, report: SessionReport, now: number) {
   if (!isAsOrdered(purchase, report)) throw new DomainError('payment-mismatch');
   // A purchase that is PAID has its credit; a second delivery need not ask the ledger again.
   if (purchase.status !== 'PAID' || purchase.sessionId !== report.sessionId) {
-    await services.payments.pay(purchase, report, new Date(now).toISOString());
+    noteAge(report, now, await services.payments.pay(purchase, report, at));
   }
+  return afterCredit(services, purchase, report, now);
+}
+
+/** Tells how long what has just been moved had waited, for the alarm (`paymentAge`). */
+function noteAge({ purchase, reportedAt }: PaymentReport, now: number, isNew: boolean): void {
+  const ageSeconds = Math.max(0, Math.round((now - reportedAt) / 1000));
+  if (isNew) log('info', 'payment-moved', { purchase: purchase.id, ageSeconds });
+}
+
+async function afterCredit(services: PaymentServices, purchase: Purchase, report: SessionReport, now: number) {
   if (purchase.upload && purchase.startOutcome === undefined) {
     await services.notes.setStartOutcome(purchase, await startPaidOrder(services, purchase, now));
   }
@@ -60,7 +67,7 @@ async function startPaidOrder(services: PaymentServices, { customer, upload }: P
   try {
     const label = await services.labels.get(customer, upload?.id ?? '');
     if (!label) throw new DomainError('upload-not-found');
-    const profile = await services.credits.profile(customer);
+    const profile = await services.profiles.get(customer);
     return await startOrder(services, { label, profile, expectedCharacters: upload?.characterCount, now });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -69,6 +76,5 @@ async function startPaidOrder(services: PaymentServices, { customer, upload }: P
 }
 
 async function applyReturn({ payments }: PaymentServices, purchase: Purchase, report: ReturnReport, at: string) {
-  if (report.outcome === 'taken') await payments.clawBack(purchase, report, at);
-  else await payments.giveBack(purchase, report, at);
+  return report.outcome === 'taken' ? payments.clawBack(purchase, report, at) : payments.giveBack(purchase, report, at);
 }

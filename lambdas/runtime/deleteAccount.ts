@@ -2,13 +2,15 @@ import type { CreditsStore } from '../stores/credits.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
 import type { LabelsStore } from '../stores/labels.ts';
 import type { OrdersStore } from '../stores/orders.ts';
+import type { ProfilesStore } from '../stores/profiles.ts';
 import type { UsersStore } from '../stores/users.ts';
 
 export interface AccountStores {
   readonly bucket: Pick<DocumentsStore, 'list' | 'delete'>;
-  readonly credits: Pick<CreditsStore, 'balance' | 'deleteProfile'>;
+  readonly credits: Pick<CreditsStore, 'balance'>;
   readonly labels: Pick<LabelsStore, 'uploads' | 'bury'>;
   readonly orders: Pick<OrdersStore, 'list'>;
+  readonly profiles: Pick<ProfilesStore, 'delete'>;
   readonly users: Pick<UsersStore, 'find' | 'signOut' | 'delete'>;
 }
 
@@ -21,7 +23,10 @@ const PAGE = 100;
  * @returns the id under which the records stay, and the characters of credit that are lost with the account
  * @throws Error if there is no such account, an order is still running, or something is left
  */
-export async function deleteAccount({ bucket, credits, labels, orders, users }: AccountStores, email: string) {
+export async function deleteAccount(
+  { bucket, credits, labels, orders, profiles, users }: AccountStores,
+  email: string,
+) {
   const account = await users.find(email);
   if (!account) throw new Error('there is no account with this address');
   const { customer } = account;
@@ -38,7 +43,7 @@ export async function deleteAccount({ bucket, credits, labels, orders, users }: 
   for (const uploadId of await labels.uploads(customer)) await labels.bury(customer, uploadId);
   if ((await keys()).length > 0) throw new Error('documents are left');
   const balance = await credits.balance(customer);
-  await credits.deleteProfile(customer);
+  await profiles.delete(customer);
   await users.delete(customer);
   return { customer, balance };
 }

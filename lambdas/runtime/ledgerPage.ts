@@ -13,13 +13,20 @@ interface Stores {
 }
 
 /** What a movement is, by the first letter of its entry's key (`entryKeys`). */
-const kinds = { D: 'order', R: 'refund', C: 'purchase', X: 'clawback', W: 'reinstatement' } as const;
+const kinds = {
+  D: 'order',
+  R: 'refund',
+  C: 'purchase',
+  X: 'clawback',
+  W: 'reinstatement',
+  A: 'adjustment',
+} as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 
 const kindOf = ({ entry }: Entry): Kind => kinds[entry.charAt(0) as keyof typeof kinds];
 
 /**
- * One page of all movements of a customer's credits, newest first: orders, their refunds, purchases and what went back.
+ * One page of all movements of a customer's credits, newest first: orders, their refunds, purchases, what went back and what we put right.
  * @param from the last entry of the page before
  * @throws DomainError `start-key-invalid` if that is none of this customer's
  */
@@ -46,6 +53,7 @@ export async function ledgerPage(stores: Stores, customer: string, limit: number
         datetime: entry.at,
         ...(entry.transaction && { transaction_id: entry.transaction }),
         ...(docx !== undefined && { docx }),
+        ...(entry.reason !== undefined && { reason: entry.reason }),
         ...(purchase && { payment: describePurchase(purchase) }),
       };
     }),

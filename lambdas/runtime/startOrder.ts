@@ -3,12 +3,12 @@ import { documentKeys, isClosing } from '../domain/documents.ts';
 import { type EngineName, enginePace } from '../domain/engines.ts';
 import { DomainError } from '../domain/errors.ts';
 import { estimateSeconds } from '../domain/orders.ts';
-import type { Profile } from '../stores/credits.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
 import type { ExecutionsStore } from '../stores/executions.ts';
 import type { Label } from '../stores/labels.ts';
 import type { LedgerStore } from '../stores/ledger.ts';
 import type { OrdersStore } from '../stores/orders.ts';
+import type { Profile } from '../stores/profiles.ts';
 import { newId } from './ids.ts';
 import type { Settings } from './services/settings.ts';
 

@@ -1,17 +1,5 @@
-import { DeleteItemCommand, GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import type { CorrectionSettings } from '../domain/correctionSettings.ts';
-import type { Acceptance } from '../domain/terms.ts';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { fromItem, queryAll, toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
-
-/** What a customer has told us about themselves, beside their e-mail address, which stands in the user pool alone. */
-export interface Profile extends Acceptance {
-  readonly name?: string | undefined;
-  /** Editor name in the tracked changes. */
-  readonly nickname?: string | undefined;
-  readonly info_consent?: boolean | undefined;
-  /** What the engine should know, for every order that says nothing else. */
-  readonly settings?: CorrectionSettings | undefined;
-}
 
 /** Running totals of finished orders; never computed by a scan. */
 export interface Totals {
@@ -25,14 +13,14 @@ export interface Entry {
   readonly amount: number;
   readonly at: string;
   readonly transaction?: string;
+  /** Why an operator moved it. */
+  readonly reason?: string;
 }
 
 /** Sort keys of the credits table. Each entry's key says what it is for, so that it can exist only once. */
 export const entryKeys = {
   balance: 'BALANCE',
   totals: 'TOTALS',
-  profile: 'PROFILE',
-  dictionary: 'DICTIONARY',
   debit: (uploadId: string) => `D#${uploadId}`,
   refund: (transaction: string) => `R#${transaction}`,
   /** `source` is the Stripe checkout session's id, never the event's. */
@@ -40,6 +28,8 @@ export const entryKeys = {
   /** Ids of refunds and disputes at Stripe. */
   clawback: (id: string) => `X#${id}`,
   reinstatement: (id: string) => `W#${id}`,
+  /** `source` names the correction and its reason (adjustments.ts). */
+  adjustment: (source: string) => `A#${source}`,
 };
 
 /** The half of every crediting transaction that raises the balance. */
@@ -51,7 +41,7 @@ export const addToBalance = (table: string, customer: string, characters: number
 });
 
 /**
- * The credits table: one partition a customer, with the items `BALANCE`, `TOTALS` and `PROFILE` and the append-only
+ * The credits table: one partition a customer, with the items `BALANCE` and `TOTALS` and the append-only
  * entries of the ledger (docs/architecture.md, "The ledger").
  */
 export class CreditsStore {
@@ -71,10 +61,6 @@ export class CreditsStore {
     return (await this.#get<Totals>(customer, entryKeys.totals)) ?? { documents: 0, characters: 0 };
   }
 
-  async profile(customer: string): Promise<Profile> {
-    return (await this.#get<Profile>(customer, entryKeys.profile)) ?? {};
-  }
-
   /** The order an upload was debited for; its entry never goes. */
   async orderOf(customer: string, uploadId: string): Promise<string | undefined> {
     return (await this.#get<{ transaction: string }>(customer, entryKeys.debit(uploadId)))?.transaction;
@@ -88,31 +74,8 @@ export class CreditsStore {
       ExpressionAttributeValues: toItem({ ':customer': customer }),
       ConsistentRead: true,
     });
-    // BALANCE, TOTALS and PROFILE stand in the same partition; movements alone have an amount.
+    // BALANCE and TOTALS stand in the same partition; movements alone have an amount.
     return found.filter(({ amount }) => amount !== undefined);
-  }
-
-  /** Changes the given fields of the profile and leaves the others. */
-  async updateProfile(customer: string, changes: Profile): Promise<Profile> {
-    const fields = Object.entries(changes).filter(([, value]) => value !== undefined);
-    if (fields.length === 0) return this.profile(customer);
-    const { Attributes } = await this.#client.send(
-      new UpdateItemCommand({
-        TableName: this.#table,
-        Key: toItem({ customer, entry: entryKeys.profile }),
-        UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
-        ExpressionAttributeValues: toItem(Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value]))),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return fromItem<Profile>(Attributes ?? {});
-  }
-
-  /** Deletes what the customer told us of themselves, their dictionary included; for operators. */
-  async deleteProfile(customer: string): Promise<void> {
-    for (const entry of [entryKeys.profile, entryKeys.dictionary])
-      await this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: toItem({ customer, entry }) }));
   }
 
   /**

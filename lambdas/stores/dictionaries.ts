@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { DomainError } from '../domain/errors.ts';
-import { entryKeys } from './credits.ts';
+import { DICTIONARY } from './profiles.ts';
 import { fromItem, toItem, type TableClient } from './tables.ts';
 
 interface Stored {
@@ -11,7 +11,7 @@ interface Stored {
 
 const MAX_ATTEMPTS = 5;
 
-/** The customers' own words, one item each in their partition of the credits table. */
+/** The customers' own words, one item each beside their profile. */
 export class DictionariesStore {
   readonly #client: TableClient;
   readonly #table: string;
@@ -34,7 +34,7 @@ export class DictionariesStore {
       const words = change(linesOf(stored));
       const Item = toItem({
         customer,
-        entry: entryKeys.dictionary,
+        item: DICTIONARY,
         words: words.join('\n'),
         revision: (stored?.revision ?? 0) + 1,
       });
@@ -63,7 +63,7 @@ export class DictionariesStore {
     const { Item } = await this.#client.send(
       new GetItemCommand({
         TableName: this.#table,
-        Key: toItem({ customer, entry: entryKeys.dictionary }),
+        Key: toItem({ customer, item: DICTIONARY }),
         ConsistentRead: true,
       }),
     );

@@ -8,7 +8,7 @@ import {
 import type { Order } from '../domain/orders.ts';
 
 /** Names are unique for 90 days, so that one attempt at an order runs once however often it is started. */
-const executionName = ({ id, attempt }: Order) => `${id}-${attempt}`;
+const executionName = ({ id, attempt }: Pick<Order, 'id' | 'attempt'>) => `${id}-${attempt}`;
 
 /** Executions of the `onethread` state machine. They carry ids alone. */
 export class ExecutionsStore {
@@ -34,14 +34,25 @@ export class ExecutionsStore {
     }
   }
 
+  /**
+   * Whose order this is, as its first execution was told: Step Functions keeps that for 90 days. Undefined if it knows of none.
+   */
+  async customerOf(transaction: string): Promise<string | undefined> {
+    const input = (await this.#describe({ id: transaction, attempt: 1 }))?.input;
+    return input === undefined ? undefined : (JSON.parse(input) as { customer: string }).customer;
+  }
+
   /** State of the order's current attempt as Step Functions names it, or `MISSING` if it was never started. */
   async status(order: Order): Promise<string> {
+    return (await this.#describe(order))?.status ?? 'MISSING';
+  }
+
+  async #describe(order: Pick<Order, 'id' | 'attempt'>) {
     const executionArn = `${this.#stateMachineArn.replace(':stateMachine:', ':execution:')}:${executionName(order)}`;
     try {
-      const { status } = await this.#client.send(new DescribeExecutionCommand({ executionArn }));
-      return status ?? 'MISSING';
+      return await this.#client.send(new DescribeExecutionCommand({ executionArn }));
     } catch (error) {
-      if (error instanceof ExecutionDoesNotExist) return 'MISSING';
+      if (error instanceof ExecutionDoesNotExist) return undefined;
       throw error;
     }
   }

@@ -125,6 +125,12 @@ export class StripeAccount {
     return Boolean(apiKey && webhookSecret);
   }
 
+  /** What one event reports, signed or not: an operator names it by its id. */
+  async reportsOf(id: string): Promise<readonly PaymentReport[]> {
+    const { client } = await this.#open();
+    return this.#reports(await client.events.retrieve(id));
+  }
+
   /** What has been reported since `since` (milliseconds of the epoch), oldest first. */
   async reportsSince(since: number): Promise<readonly PaymentReport[]> {
     const { client } = await this.#open();
@@ -147,7 +153,12 @@ export class StripeAccount {
     return invoice?.hosted_invoice_url ?? charge?.receipt_url ?? undefined;
   }
 
-  async #reports({ type, data: { object } }: Stripe.Event): Promise<readonly PaymentReport[]> {
+  async #reports(event: Stripe.Event): Promise<readonly PaymentReport[]> {
+    const reports = await this.#told(event);
+    return reports.map((report) => ({ ...report, reportedAt: event.created * 1000 }));
+  }
+
+  async #told({ type, data: { object } }: Stripe.Event): Promise<readonly (SessionReport | ReturnReport)[]> {
     switch (type as (typeof eventTypes)[number]) {
       case 'checkout.session.completed':
       case 'checkout.session.async_payment_succeeded': {
@@ -184,7 +195,7 @@ export class StripeAccount {
     money: { readonly id: string; readonly amount: number },
     of: string | Stripe.Charge | null,
     outcomes: readonly ReturnReport['outcome'][],
-  ): Promise<readonly PaymentReport[]> {
+  ): Promise<readonly ReturnReport[]> {
     const { client } = await this.#open();
     const charge = typeof of === 'string' ? await client.charges.retrieve(of) : of;
     return charge ? outcomes.flatMap((outcome) => returnReport(charge, money, outcome)) : [];
@@ -243,7 +254,7 @@ function purchaseOf({ metadata }: { metadata: Stripe.Metadata | null }): Purchas
   return customer && purchase ? { customer, id: purchase } : undefined;
 }
 
-function sessionReport(session: Stripe.Checkout.Session, outcome: SessionReport['outcome']): readonly PaymentReport[] {
+function sessionReport(session: Stripe.Checkout.Session, outcome: SessionReport['outcome']): readonly SessionReport[] {
   const purchase = purchaseOf(session);
   if (!purchase) return [];
   const { id: sessionId, amount_subtotal, amount_total, currency } = session;
@@ -255,7 +266,7 @@ function returnReport(
   charge: Stripe.Charge,
   { id, amount: cents }: { readonly id: string; readonly amount: number },
   outcome: ReturnReport['outcome'],
-): readonly PaymentReport[] {
+): readonly ReturnReport[] {
   const purchase = purchaseOf(charge);
   return purchase ? [{ kind: 'return', id, outcome, purchase, cents, paidCents: charge.amount }] : [];
 }

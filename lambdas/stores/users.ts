@@ -112,6 +112,20 @@ export class UsersStore {
     }
   }
 
+  /**
+   * Lets somebody in by password without any mail; for operators. Nothing happens if the address has an account.
+   * @returns the id of the new customer
+   * @throws DomainError `password-weak`
+   */
+  async admit(email: string, password: string): Promise<string | undefined> {
+    if (await this.find(email)) return undefined;
+    await this.create(email);
+    const customer = (await this.find(email))?.customer ?? '';
+    await this.setPassword(customer, password);
+    await this.confirmAddress(customer);
+    return customer;
+  }
+
   /** @throws DomainError `password-weak` */
   async setPassword(customer: string, password: string): Promise<void> {
     const UserPoolId = this.#ids.userPoolId;

@@ -1,5 +1,5 @@
 import type { SNSEvent } from 'aws-lambda';
-import { writeOrders } from '../runtime/services/tables.ts';
+import { updateOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
 
 /** What SES publishes of a mail, as far as it is needed (SES developer guide, "Examples of event data"). */
@@ -13,7 +13,7 @@ const FAILURES = ['Bounce', 'Complaint', 'Reject'];
 /** Notes on an order that its mail came back or was taken for spam. The tags of the mail name the order, by ids alone. */
 export const handler = step(
   'noteBounce',
-  { orders: writeOrders },
+  { orders: updateOrders },
   async ({ Records }: SNSEvent, { orders }, { now }) => {
     for (const { Sns } of Records) {
       const { eventType = '', mail } = JSON.parse(Sns.Message) as MailEvent;

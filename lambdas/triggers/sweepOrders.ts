@@ -1,6 +1,6 @@
 import { resumeOrder } from '../runtime/resumeOrder.ts';
 import { describeExecutions, startExecutions } from '../runtime/services/executions.ts';
-import { ledger, readOrders, sweepOrders, writeOrders } from '../runtime/services/tables.ts';
+import { readOrders, refundOrders, sweepOrders, updateOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
 
 /** Younger orders are left to the pipeline; the execution's own start may be under way. */
@@ -12,7 +12,14 @@ const GRACE_MILLISECONDS = 60_000;
  */
 export const handler = step(
   'sweepOrders',
-  { describe: describeExecutions, start: startExecutions, ledger, open: sweepOrders, readOrders, writeOrders },
+  {
+    describe: describeExecutions,
+    start: startExecutions,
+    ledger: refundOrders,
+    open: sweepOrders,
+    readOrders,
+    updateOrders,
+  },
   async (_input: unknown, { open, ...services }, { now }) => {
     const orders = await open.openBefore(new Date(now - GRACE_MILLISECONDS).toISOString());
     for (const order of orders) await resumeOrder(services, order, now);

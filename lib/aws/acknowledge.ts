@@ -1,9 +1,13 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Accepts one finding of cdk-nag on one resource, with the reason a reviewer reads. */
+/**
+ * Accepts one finding of cdk-nag on one resource, with the reason a reviewer reads.
+ * @param id of the rule; those of the pack AwsSolutions without its name
+ */
 export function acknowledge(resource: IConstruct, id: string, reason: string): void {
-  Validations.of(resource).acknowledge({ id: `AwsSolutions-${id}`, reason });
+  const full = id.startsWith('Serverless-') ? id : `AwsSolutions-${id}`;
+  Validations.of(resource).acknowledge({ id: full, reason });
 }
 
 /** Accepts the wildcard in one resource of a policy, and no other: cdk-nag names such a finding by the resource. */

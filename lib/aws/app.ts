@@ -1,10 +1,11 @@
 import { App, type AppProps, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { AppStack } from './appStack.ts';
 import { DataStack } from './dataStack.ts';
+import { DeployStack } from './deployStack.ts';
 import { EdgeStack } from './edgeStack.ts';
 import { MailStack } from './mailStack.ts';
-import { checkStage, type Stage } from './stage.ts';
+import { checkStage, stackName, type Stage } from './stage.ts';
 
 const EDGE_REGION = 'us-east-1';
 
@@ -15,17 +16,21 @@ const EDGE_REGION = 'us-east-1';
 export function buildApp(given: Stage, props: AppProps = {}): App {
   const stage = checkStage(given);
   const app = new App(props);
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   const account = stage.account ?? process.env.CDK_DEFAULT_ACCOUNT;
   const env = { region: stage.region, ...(account && { account }) };
-  const prefix = `Korrekturrand-${stage.name}`;
   const hasEdge = stage.firewall || stage.site !== undefined;
   const edge = hasEdge
-    ? new EdgeStack(app, `${prefix}-Edge`, { env: { ...env, region: EDGE_REGION }, stage, crossRegionReferences: true })
+    ? new EdgeStack(app, stackName(stage.name, 'Edge'), {
+        env: { ...env, region: EDGE_REGION },
+        stage,
+        crossRegionReferences: true,
+      })
     : undefined;
   const terminationProtection = stage.isEstablished;
-  const mail = new MailStack(app, `${prefix}-Mail`, { env, stage, terminationProtection });
-  const data = new DataStack(app, `${prefix}-Data`, { env, stage, mail, terminationProtection });
-  new AppStack(app, `${prefix}-App`, { env, stage, data, mail, edge, crossRegionReferences: hasEdge });
+  const mail = new MailStack(app, stackName(stage.name, 'Mail'), { env, stage, terminationProtection });
+  const data = new DataStack(app, stackName(stage.name, 'Data'), { env, stage, mail, terminationProtection });
+  if (stage.github) new DeployStack(app, stackName(stage.name, 'Deploy'), { env, stage, github: stage.github, data });
+  new AppStack(app, stackName(stage.name, 'App'), { env, stage, data, mail, edge, crossRegionReferences: hasEdge });
   return app;
 }

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
@@ -12,6 +12,7 @@ import type { Construct } from 'constructs';
 import { commonEnvironment, type EnvironmentName, ORIGIN_SECRET } from '../../lambdas/environment.ts';
 import { type Right, type Route, type RouteName, routes } from '../../lambdas/routes.ts';
 import { hooks, type Job, type ScheduleName, schedules, steps, type StepName } from '../../lambdas/steps.ts';
+import { acknowledge } from './acknowledge.ts';
 import { addApi, addRoutes, apiHost, failuresOf, stageDimensions } from './api.ts';
 import { engineValues } from './bedrock.ts';
 import { brandLogin } from './branding.ts';
@@ -21,11 +22,12 @@ import { addAlarm, addFunction } from './functions.ts';
 import { addMailEvents } from './mailEvents.ts';
 import type { MailStack } from './mailStack.ts';
 import { addMonitoring } from './monitoring.ts';
-import { tellWhatIsLeft } from './outputs.ts';
+import { tellOperators, tellWhatIsLeft } from './outputs.ts';
 import { addPipeline } from './pipeline.ts';
 import { environmentValues, type Resources, statements } from './rights.ts';
 import { addSecrets, type Secrets } from './secrets.ts';
 import { mailFrom, type Stage } from './stage.ts';
+import { TidyStack } from './stack.ts';
 import { addWebsite, deployWebsite } from './website.ts';
 
 export interface AppProps extends StackProps {
@@ -39,7 +41,7 @@ const DEFAULT_MEMORY = 256;
 const DEFAULT_TIMEOUT_SECONDS = 10;
 
 /** Everything that can be deployed anew at any time: functions, pipeline, API, website, alarms. */
-export class AppStack extends Stack {
+export class AppStack extends TidyStack {
   readonly #stage: Stage;
   readonly #data: DataStack;
   readonly #alarms: sns.Topic;
@@ -103,6 +105,7 @@ export class AppStack extends Stack {
       sites: stage.sites,
       imprint: stage.imprint,
     });
+    tellOperators(this, data, this.#values(origin, this.#resources(machine)));
     tellWhatIsLeft(this, { stage, origin, stripeSecret: this.#secrets.stripe, alarms: this.#alarms });
   }
 
@@ -142,10 +145,11 @@ export class AppStack extends Stack {
 
   /** The steps of the pipeline cannot know the state machine that calls them; everything else may. */
   #resources(machine?: sfn.IStateMachine): Resources {
-    const { credits, transactions, purchases, labels, limits, withdrawals, documents, documentsArn, users } =
-      this.#data;
+    const { credits, profiles, transactions, purchases, labels, limits, withdrawals } = this.#data;
+    const { documents, documentsArn, users } = this.#data;
     return {
       credits,
+      profiles,
       transactions,
       purchases,
       labels,
@@ -173,8 +177,26 @@ export class AppStack extends Stack {
     resources: Resources,
     failures?: cloudwatch.Metric,
   ) {
+    return addFunction(this, name, {
+      ...job,
+      // Nobody calls the others through the distribution.
+      ...(folder === 'api' && { variables: [...commonEnvironment, ORIGIN_SECRET] }),
+      entry: `lambdas/${folder}/${name}.ts`,
+      values: this.#values(origin, resources),
+      statements: statements(job.needs, resources),
+      // An event of a schedule or of SNS is given up after two more tries.
+      ...(folder === 'triggers' && {
+        unanswered: 'Its alarm rings; the next run, or Stripe and SES, have the same to tell.',
+      }),
+      alarms: this.#alarms,
+      ...(failures && { failures }),
+    });
+  }
+
+  /** What variables of functions say, each made when a function wants it. */
+  #values(origin: string, resources: Resources): Partial<Record<EnvironmentName, () => string>> {
     const stage = this.#stage;
-    const values: Partial<Record<EnvironmentName, () => string>> = {
+    return {
       ...environmentValues(resources),
       STAGE: () => stage.name,
       PRODUCT_NAME: () => stage.productName,
@@ -182,25 +204,16 @@ export class AppStack extends Stack {
       ORIGIN: () => origin,
       ORIGIN_SECRET: () => this.#secrets.origin.taken.join(','),
       VAT_PERCENT: () => String(stage.vatPercent),
+      CORRECT_AT_ONCE: () => String(stage.correctAtOnce),
       ...engineValues(stage),
     };
-    return addFunction(this, name, {
-      ...job,
-      // Nobody calls the others through the distribution.
-      ...(folder === 'api' && { variables: [...commonEnvironment, ORIGIN_SECRET] }),
-      entry: `lambdas/${folder}/${name}.ts`,
-      values,
-      statements: statements(job.needs, resources),
-      alarms: this.#alarms,
-      ...(failures && { failures }),
-    });
   }
 
   #endpoints(api: HttpApi, origin: string, machine: sfn.IStateMachine) {
     const resources = this.#resources(machine);
     const handlers = Object.entries(routes).map(([name, route]: [string, Route]) => {
-      const { needs, errorImpact, memory = DEFAULT_MEMORY, timeout = DEFAULT_TIMEOUT_SECONDS } = route;
-      const job = { needs, errorImpact, memory, timeout };
+      const { needs, errorImpact, memory = DEFAULT_MEMORY, timeout = DEFAULT_TIMEOUT_SECONDS, survives = [] } = route;
+      const job = { needs, errorImpact, memory, timeout, survives };
       return [name, this.#function(name, 'api', job, origin, resources, failuresOf(api, route))] as const;
     });
     return Object.fromEntries(handlers) as Record<RouteName, lambda.Function>;
@@ -219,10 +232,11 @@ export class AppStack extends Stack {
     const resources = this.#resources(machine);
     const handlers = Object.entries(schedules).map(([name, job]) => {
       const handler = this.#function(name, 'triggers', job, origin, resources);
-      new events.Rule(this, `${name}Schedule`, {
+      const rule = new events.Rule(this, `${name}Schedule`, {
         schedule: events.Schedule.rate(Duration.minutes(job.everyMinutes)),
         targets: [new LambdaFunction(handler)],
       });
+      acknowledge(rule, 'Serverless-EventBusDLQ', 'A run that is missed is made up for by the next one.');
       return [name, handler] as const;
     });
     return Object.fromEntries(handlers) as Record<ScheduleName, lambda.Function>;

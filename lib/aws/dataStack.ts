@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
@@ -10,6 +10,7 @@ import { acknowledge } from './acknowledge.ts';
 import { addFunction } from './functions.ts';
 import type { MailStack } from './mailStack.ts';
 import { mailFrom, type Stage } from './stage.ts';
+import { TidyStack } from './stack.ts';
 
 export interface DataProps extends StackProps {
   readonly stage: Stage;
@@ -20,8 +21,10 @@ export interface DataProps extends StackProps {
 const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 
 /** What must outlive every deployment: tables, the documents bucket, the user pool. */
-export class DataStack extends Stack {
+export class DataStack extends TidyStack {
   readonly credits: dynamodb.Table;
+  /** What customers tell us of themselves, apart from their money. */
+  readonly profiles: dynamodb.Table;
   readonly transactions: dynamodb.Table;
   readonly purchases: dynamodb.Table;
   readonly labels: dynamodb.Table;
@@ -44,6 +47,7 @@ export class DataStack extends Stack {
     // The pool names the sender and its configuration set, which must be there.
     this.addStackDependency(mail);
     this.credits = this.#table('Credits', 'customer', 'entry');
+    this.profiles = this.#table('Profiles', 'customer', 'item');
     this.transactions = this.#table('Transactions', 'customer', 'id');
     // Sparse: only running and unmailed orders carry the attribute `open`, so that the sweeper reads nothing else.
     this.transactions.addGlobalSecondaryIndex({

@@ -1,9 +1,10 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { type StackProps } from 'aws-cdk-lib';
 import * as acm from 'aws-cdk-lib/aws-certificatemanager';
 import * as route53 from 'aws-cdk-lib/aws-route53';
 import * as waf from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
+import { TidyStack } from './stack.ts';
 
 /** Calls from one address within five minutes before it is blocked for a while. Polling needs about 200. */
 const REQUESTS_PER_FIVE_MINUTES = 2_000;
@@ -15,7 +16,7 @@ export interface EdgeProps extends StackProps {
 }
 
 /** What the distribution wants of us-east-1: its firewall (AWS WAF developer guide, "CloudFront"), and its certificate. */
-export class EdgeStack extends Stack {
+export class EdgeStack extends TidyStack {
   readonly firewallArn: string | undefined;
   readonly certificate: acm.Certificate | undefined;
 

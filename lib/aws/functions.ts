@@ -7,8 +7,8 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as sns from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { commonEnvironment, environmentOf, type EnvironmentName } from '../../lambdas/environment.ts';
-import type { Right } from '../../lambdas/routes.ts';
-import { acknowledgeWildcard } from './acknowledge.ts';
+import type { Right, Watched } from '../../lambdas/routes.ts';
+import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';
 import { bundles } from './artifacts.ts';
 
 export interface FunctionProps {
@@ -24,11 +24,13 @@ export interface FunctionProps {
   /** Description of the alarm: what a customer notices. */
   readonly errorImpact: string;
   /** Events of its log that have an alarm of their own. */
-  readonly survives?: readonly { readonly event: string; readonly impact: string }[];
+  readonly survives?: readonly Watched[];
   readonly values: Partial<Record<EnvironmentName, () => string>>;
   readonly statements: readonly iam.PolicyStatement[];
   /** What counts as its failures, if not its own errors: an endpoint answers a bug with 500 and ends well. */
   readonly failures?: cloudwatch.Metric;
+  /** Why nothing is lost where nobody waits for its answer. */
+  readonly unanswered?: string;
   /** Where alarms ring; a function of the retained stack gets its alarm from the app. */
   readonly alarms?: sns.ITopic;
 }
@@ -46,8 +48,11 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     }),
+    // X-Ray knows no resources (Lambda developer guide, "Visualize Lambda invocations").
+    new iam.PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
     ...props.statements,
   );
+  acknowledgeWildcard(policy, '*', 'X-Ray knows no resources.');
   for (const resource of props.statements.flatMap(({ resources }) => resources)) {
     if (resource.endsWith('*'))
       acknowledgeWildcard(policy, resource, 'Objects below one prefix, executions of one machine.');
@@ -62,9 +67,15 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
     role: role.withoutPolicyUpdates(),
     logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
+    tracing: lambda.Tracing.ACTIVE,
     // A stack trace then names the line of the TypeScript source (Lambda developer guide, "Source maps").
     environment: { ...environmentFor(props), NODE_OPTIONS: '--enable-source-maps' },
   });
+  acknowledge(
+    handler,
+    'Serverless-LambdaDLQ',
+    props.unanswered ?? 'Who calls it waits for its answer and tries again.',
+  );
   // The policy must exist before the function can be called.
   handler.node.addDependency(policy);
   (handler.node.defaultChild as lambda.CfnFunction).addMetadata('local:entry', props.entry);
@@ -74,35 +85,39 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
   return handler;
 }
 
-/** Rings at the first line of the log with the event. A filter's metric exists only where it has matched. */
+/** Rings at a line of the log. A filter's metric exists only where it has matched. */
 function addEventAlarm(
   scope: Construct,
   name: string,
   logGroup: logs.LogGroup,
-  { event, impact }: NonNullable<FunctionProps['survives']>[number],
+  { event, impact, value }: Watched,
   alarms: sns.ITopic,
 ): void {
   const filter = logGroup.addMetricFilter(event, {
     filterPattern: logs.FilterPattern.stringValue('$.event', '=', event),
     metricNamespace: Stack.of(scope).stackName,
-    metricName: event,
+    // One metric for each function, since two may write the same line.
+    metricName: `${name}-${event}`,
+    ...(value && { metricValue: `$.${value.field}` }),
   });
-  addAlarm(scope, `${name}-${event}`, filter.metric(), impact, alarms);
+  const lines = filter.metric(value && { statistic: 'Maximum' });
+  addAlarm(scope, `${name}-${event}`, lines, impact, alarms, value?.from);
 }
 
-/** Rings at the first failure. */
+/** Rings at the first failure, or where the metric's own statistic reaches `from`. */
 export function addAlarm(
   scope: Construct,
   name: string,
   failures: cloudwatch.Metric,
   errorImpact: string,
   alarms: sns.ITopic,
+  from?: number,
 ): void {
   failures
-    .with({ period: Duration.minutes(5), statistic: 'Sum' })
+    .with({ period: Duration.minutes(5), ...(from === undefined && { statistic: 'Sum' }) })
     .createAlarm(scope, `${name}Errors`, {
       alarmDescription: errorImpact,
-      threshold: 1,
+      threshold: from ?? 1,
       evaluationPeriods: 1,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
     })

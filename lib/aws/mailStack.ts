@@ -1,7 +1,8 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
+import { TidyStack } from './stack.ts';
 
 export interface MailProps extends StackProps {
   readonly stage: Stage;
@@ -11,7 +12,7 @@ export interface MailProps extends StackProps {
  * The sender of all mails, in a stack of its own: what needs a verified sender comes later, and a sender that nobody has
  * verified yet keeps nothing from being created. Its outputs are the records that the domain's DNS must hold.
  */
-export class MailStack extends Stack {
+export class MailStack extends TidyStack {
   readonly configurationSetName: string;
   constructor(scope: Construct, id: string, { stage, ...props }: MailProps) {
     super(scope, id, props);

@@ -1,8 +1,9 @@
-import { CfnOutput } from 'aws-cdk-lib';
+import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import type * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type * as sns from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { Stage } from './stage.ts';
+import { commonEnvironment, environmentOf, type EnvironmentName } from '../../lambdas/environment.ts';
+import { OPERATIONS, type Stage } from './stage.ts';
 
 interface Left {
   readonly stage: Stage;
@@ -28,4 +29,29 @@ export function tellWhatIsLeft(scope: Construct, { stage, origin, stripeSecret, 
   ];
   new CfnOutput(scope, 'Website', { value: origin });
   left.forEach((value, at) => new CfnOutput(scope, `Left${at + 1}`, { value }));
+}
+
+/** What stands in the retained stack: an output of another one would only import it. */
+const OF_DATA: readonly EnvironmentName[] = [
+  'CREDITS_TABLE',
+  'PROFILES_TABLE',
+  'TRANSACTIONS_TABLE',
+  'PURCHASES_TABLE',
+  'DOCUMENTS_TABLE',
+  'DOCUMENTS_BUCKET',
+  'LIMITS_TABLE',
+  'WITHDRAWALS_TABLE',
+  'USER_POOL_ID',
+];
+
+/** Tells operators where all resources are, each stack its own: names and addresses alone, no secret. */
+export function tellOperators(app: Stack, data: Stack, values: Partial<Record<EnvironmentName, () => string>>): void {
+  const names = new Set<EnvironmentName>([...commonEnvironment, ...Object.values(environmentOf).flat()]);
+  for (const [stack, own] of [
+    [data, OF_DATA],
+    [app, [...names].filter((name) => !OF_DATA.includes(name))],
+  ] as const) {
+    const told = Object.fromEntries(own.map((name) => [name, values[name]?.() ?? '']));
+    new CfnOutput(stack, OPERATIONS, { value: stack.toJsonString(told) });
+  }
 }

@@ -22,6 +22,12 @@ const BUSY = ['Lambda.TooManyRequestsException', 'Lambda.EC2ThrottledException']
 /** So many that the machine's own time is over first, after which the sweeper starts the next attempt: never a refund. */
 const UNTIL_THE_END = 5_000;
 
+/**
+ * How long an order waits that finds as much at work as the stage allows (`correctAtOnce`): a random time, so that those who wait
+ * do not come together. Nine events a turn, of 25,000 that an execution may have, outlast the machine's twelve hours.
+ */
+const TURN_SECONDS = '{% 15 + $floor($random() * 30) %}';
+
 const backoff = (ErrorEquals: readonly string[], MaxAttempts: number) => ({
   ErrorEquals,
   IntervalSeconds: 2,
@@ -61,9 +67,13 @@ function definition(arnOf: (step: StepName) => string) {
       Correct: task('correct', 6, { Catch: toRefund, Next: 'IsCorrected' }),
       IsCorrected: {
         Type: 'Choice',
-        Choices: [{ Condition: '{% $states.input.done %}', Next: 'Write' }],
+        Choices: [
+          { Condition: '{% $states.input.done %}', Next: 'Write' },
+          { Condition: '{% $states.input.waits = true %}', Next: 'AwaitTurn' },
+        ],
         Default: 'Correct',
       },
+      AwaitTurn: { Type: 'Wait', Seconds: TURN_SECONDS, Next: 'Correct' },
       Write: task('write', 6, { Catch: toRefund, Next: 'Settle' }),
       Settle: task('settle', 6, { Catch: toRefund, Next: 'Mail' }),
       Refund: task('refund', 20, { Next: 'Mail' }),

@@ -13,6 +13,7 @@ import type { LanguageModel } from './stage.ts';
 /** Everything rights are about. */
 export interface Resources {
   readonly credits: dynamodb.ITable;
+  readonly profiles: dynamodb.ITable;
   readonly transactions: dynamodb.ITable;
   readonly purchases: dynamodb.ITable;
   readonly labels: dynamodb.ITable;
@@ -38,7 +39,7 @@ export interface Resources {
 type Statements = (resources: Resources) => iam.PolicyStatement[];
 type Grant = { readonly actions: readonly string[]; readonly on: (resources: Resources) => string | string[] };
 
-type TableName = 'credits' | 'transactions' | 'purchases' | 'labels' | 'limits' | 'withdrawals';
+type TableName = 'credits' | 'profiles' | 'transactions' | 'purchases' | 'labels' | 'limits' | 'withdrawals';
 const table = (name: TableName, ...operations: string[]): Grant => ({
   actions: operations.map((operation) => `dynamodb:${operation}`),
   on: (resources) => resources[name].tableArn,
@@ -58,17 +59,25 @@ const pool = (...operations: string[]): Grant => ({
 /** What each right allows: single actions on single resources, never a wildcard over actions. */
 const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   'credits:read': table('credits', 'GetItem', 'Query'),
-  'credits:write': table('credits', 'PutItem', 'UpdateItem'),
+  'credits:put': table('credits', 'PutItem'),
+  'credits:update': table('credits', 'UpdateItem'),
+  'credits:audit': table('credits', 'Scan', 'Query'),
+  'profiles:read': table('profiles', 'GetItem'),
+  'profiles:put': table('profiles', 'PutItem'),
+  'profiles:update': table('profiles', 'UpdateItem'),
   'transactions:read': table('transactions', 'GetItem', 'Query'),
-  'transactions:write': table('transactions', 'PutItem', 'UpdateItem'),
+  'transactions:put': table('transactions', 'PutItem'),
+  'transactions:update': table('transactions', 'UpdateItem'),
   'transactions:sweep': {
     actions: ['dynamodb:Query'],
     on: ({ transactions }) => `${transactions.tableArn}/index/open`,
   },
   'purchases:read': table('purchases', 'GetItem', 'Query'),
-  'purchases:write': table('purchases', 'PutItem', 'UpdateItem'),
+  'purchases:put': table('purchases', 'PutItem'),
+  'purchases:update': table('purchases', 'UpdateItem'),
   'labels:read': table('labels', 'GetItem', 'Query', 'BatchGetItem'),
-  'labels:write': table('labels', 'PutItem', 'UpdateItem'),
+  'labels:put': table('labels', 'PutItem'),
+  'labels:update': table('labels', 'UpdateItem'),
   'labels:delete': table('labels', 'PutItem', 'DeleteItem'),
   'labels:sweep': { actions: ['dynamodb:Query'], on: ({ labels }) => `${labels.tableArn}/index/expiring` },
   'uploads:presign': objects('u', 'PutObject'),
@@ -88,10 +97,12 @@ const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   // The confirmation asks for the client's id alone (Cognito developer guide, "Public operations").
   'users:confirm': { actions: [], on: ({ users }) => users.userPoolArn },
   'limits:count': table('limits', 'UpdateItem'),
+  'slots:take': table('limits', 'UpdateItem'),
   'links:sign': { actions: ['secretsmanager:GetSecretValue'], on: ({ linkSecret }) => linkSecret.secretArn },
   'withdrawals:read': table('withdrawals', 'GetItem'),
   'withdrawals:list': { actions: ['dynamodb:Query'], on: ({ withdrawals }) => `${withdrawals.tableArn}/index/email` },
-  'withdrawals:write': table('withdrawals', 'PutItem', 'UpdateItem'),
+  'withdrawals:put': table('withdrawals', 'PutItem'),
+  'withdrawals:update': table('withdrawals', 'UpdateItem'),
   'mail:send': {
     actions: ['ses:SendRawEmail'],
     on: ({ mailDomain, mailEvents, credits }) => [
@@ -136,6 +147,7 @@ export function statements(rights: readonly Right[], resources: Resources): iam.
 export function environmentValues(resources: Resources): Partial<Record<EnvironmentName, () => string>> {
   return {
     CREDITS_TABLE: () => resources.credits.tableName,
+    PROFILES_TABLE: () => resources.profiles.tableName,
     TRANSACTIONS_TABLE: () => resources.transactions.tableName,
     PURCHASES_TABLE: () => resources.purchases.tableName,
     DOCUMENTS_TABLE: () => resources.labels.tableName,

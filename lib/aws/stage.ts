@@ -48,6 +48,14 @@ const schema = z.strictObject({
   site: z
     .strictObject({ domain, zone: z.strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: domain }).optional() })
     .optional(),
+  /** Whose GitHub Actions may deploy the stage, without keys of their own (.github/workflows). */
+  github: z
+    .strictObject({
+      repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
+      /** One stage of an account makes the identity provider; the others find it there. */
+      makesProvider: z.boolean(),
+    })
+    .optional(),
   /** First part of the hosted login's address; unique within the region. */
   loginPrefix: z.string().regex(/^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/),
   /** VAT on top of every net price, in per cent, or `automatic` where Stripe Tax computes it. */
@@ -61,6 +69,8 @@ const schema = z.strictObject({
     .refine(({ sent, taken }) => taken.includes(sent), 'what is sent must be taken'),
   /** Whether a firewall guards the distribution (EdgeStack, us-east-1). */
   firewall: z.boolean(),
+  /** Orders that are corrected at the same time; the rest wait. A new account has ten copies of functions for everything. */
+  correctAtOnce: z.int().min(1).max(1_000),
   /** US dollars a month from which on those on call are told of the account's costs. */
   budgetDollars: z.number().positive(),
   /** What may correct here; the first does where an order names none (docs/engines.md). */
@@ -72,6 +82,23 @@ const schema = z.strictObject({
 
 export type LanguageModel = z.infer<typeof languageModel>;
 export type Stage = Readonly<z.infer<typeof schema>>;
+
+/** Output of the stacks that holds, as JSON, the variables by which operators find what the functions do (bin/ops). */
+export const OPERATIONS = 'Operations';
+
+/** Name of a stack of a stage. */
+export const stackName = (stage: string, stack: 'App' | 'Data' | 'Deploy' | 'Edge' | 'Mail') =>
+  `Korrekturrand-${stage}-${stack}`;
+
+/**
+ * The next step of a rotation: a second generation is taken, then it is sent, then the first is taken no more. Whichever half
+ * of a deployment comes first, what is sent is taken (docs/runbook.md).
+ */
+export function nextOriginSecrets({ sent, taken }: Stage['originSecrets']): Stage['originSecrets'] {
+  const newest = Math.max(...taken);
+  if (taken.length === 1) return { sent, taken: [sent, sent + 1] };
+  return sent === newest ? { sent, taken: [sent] } : { sent: newest, taken };
+}
 
 /** The address all mails come from. */
 export const mailFrom = ({ mail }: Stage) => `${mail.sender}@${mail.domain}`;

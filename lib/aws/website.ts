@@ -188,7 +188,8 @@ function acknowledgeDeployer(scope: Construct, bucket: s3.Bucket): void {
   const role = deployer.node.findChild('ServiceRole');
   const { region } = Stack.of(scope);
   const account = Token.isUnresolved(Stack.of(scope).account) ? '<AWS::AccountId>' : Stack.of(scope).account;
-  acknowledge(deployer, 'L1', reason);
+  for (const rule of ['L1', 'Serverless-LambdaDLQ', 'Serverless-LambdaLatestVersion', 'Serverless-LambdaTracing'])
+    acknowledge(deployer, rule, reason);
   acknowledge(
     role,
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',

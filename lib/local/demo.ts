@@ -1,12 +1,8 @@
-import {
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  UsernameExistsException,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
 import { CreditsStore } from '../../lambdas/stores/credits.ts';
+import { UsersStore } from '../../lambdas/stores/users.ts';
 import { OPERATOR } from './product.ts';
 import { REGION } from './standIn.ts';
 import type { Resource } from './template.ts';
@@ -42,27 +38,15 @@ export function operatorClients({ servicesUrl, secretOf }: Operated) {
 /** Creates a confirmed customer with credit, as an operator would on AWS. Nothing happens if they exist. */
 export async function createCustomer(product: Operated, { email, password, characters }: DemoCustomer): Promise<void> {
   const { users, tables } = operatorClients(product);
-  const UserPoolId = `eu-central-1_${only(product, 'AWS::Cognito::UserPool')}`;
+  const accounts = new UsersStore(users, {
+    userPoolId: `${REGION}_${only(product, 'AWS::Cognito::UserPool')}`,
+    clientId: '',
+  });
   try {
-    const { User } = await users.send(
-      new AdminCreateUserCommand({
-        UserPoolId,
-        Username: email,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-      }),
-    );
-    const sub = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
-    await users.send(
-      new AdminSetUserPasswordCommand({ UserPoolId, Username: sub, Password: password, Permanent: true }),
-    );
+    const customer = await accounts.admit(email, password);
+    if (!customer) return;
     const credits = new CreditsStore(tables, only(product, 'AWS::DynamoDB::Table', 'Credits'));
-    await credits.credit(sub, 'demo', characters, new Date().toISOString());
-  } catch (error) {
-    if (!(error instanceof UsernameExistsException)) throw error;
+    await credits.credit(customer, 'demo', characters, new Date().toISOString());
   } finally {
     users.destroy();
     tables.destroy();

@@ -41,6 +41,9 @@ const SDK_SERVICES = ['S3', 'DYNAMODB', 'SFN', 'SES', 'COGNITO_IDENTITY_PROVIDER
 const STATE_MACHINE = 'AWS::StepFunctions::StateMachine';
 const LOGIN_SENDER = 'no-reply@verificationemail.com';
 
+/** File of the state that says where the product is served, for who operates it. */
+export const ADDRESSES = 'addresses.json';
+
 const functionOf = (arn: string) => arn.split(':function:')[1] ?? arn;
 
 /**
@@ -66,7 +69,7 @@ export function sdkEnvironment(accessKey: string, secretOf: SecretOf, servicesUr
 }
 
 /** Where public addresses of the templates are served on this machine. */
-const localAddresses = (site: string, services: string) =>
+export const localAddresses = (site: string, services: string) =>
   [
     [/https:\/\/[\w-]+\.cloudfront\.net/g, site],
     [/https:\/\/[\w-]+\.s3\.[\w-]+\.amazonaws\.com/g, services],
@@ -171,6 +174,7 @@ export async function startProduct(options: ProductOptions) {
   mkdirSync(options.state, { recursive: true });
   const [site, services] = [await listen(options.port), await listen(options.servicesPort)];
   const [url, servicesUrl] = [site, services].map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
+  writeFileSync(join(options.state, ADDRESSES), JSON.stringify({ url, servicesUrl }));
   const resources = readTemplates(options.assembly, localAddresses(url, servicesUrl));
   const policies = readPolicies(resources, (role) => `arn:aws:iam::${ACCOUNT}:role/${role}`);
   const secretOf = secretsOf(options.state);

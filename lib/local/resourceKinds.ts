@@ -153,6 +153,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
       Layers: 'of the CDK’s deployment function alone, which is not called',
       LoggingConfig: 'logs go to .local/log',
       Runtime: 'the Node that is pinned in package.json is the runtime’s',
+      TracingConfig: 'nobody reads traces on one machine',
     },
   },
   'AWS::IAM::Role': {

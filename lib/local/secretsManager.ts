@@ -47,6 +47,12 @@ export function createSecrets(directory: string) {
     const CreatedDate = statSync(fileOf(ARN)).mtimeMs / 1000;
     return { SecretString, description: { ARN, Name: ARN.split(':secret:')[1], CreatedDate } };
   };
+  const keep = (arn: string, value: string) => {
+    // A kill in the middle leaves a file beside it, never half a secret.
+    writeFileSync(`${fileOf(arn)}.part`, value, { mode: 0o600, flush: true });
+    renameSync(`${fileOf(arn)}.part`, fileOf(arn));
+    known.set(arn, value);
+  };
   const standIn: JsonStandIn = {
     service: 'secretsmanager',
     needs: (operation, { SecretId }) => [{ action: `secretsmanager:${operation}`, resource: arnOf(SecretId) }],
@@ -55,6 +61,11 @@ export function createSecrets(directory: string) {
       GetSecretValue: ({ SecretId }) => {
         const { SecretString, description } = describe(SecretId);
         return { ...description, SecretString };
+      },
+      PutSecretValue: ({ SecretId, SecretString }) => {
+        const { description } = describe(SecretId);
+        keep(description.ARN, String(SecretString));
+        return description;
       },
     },
   };
@@ -69,11 +80,7 @@ export function createSecrets(directory: string) {
       const file = fileOf(arn);
       const made = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
       const value = given ?? made ?? generate(GenerateSecretString);
-      if (value !== made) {
-        // A kill in the middle leaves a file beside it, never half a secret.
-        writeFileSync(`${file}.part`, value, { mode: 0o600, flush: true });
-        renameSync(`${file}.part`, file);
-      }
+      if (value !== made) keep(arn, value);
       known.set(arn, value);
     },
     /** Replaces `{{resolve:secretsmanager:ARN:SecretString:::}}` (CloudFormation, "Dynamic references"). */

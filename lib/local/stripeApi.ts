@@ -185,6 +185,7 @@ export function apiRoutes(store: StripeStore, payments: Payments, clock: Clock, 
       call: /^GET \/v1\/events$/,
       run: (fields) => list(store, '/v1/events', 'event', check(fields, shapes.events) as Fields, all),
     },
+    { call: /^GET \/v1\/events\/(\w+)$/, run: (_fields, id) => existing(store, id, 'event') },
     { call: /^POST \/v1\/refunds$/, run: (fields) => createRefund(store, payments, fields) },
     {
       call: /^GET \/v1\/refunds$/,

@@ -25,7 +25,7 @@ const session = (more: object = {}) => ({
   ...more,
 });
 const eventOf = (type: string, object: object, more: object = {}) =>
-  JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, type, data: { object }, ...more });
+  JSON.stringify({ id: 'evt_1', object: 'event', created: 60, livemode: false, type, data: { object }, ...more });
 const paid = eventOf('checkout.session.completed', session());
 const sign = (payload: string, secret = keys.webhookSecret, timestamp?: number) =>
   webhooks.generateTestHeaderString({ payload, secret, ...(timestamp !== undefined && { timestamp }) });
@@ -42,6 +42,7 @@ describe('a webhook of Stripe', () => {
         netCents: 5_000,
         totalCents: 5_950,
         currency: 'eur',
+        reportedAt: 60_000,
       },
     ]);
   });

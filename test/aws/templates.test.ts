@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,10 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import type { Stack } from 'aws-cdk-lib';
 import asl from 'asl-validator';
 import { buildApp } from '../../lib/aws/app.ts';
-import type { Stage } from '../../lib/aws/stage.ts';
+import { nextOriginSecrets, type Stage } from '../../lib/aws/stage.ts';
+import { withoutImplied } from '../../lib/aws/stack.ts';
 import { stage as prod } from '../../lib/aws/stages/prod.ts';
-import { routes } from '../../lambdas/routes.ts';
+import { routes, type Watched } from '../../lambdas/routes.ts';
 import { hooks, schedules, steps } from '../../lambdas/steps.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'korrekturrand-synth-'));
@@ -22,6 +23,7 @@ const stage: Stage = {
   site: { domain: 'www.korrekturrand.de', zone: { id: 'Z123', name: 'korrekturrand.de' } },
   imprint: { company: 'A GmbH', address: 'B-Weg 1', phone: '1', email: 'a@korrekturrand.de', managingDirector: 'C' },
   isEstablished: true,
+  github: { repository: 'korrekturrand/korrekturrand', makesProvider: true },
 };
 const app = buildApp(stage, { outdir, context: { ...context, 'aws:cdk:disable-asset-staging': true } });
 const stack = (name: string) => app.node.findChild(`Korrekturrand-prod-${name}`) as Stack;
@@ -35,7 +37,40 @@ const own = () =>
     .flatMap((one) => Object.values(one.findResources('AWS::Lambda::Function')) as Resource[])
     .filter(({ Metadata }) => Metadata?.['local:entry']);
 
+/** What a function may do with tables, by the names that tables have in their stack. */
+function mayDo(name: string): string[] {
+  const found = resources('AWS::IAM::Policy').find(({ Properties }) =>
+    String(Properties.PolicyName).includes(`${name}Policy`),
+  );
+  const { Statement } = found?.Properties.PolicyDocument as {
+    Statement: { Action: string | string[]; Resource: unknown }[];
+  };
+  return Statement.flatMap(({ Action, Resource }) =>
+    [Action]
+      .flat()
+      .filter((action) => action.startsWith('dynamodb:'))
+      .map((action) => `${action} ${/GetAtt(\w+?)[0-9A-F]{8}Arn/.exec(JSON.stringify(Resource))?.[1]}`),
+  );
+}
+
+/** Where everything stands in a template but what changes with each build: a line a property. */
+function reviewed(one: Template): string {
+  const { Resources = {}, Outputs = {} } = one.toJSON() as Record<string, Record<string, Resource & { Type: string }>>;
+  const lines = Object.entries(Resources).flatMap(([id, { Type, Metadata: _metadata, ...rest }]) => [
+    `${id} (${Type})`,
+    ...Object.entries({ ...rest.Properties, ...rest, Properties: undefined })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
+  ]);
+  const outputs = Object.entries(Outputs).map(([id, output]) => `${id}: ${JSON.stringify(output)}`);
+  return [...lines, ...outputs].join('\n').replaceAll(/[0-9a-f]{64}/g, 'HASH');
+}
+
 describe('the synthesised stacks', () => {
+  it.each(['App', 'Data', 'Deploy', 'Edge', 'Mail'])('are as they were reviewed: %s', (name) => {
+    expect(reviewed(Template.fromStack(stack(name)))).toMatchSnapshot();
+  });
+
   it('pass cdk-nag without a finding that is not acknowledged', () => expect(() => app.synth()).not.toThrow());
 
   it('have one function for every row of the tables, on the pinned Node', () => {
@@ -81,11 +116,25 @@ describe('the synthesised stacks', () => {
   });
 
   it('ring when a rule fails, an engine is away or a budget is spent, though the step lives through it', () => {
-    const events = steps.correct.survives.map(({ event }) => event);
-    const patterns = resources('AWS::Logs::MetricFilter').map(({ Properties }) => Properties.FilterPattern);
-    expect(patterns).toEqual(events.map((event) => `{ $.event = "${event}" }`));
-    const names = resources('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.MetricName);
-    expect(names).toEqual(expect.arrayContaining(events));
+    const rows: Readonly<Record<string, { readonly survives?: readonly Watched[] }>> = {
+      ...routes,
+      ...steps,
+      ...schedules,
+    };
+    const watched = Object.entries(rows).flatMap(([name, { survives = [] }]) =>
+      survives.map(({ event, value }) => [`${name}-${event}`, `{ $.event = "${event}" }`, value] as const),
+    );
+    expect(watched.length).toBeGreaterThan(5);
+    const filters = resources('AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
+    const alarms = resources('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+    expect(filters).toHaveLength(watched.length);
+    for (const [MetricName, FilterPattern, value] of watched) {
+      const MetricValue = value ? `$.${value.field}` : '1';
+      const MetricTransformations = [expect.objectContaining({ MetricName, MetricValue }) as object];
+      expect(filters).toContainEqual(expect.objectContaining({ FilterPattern, MetricTransformations }));
+      const [Statistic, Threshold] = value ? ['Maximum', value.from] : ['Sum', 1];
+      expect(alarms).toContainEqual(expect.objectContaining({ MetricName, Statistic, Threshold }));
+    }
   });
 
   it('let those publish who have something to tell: alarms to those on call, the mail service to its hook', () => {
@@ -97,10 +146,35 @@ describe('the synthesised stacks', () => {
     expect(publishers).toEqual([[onCall], [{ Service: 'ses.amazonaws.com' }]]);
   });
 
-  it('let nobody read a whole table, so that no figure is counted anew for every call', () => {
-    const actions = JSON.stringify(resources('AWS::IAM::Policy'));
-    expect(actions).toContain('dynamodb:Query');
-    expect(actions).not.toContain('dynamodb:Scan');
+  it('let nobody read a whole table but the check of the ledger, so that no figure is counted anew for every call', () => {
+    const scanning = resources('AWS::IAM::Policy').filter((one) => JSON.stringify(one).includes('dynamodb:Scan'));
+    expect(scanning.map(({ Properties }) => String(Properties.PolicyName).replace(/Policy.*/, ''))).toEqual([
+      expect.stringContaining('checkLedger'),
+    ]);
+  });
+
+  it('let who changes a profile write no balance, and a step that only updates put nothing', () => {
+    expect(mayDo('updateUser')).toEqual(['dynamodb:GetItem Profiles', 'dynamodb:UpdateItem Profiles']);
+    expect(mayDo('settle')).toEqual([
+      'dynamodb:GetItem Transactions',
+      'dynamodb:Query Transactions',
+      'dynamodb:UpdateItem Transactions',
+      'dynamodb:UpdateItem Credits',
+    ]);
+    for (const name of ['correct', 'mail', 'noteBounce', 'calculate', 'deleteDocument'])
+      expect(mayDo(name).filter((action) => /PutItem (Credits|Transactions|Purchases)/.test(action))).toEqual([]);
+  });
+
+  it('tell operators where everything is that functions are told of, and no secret', () => {
+    const told = [template, data].map((one) => JSON.stringify(one.findOutputs('Operations')));
+    const names = own().flatMap(({ Properties }) =>
+      Object.keys((Properties.Environment as { Variables: object }).Variables),
+    );
+    for (const name of new Set(names)) {
+      const isTold = told.some((text) => text.includes(`\\"${name}\\":`));
+      expect([name, isTold]).toEqual([name, name !== 'ORIGIN_SECRET' && name !== 'NODE_OPTIONS']);
+    }
+    expect(told.join('')).not.toContain('resolve:secretsmanager');
   });
 
   it('count a reply of 500 as a failure of its endpoint, since its function ends well then', () => {
@@ -172,6 +246,7 @@ interface State {
   readonly TimeoutSeconds?: number;
   readonly Retry?: readonly { ErrorEquals: string[]; MaxAttempts: number; MaxDelaySeconds: number }[];
   readonly Catch?: readonly { Next: string }[];
+  readonly Choices?: readonly { Next: string }[];
 }
 
 describe('the state machine', () => {
@@ -200,6 +275,17 @@ describe('the state machine', () => {
       expect(TimeoutSeconds).toBeGreaterThan(0);
     }
   });
+  it('lets an order wait its turn for less than an execution may note down', () => {
+    const { Correct, IsCorrected, AwaitTurn } = definition.States as Record<
+      string,
+      State & { Next?: string; Seconds?: string }
+    >;
+    expect(IsCorrected?.Choices?.map(({ Next }) => Next)).toEqual(['Write', 'AwaitTurn']);
+    expect([AwaitTurn?.Next, Correct?.Next]).toEqual(['Correct', 'IsCorrected']);
+    const [least = 0, spread = 0] = [...String(AwaitTurn?.Seconds).matchAll(/\d+/g)].map(Number);
+    const turns = (12 * 3600) / (least + spread / 2);
+    expect(turns * 9).toBeLessThan(25_000);
+  });
   it('logs no data', () =>
     expect(machine?.Properties.LoggingConfiguration).toEqual(expect.objectContaining({ IncludeExecutionData: false })));
 });
@@ -207,25 +293,65 @@ describe('the state machine', () => {
 const hasCfnLint = spawnSync('cfn-lint', ['--version']).status === 0;
 (hasCfnLint ? it : it.skip)('cfn-lint finds nothing (skipped where cfn-lint is missing: pip install cfn-lint)', () => {
   app.synth();
-  // W3005: CDK writes dependencies that a reference implies already; they are harmless and not ours to remove.
-  const run = () =>
-    execFileSync('cfn-lint', [
-      '--ignore-checks',
-      'W3005',
-      '--',
-      ...['App', 'Data', 'Edge', 'Mail'].map((name) => join(outdir, `Korrekturrand-prod-${name}.template.json`)),
+  const stacks = ['App', 'Data', 'Deploy', 'Edge', 'Mail'];
+  const files = stacks.map((name) => join(outdir, `Korrekturrand-prod-${name}.template.json`));
+  expect(spawnSync('cfn-lint', ['--', ...files], { encoding: 'utf8' }).stdout).toBe('');
+});
+
+it('a dependency that a reference says already is written once, and every other is kept', () => {
+  const Resources = {
+    Function: { DependsOn: ['Policy', 'Role', 'Log'], Properties: { Role: { 'Fn::GetAtt': ['Role', 'Arn'] } } },
+    Rule: { DependsOn: ['Function'], Properties: { Targets: [{ Arn: { 'Fn::GetAtt': ['Function', 'Arn'] } }] } },
+    Record: { DependsOn: 'Zone', Properties: { Name: { 'Fn::Join': ['.', ['a', { Ref: 'Zone' }]] } } },
+  };
+  expect(withoutImplied({ Resources }).Resources).toEqual({
+    ...Resources,
+    Function: { ...Resources.Function, DependsOn: ['Policy', 'Log'] },
+  });
+  expect([Resources.Rule, Resources.Record].some((one) => 'DependsOn' in one)).toBe(false);
+});
+
+describe('those who deploy', () => {
+  const deploy = () => Template.fromStack(stack('Deploy'));
+
+  it('are trusted by the token of one repository alone, and its environment, or a pull request that compares', () => {
+    const roles = Object.values(deploy().findResources('AWS::IAM::Role')) as Resource[];
+    const subjects = roles.map(({ Properties }) => {
+      const { Statement } = Properties.AssumeRolePolicyDocument as { Statement: { Condition: object }[] };
+      return Statement.map(({ Condition }) => Condition);
+    });
+    const of = (subject: string) => [
+      {
+        StringEquals: {
+          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+          'token.actions.githubusercontent.com:sub': `repo:korrekturrand/korrekturrand:${subject}`,
+        },
+      },
+    ];
+    expect(subjects).toEqual([of('environment:prod'), of('pull_request')]);
+  });
+
+  it('may take the roles that bootstrapping made, and who compares only the one that looks', () => {
+    const policies = Object.values(deploy().findResources('AWS::IAM::Policy')) as Resource[];
+    const taken = policies.map(({ Properties }) => [
+      ...new Set(
+        [...JSON.stringify(Properties.PolicyDocument).matchAll(/cdk-hnb659fds-([a-z-]+)-role/g)].map(
+          ([, role]) => role,
+        ),
+      ),
     ]);
-  expect(run).not.toThrow();
+    expect(taken).toEqual([['deploy', 'file-publishing', 'lookup'], ['lookup']]);
+  });
 });
 
 describe('the secret between distribution and endpoints', () => {
   // What the runbook has operators set, one deployment after the other.
-  const rotation = [
-    { sent: 1, taken: [1] },
-    { sent: 1, taken: [1, 2] },
-    { sent: 2, taken: [1, 2] },
-    { sent: 2, taken: [2] },
-  ];
+  const rotation = [{ sent: 1, taken: [1] }];
+  for (let step = 1; step <= 3; step += 1) rotation.push(nextOriginSecrets(rotation.at(-1) as Stage['originSecrets']));
+
+  it('goes from the first generation to the second in three deployments', () => {
+    expect(rotation.at(-1)).toEqual({ sent: 2, taken: [2] });
+  });
 
   it('rotates without a call that is refused, whichever half of a deployment comes first', () => {
     for (const [at, { sent }] of rotation.entries())

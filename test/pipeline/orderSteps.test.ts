@@ -4,6 +4,7 @@ import * as writer from '../../lambdas/docx/writeTrackedChanges.ts';
 import { CreditsStore } from '../../lambdas/stores/credits.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
 import { OrdersStore } from '../../lambdas/stores/orders.ts';
+import { ProfilesStore } from '../../lambdas/stores/profiles.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
 import { p } from '../fixtures/wordMarkup.ts';
 import { Random } from '../fixtures/random.ts';
@@ -45,7 +46,8 @@ beforeEach(async () => {
   await labels.create(CUSTOMER, 'up_1', 'Brief.docx');
   await credits().credit(CUSTOMER, 'demo', 100, '2026-11-21T00:00:00.000Z');
   const accepted = { terms_of_useAcceptedAt: '2026-11-21', data_policyAcceptedAt: '2026-11-21' };
-  await credits().updateProfile(CUSTOMER, { ...accepted, terms_of_useVersion: '1.1', data_policyVersion: '1.0' });
+  const terms = { ...accepted, terms_of_useVersion: '1.1', data_policyVersion: '1.0' };
+  await new ProfilesStore(house.tables, 'profiles').update(CUSTOMER, terms);
   house.objects.put(documentKeys.upload(CUSTOMER, 'up_1'), documentOf(p(TEXT)));
   await house.alone(async () => {
     await call('calculate', CUSTOMER, order);

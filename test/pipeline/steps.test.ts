@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';
@@ -80,13 +81,28 @@ describe('settle', () => {
 
 describe('write and correct', () => {
   it.each(['write', 'correct'] as const)('%s fails for good where the original is gone', async (name) => {
-    aws.answer({ ...has(), GetObject: s3Error('NoSuchKey', 404) });
+    aws.answer({ ...has(), GetObject: s3Error('NoSuchKey', 404), UpdateItem: {} });
     await expect(run(name)).rejects.toMatchObject({ name: 'Error' });
   });
 
   it.each(['write', 'correct'] as const)('%s is tried again where the original may not be read', async (name) => {
-    aws.answer({ ...has(), GetObject: s3Error('AccessDenied', 403) });
+    aws.answer({ ...has(), GetObject: s3Error('AccessDenied', 403), UpdateItem: {} });
     await expect(run(name)).rejects.toMatchObject({ name: 'TryAgain' });
+  });
+});
+
+describe('correct', () => {
+  it('waits its turn, without a word to the document, where as much is corrected as may be at once', async () => {
+    const taken = new ConditionalCheckFailedException({ $metadata: {}, message: 'taken' });
+    aws.answer({ ...has(), UpdateItem: taken });
+    await expect(run('correct')).resolves.toEqual({ ...input, done: false, waits: true });
+    expect(aws.operations()).toEqual(['GetItem', ...Array.from({ length: 4 }, () => 'UpdateItem')]);
+  });
+
+  it('gives its place back also where it fails', async () => {
+    aws.answer({ ...has(), GetObject: s3Error('NoSuchKey', 404), UpdateItem: {} });
+    await expect(run('correct')).rejects.toThrow();
+    expect(aws.calls.at(-1)).toEqual(['UpdateItem', expect.objectContaining({ UpdateExpression: 'REMOVE holder' })]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Order } from '../../lambdas/domain/orders.ts';
 import type { Analysis } from '../../lambdas/stores/labels.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
 import { CreditsStore } from '../../lambdas/stores/credits.ts';
+import { ProfilesStore } from '../../lambdas/stores/profiles.ts';
 import { fromItem } from '../../lambdas/stores/tables.ts';
 import { Random } from '../fixtures/random.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
@@ -40,7 +41,7 @@ class Story {
     const credits = new CreditsStore(house.tables, 'credits');
     await labels.create(CUSTOMER, UPLOAD, FILE);
     await credits.credit(CUSTOMER, 'demo', GRANTED, '2026-11-21T00:00:00.000Z');
-    await credits.updateProfile(CUSTOMER, { ...accepted, nickname: 'Lektorat' });
+    await new ProfilesStore(house.tables, 'profiles').update(CUSTOMER, { ...accepted, nickname: 'Lektorat' });
     house.objects.put(documentKeys.upload(CUSTOMER, UPLOAD), bytes);
     const stages = [acts.calculate, acts.start, acts.correct, acts.write, this.#settle, acts.mail];
     const reached = this.random.below(stages.length + 1);

@@ -4,7 +4,8 @@ import { deleteAccount } from '../../lambdas/runtime/deleteAccount.ts';
 /** An account without documents that has this one order. */
 const accountWith = (order: Partial<Order>) => ({
   bucket: { list: async () => [], delete: jest.fn() },
-  credits: { balance: async () => 7, deleteProfile: jest.fn() },
+  credits: { balance: async () => 7 },
+  profiles: { delete: jest.fn() },
   labels: { uploads: async () => [], bury: jest.fn() },
   orders: { list: async () => ({ orders: [order as Order], startKey: undefined }) },
   users: {

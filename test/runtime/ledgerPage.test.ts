@@ -11,6 +11,7 @@ const entries: Entry[] = [
   { entry: 'R#tx_2', amount: 100, at: at(3), transaction: 'tx_2' },
   { entry: 'X#re_1', amount: -200_000, at: at(4) },
   { entry: 'W#dp_1', amount: 200_000, at: at(4) },
+  { entry: 'A#9f', amount: 50, at: at(5), reason: 'Doppelt berechnet, Anfrage 17' },
 ];
 const purchase = {
   id: 'pu_1',
@@ -32,6 +33,7 @@ const stores = {
 it('shows every movement, newest first, with its sign, document and payment', async () => {
   const { entries: page, startKey } = await ledgerPage(stores, 'kunde', 10);
   expect(page.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['adjustment', 50],
     ['clawback', -200_000],
     ['reinstatement', 200_000],
     ['refund', 100],
@@ -39,7 +41,9 @@ it('shows every movement, newest first, with its sign, document and payment', as
     ['order', -61_204],
     ['purchase', 200_000],
   ]);
+  expect(page[0]?.reason).toBe('Doppelt berechnet, Anfrage 17');
   expect(page.map(({ docx }) => docx)).toEqual([
+    undefined,
     undefined,
     undefined,
     undefined,
@@ -65,7 +69,7 @@ it('comes in pages, each of which goes on where the last one ended', async () =>
 
 it('adds up to the balance', async () => {
   const { entries: page } = await ledgerPage(stores, 'kunde', 100);
-  expect(page.reduce((sum, { amount }) => sum + amount, 0)).toBe(138_796);
+  expect(page.reduce((sum, { amount }) => sum + amount, 0)).toBe(138_846);
 });
 
 it('refuses a key that is none of this customer’s', async () => {

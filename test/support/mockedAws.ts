@@ -45,6 +45,7 @@ export function mockAws() {
     Object.assign(process.env, {
       AWS_REGION: 'eu-central-1',
       ENGINES: 'embedded',
+      CORRECT_AT_ONCE: '4',
       AWS_ACCESS_KEY_ID: 'a',
       AWS_SECRET_ACCESS_KEY: 'b',
     });

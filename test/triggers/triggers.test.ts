@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { ExecutionDoesNotExist } from '@aws-sdk/client-sfn';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Context, CustomMessageTriggerEvent, SNSEvent } from 'aws-lambda';
+import { handler as checkLedger } from '../../lambdas/triggers/checkLedger.ts';
 import { handler as customMessage } from '../../lambdas/triggers/customMessage.ts';
 import { handler as deleteExpired } from '../../lambdas/triggers/deleteExpired.ts';
 import { handler as noteBounce } from '../../lambdas/triggers/noteBounce.ts';
@@ -138,5 +139,63 @@ describe('customMessage', () => {
     const { response } = await customMessage(event as CustomMessageTriggerEvent, context);
     expect(response.emailMessage).toContain('{####}');
     expect(aws.calls).toEqual([]);
+  });
+});
+
+describe('checkLedger', () => {
+  type Row = { customer: string; entry: string; amount?: number; balance?: number };
+  const rows = (...items: Row[]) => ({ Items: items.map((item) => marshall(item)) });
+  const page = (from: unknown) => Number((from as { page?: { N: string } } | undefined)?.page?.N ?? 0);
+
+  it('goes through a million entries with the memory of a page, and asks nobody twice whose balance is right', async () => {
+    const PAGES = 1_000;
+    const held = new Map<number, number>();
+    aws.answer({
+      Scan: ({ ExclusiveStartKey }) => {
+        const at = page(ExclusiveStartKey);
+        if ([100, 900].includes(at)) {
+          collect();
+          held.set(at, process.memoryUsage().heapUsed);
+        }
+        // A customer's entries go over the end of a page.
+        const Items = Array.from({ length: 1_000 }, (_, index) => {
+          const number = at * 1_000 + index;
+          const customer = { S: `kunde${Math.floor(number / 10)}` };
+          return number % 10 === 9
+            ? { customer, entry: { S: 'BALANCE' }, balance: { N: '90' } }
+            : { customer, entry: { S: `D#${number}` }, amount: { N: '10' } };
+        });
+        return { Items, ...(at + 1 < PAGES && { LastEvaluatedKey: { page: { N: String(at + 1) } } }) };
+      },
+    });
+    await expect(checkLedger({}, context)).resolves.toEqual({ mismatches: 0 });
+    expect(aws.operations()).toHaveLength(PAGES);
+    expect((held.get(900) ?? NaN) - (held.get(100) ?? NaN)).toBeLessThan(10_000_000);
+  });
+
+  it('rings for a balance that stays another than the sum, by id and figures alone', async () => {
+    const wrong = rows({ customer: 'b', entry: 'BALANCE', balance: 7 }, {
+      customer: 'b',
+      entry: 'C#cs_1',
+      amount: 8,
+      reason: 'geheim',
+    } as Row);
+    const right = rows({ customer: 'a', entry: 'BALANCE', balance: 5 }, { customer: 'a', entry: 'C#x', amount: 5 });
+    aws.answer({ Scan: { Items: [...right.Items, ...wrong.Items] }, Query: wrong });
+    await expect(checkLedger({}, context)).resolves.toEqual({ mismatches: 1 });
+    const line = aws.log.find((one) => one.includes('ledger-mismatch'));
+    expect(JSON.parse(line ?? '')).toEqual({
+      ...{ level: 'error', event: 'ledger-mismatch' },
+      ...{ customer: 'b', balance: 7, sum: 8 },
+    });
+  });
+
+  it('is silent where an order moved credits between two looks', async () => {
+    const before = rows({ customer: 'a', entry: 'BALANCE', balance: 5 });
+    const after = rows({ customer: 'a', entry: 'BALANCE', balance: 5 }, { customer: 'a', entry: 'C#x', amount: 5 });
+    let looks = 0;
+    aws.answer({ Scan: before, Query: () => ((looks += 1) < 2 ? before : after) });
+    await expect(checkLedger({}, context)).resolves.toEqual({ mismatches: 0 });
+    expect(aws.calls.at(-1)?.[1]).toMatchObject({ ConsistentRead: true });
   });
 });

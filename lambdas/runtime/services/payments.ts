@@ -22,5 +22,5 @@ const account = () =>
 export const checkouts = service(['stripe'], (): Pick<StripeAccount, 'createSession'> => account());
 export const paymentReports = service(
   ['stripe'],
-  (): Pick<StripeAccount, 'isSetUp' | 'readWebhook' | 'reportsSince' | 'receiptUrl'> => account(),
+  (): Pick<StripeAccount, 'isSetUp' | 'readWebhook' | 'reportsOf' | 'reportsSince' | 'receiptUrl'> => account(),
 );

@@ -5,6 +5,7 @@ import { stage as local } from './local.ts';
 export const stage: Stage = {
   ...local,
   name: 'dev',
+  correctAtOnce: 6,
   isEstablished: false,
   mail: { domain: 'dev.korrekturrand.example', sender: 'korrektur', isVerified: false },
   loginPrefix: 'korrekturrand-dev',

@@ -22,5 +22,6 @@ export const stage: Stage = {
   originSecrets: { sent: 1, taken: [1] },
   firewall: false,
   engines: ['embedded'],
+  correctAtOnce: 100,
   budgetDollars: 50,
 };

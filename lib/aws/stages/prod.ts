@@ -5,6 +5,7 @@ import { stage as local } from './local.ts';
 export const stage: Stage = {
   ...local,
   name: 'prod',
+  correctAtOnce: 6,
   isProduction: true,
   isEstablished: false,
   mail: { domain: 'korrekturrand.example', sender: 'korrektur', isVerified: false },

@@ -34,7 +34,12 @@ const variables = {
     SUPPORT_EMAIL: 'hilfe@example.org',
     ORIGIN: 'https://example.org',
   },
-  ...{ CREDITS_TABLE: 'credits', TRANSACTIONS_TABLE: 'transactions', PURCHASES_TABLE: 'purchases' },
+  ...{
+    CREDITS_TABLE: 'credits',
+    PROFILES_TABLE: 'profiles',
+    TRANSACTIONS_TABLE: 'transactions',
+    PURCHASES_TABLE: 'purchases',
+  },
   ...{ DOCUMENTS_TABLE: 'documents', DOCUMENTS_BUCKET: 'documents', ORIGIN_SECRET: 'geheim', MAIL_EVENTS: 'mails' },
   ...{ STATE_MACHINE_ARN: 'arn:aws:states:eu-central-1:0:stateMachine:onethread', MAIL_FROM: 'post@example.org' },
   ...{
@@ -45,6 +50,8 @@ const variables = {
     STRIPE_SECRET_ID: 'stripe',
     VAT_PERCENT: '19',
     ENGINES: 'embedded',
+    LIMITS_TABLE: 'limits',
+    CORRECT_AT_ONCE: '8',
   },
 };
 

@@ -5,6 +5,7 @@ import type { PaymentReport, Purchase } from '../../../lambdas/domain/purchases.
 import type { RouteName } from '../../../lambdas/routes.ts';
 import type { StepName } from '../../../lambdas/steps.ts';
 import { CreditsStore } from '../../../lambdas/stores/credits.ts';
+import { ProfilesStore } from '../../../lambdas/stores/profiles.ts';
 import { LabelsStore } from '../../../lambdas/stores/labels.ts';
 import { OrdersStore } from '../../../lambdas/stores/orders.ts';
 import type { TableClient } from '../../../lambdas/stores/tables.ts';
@@ -240,7 +241,8 @@ class Life {
     const labels = new LabelsStore(this.#tables, 'documents', now);
     const credits = new CreditsStore(this.#tables, names.credits);
     const at = new Date(now()).toISOString();
-    await credits.updateProfile(customer, { terms_of_useAcceptedAt: at, terms_of_useVersion: '1.1', ...policy(at) });
+    const profiles = new ProfilesStore(this.#tables, 'profiles');
+    await profiles.update(customer, { terms_of_useAcceptedAt: at, terms_of_useVersion: '1.1', ...policy(at) });
     if (this.granted > 0) await credits.credit(customer, 'demo', this.granted, at);
     for (const upload of this.uploads) {
       await labels.create(customer, upload.id, fileOf(upload).file_name);

@@ -42,6 +42,16 @@ const open: GlobalSecondaryIndex = {
   Projection: { ProjectionType: 'ALL' },
 };
 
+/** Places for the work of the steps. */
+const limits = {
+  TableName: 'limits',
+  KeySchema: [
+    { AttributeName: 'scope', KeyType: 'HASH' as const },
+    { AttributeName: 'id', KeyType: 'RANGE' as const },
+  ],
+  AttributeDefinitions: ['scope', 'id'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+};
+
 /** Labels of uploads. */
 const documents = {
   TableName: 'documents',
@@ -70,6 +80,8 @@ const documents = {
 /** The product's tables, as CloudFormation would make them. */
 export const layouts = [
   layout(names.credits, 'entry'),
+  layout('profiles', 'item'),
+  limits,
   layout(names.transactions, 'id', open),
   layout(names.purchases, 'id'),
   documents,

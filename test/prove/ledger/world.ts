@@ -46,7 +46,7 @@ export function decidePayment(purchase: Purchase, sessionId: string, random: Ran
   return {
     purchase,
     ending,
-    reports: [...told[ending], ...foreign, ...money],
+    reports: [...told[ending], ...foreign, ...money].map((report) => ({ ...report, reportedAt: 0 })),
     credits: isPaid ? credits : 0,
   };
 }

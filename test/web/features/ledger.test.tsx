@@ -25,11 +25,12 @@ test('orders, refunds and purchases stand in one list, with signs, documents and
         entry({ entry_id: 'R#tx_2', kind: 'refund', amount: 100, transaction_id: 'tx_2' }),
         entry({ entry_id: 'C#cs_1', kind: 'purchase', amount: 200_000, payment }),
         entry({ entry_id: 'C#gift', kind: 'purchase', amount: 5_000 }),
+        entry({ entry_id: 'A#1', kind: 'adjustment', amount: 50, reason: 'Zweimal berechnet, Anfrage 17' }),
       ],
     },
   });
   open('/umsaetze');
-  const [order, refund, purchase, gift] = await rows();
+  const [order, refund, purchase, gift, adjustment] = await rows();
   expect(order).toHaveTextContent(/Korrektur.*Bachelorarbeit\.docx.*12\.11\.2026, 10:00 Uhr.*−61\.204/);
   expect(within(order!).getByRole('link', { name: 'Bachelorarbeit.docx' })).toHaveAttribute(
     'href',
@@ -42,6 +43,7 @@ test('orders, refunds and purchases stand in one list, with signs, documents and
     'https://invoice.example.org/1',
   );
   expect(gift).toHaveTextContent(/Zeichen gutgeschrieben.*\+5\.000/);
+  expect(adjustment).toHaveTextContent(/Berichtigung.*Zweimal berechnet, Anfrage 17.*\+50/);
 });
 
 test('pages on and back by the address', async () => {

@@ -110,8 +110,8 @@ function Entries({ entries, isFirst }: { entries: readonly Entry[]; isFirst: boo
   );
 }
 
-function What({ entry: { kind, transaction_id, docx, payment } }: { entry: Entry }) {
-  const about = payment ? texts.paid(formatCents(payment.total ?? payment.amount)) : (docx ?? texts.deleted);
+function What({ entry: { kind, transaction_id, docx, reason, payment } }: { entry: Entry }) {
+  const about = payment ? texts.paid(formatCents(payment.total ?? payment.amount)) : (reason ?? docx ?? texts.deleted);
   return (
     <>
       {kind === 'purchase' && !payment ? texts.credited : texts.kinds[kind]}
@@ -120,7 +120,7 @@ function What({ entry: { kind, transaction_id, docx, payment } }: { entry: Entry
           {about}
         </Link>
       ) : (
-        payment && <span className="block text-[0.88rem] text-muted">{about}</span>
+        (payment ?? reason) && <span className="block text-[0.88rem] text-muted">{about}</span>
       )}
     </>
   );

@@ -20,6 +20,7 @@ export const texts = {
     purchase: 'Zeichen gekauft',
     clawback: 'Zahlung ging zurück',
     reinstatement: 'Zahlung wieder da',
+    adjustment: 'Berichtigung',
   },
   credited: 'Zeichen gutgeschrieben',
   deleted: 'Dokument gelöscht',

@@ -1,0 +1,58 @@
+import type { PaymentReport } from '../../lambdas/domain/purchases.ts';
+import { applyPayment, type PaymentServices } from '../../lambdas/runtime/applyPayment.ts';
+import { create } from '../../lambdas/runtime/service.ts';
+import { paymentApplication } from '../../lambdas/runtime/services/paymentApplication.ts';
+import type { StripeAccount } from '../../lambdas/stores/stripe.ts';
+import { type Command, UsageError, wholeNumber } from './command.ts';
+
+/** Stripe keeps events for 30 days (Stripe API reference, "Events"). */
+const MAX_HOURS = 30 * 24;
+
+export const paymentCommands: Readonly<Record<string, Command>> = {
+  'webhook replay': {
+    usage: 'EVENT | --hours N',
+    does: 'applies an event of Stripe, or all of the last N hours, as the webhook would; what was applied changes nothing',
+    takes: [0, 1],
+    options: ['hours'],
+    run: async ([event], { hours }) => {
+      const now = Date.now();
+      const ask = asked(event, hours, now);
+      const services = create(paymentApplication);
+      const reports = await ask(services.reports);
+      const lines: string[] = [];
+      for (const report of reports)
+        lines.push(`${report.purchase.id} ${report.kind} ${report.outcome}: ${await apply(services, report, now)}`);
+      return [...lines, `${reports.length} reports`].join('\n');
+    },
+  },
+};
+
+type Reports = Pick<StripeAccount, 'reportsOf' | 'reportsSince'>;
+
+/** What to ask Stripe for. @throws UsageError unless it is one event, or some hours */
+function asked(event: string | undefined, hours: string | undefined, now: number) {
+  if ((event === undefined) === (hours === undefined)) throw new UsageError('name one EVENT, or --hours N');
+  if (event === undefined) {
+    const from = since(hours, now);
+    return (reports: Reports) => reports.reportsSince(from);
+  }
+  if (!/^evt_\w+$/.test(event)) throw new UsageError('EVENT is the id of an event at Stripe, evt_…');
+  return (reports: Reports) => reports.reportsOf(event);
+}
+
+/** @returns what became of it: one that is refused for good must not keep the others waiting */
+async function apply(services: PaymentServices, report: PaymentReport, now: number): Promise<string> {
+  try {
+    await applyPayment(services, report, now);
+    return 'applied';
+  } catch (error) {
+    process.exitCode = 1;
+    return (error as Error).message;
+  }
+}
+
+function since(hours = '', now: number): number {
+  const back = wholeNumber(hours, '--hours', 1);
+  if (back > MAX_HOURS) throw new UsageError(`--hours is ${MAX_HOURS} at most: Stripe keeps no event longer`);
+  return now - back * 3_600_000;
+}
