@@ -74,6 +74,8 @@ export interface Route {
   readonly memory?: number;
   /** Seconds, where the default of 10 does not do. API Gateway ends every call at 30. */
   readonly timeout?: number;
+  /** Whether every open page asks for it again and again, which may take nothing from what customers do. */
+  readonly polled?: true;
 }
 
 const nothing = z.object({});
@@ -506,6 +508,7 @@ export const routes = {
     needs: ['credits:read'],
     reply: z.object({ balance: z.number() }),
     errorImpact: 'Kunden sehen ihr Guthaben nicht.',
+    polled: true,
   },
   listPayments: {
     method: 'GET',
@@ -554,6 +557,7 @@ export const routes = {
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10), startKey: id.optional() }),
     reply: z.object({ transactions: z.array(transaction), startKey: z.string().optional() }),
     errorImpact: 'Kunden sehen ihre Transaktionen nicht.',
+    polled: true,
   },
   listTopTransactions: {
     method: 'GET',
@@ -563,6 +567,16 @@ export const routes = {
     reply: z.object({ transactions: z.array(transaction) }),
     errorImpact: 'Kunden sehen ihre letzten Transaktionen nicht.',
   },
+  getOverview: {
+    method: 'GET',
+    path: '/overview',
+    access: 'customer',
+    needs: ['credits:read', 'transactions:read', 'labels:read'],
+    /** What the start page asks for every five seconds, in one call: the balance, and the newest transactions. */
+    reply: z.object({ balance: z.number(), transactions: z.array(transaction) }),
+    errorImpact: 'Kunden sehen auf der Startseite weder ihr Guthaben noch ihre letzten Transaktionen.',
+    polled: true,
+  },
   getTransaction: {
     method: 'GET',
     path: '/transactions/{id}',
@@ -570,6 +584,7 @@ export const routes = {
     needs: ['transactions:read', 'labels:read', 'documents:read'],
     reply: transactionDetail,
     errorImpact: 'Kunden können ihr korrigiertes Dokument nicht herunterladen.',
+    polled: true,
   },
   getReport: {
     method: 'GET',
