@@ -108,6 +108,8 @@ export interface Route {
   readonly memory?: number;
   /** Seconds, where the default of 10 does not do. API Gateway ends every call at 30. */
   readonly timeout?: number;
+  /** Whether every open page asks for it again and again, which may take nothing from what customers do. */
+  readonly polled?: true;
 }
 
 const nothing = z.object({});
@@ -544,6 +546,7 @@ export const routes = {
     needs: ['credits:read'],
     reply: z.object({ balance: z.number() }),
     errorImpact: 'Kunden sehen ihr Guthaben nicht.',
+    polled: true,
   },
   listPayments: {
     method: 'GET',
@@ -594,6 +597,7 @@ export const routes = {
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10), startKey: id.optional() }),
     reply: z.object({ transactions: z.array(transaction), startKey: z.string().optional() }),
     errorImpact: 'Kunden sehen ihre Transaktionen nicht.',
+    polled: true,
   },
   listTopTransactions: {
     method: 'GET',
@@ -603,6 +607,16 @@ export const routes = {
     reply: z.object({ transactions: z.array(transaction) }),
     errorImpact: 'Kunden sehen ihre letzten Transaktionen nicht.',
   },
+  getOverview: {
+    method: 'GET',
+    path: '/overview',
+    access: 'customer',
+    needs: ['credits:read', 'transactions:read', 'labels:read'],
+    /** What the start page asks for every five seconds, in one call: the balance, and the newest transactions. */
+    reply: z.object({ balance: z.number(), transactions: z.array(transaction) }),
+    errorImpact: 'Kunden sehen auf der Startseite weder ihr Guthaben noch ihre letzten Transaktionen.',
+    polled: true,
+  },
   getTransaction: {
     method: 'GET',
     path: '/transactions/{id}',
@@ -610,6 +624,7 @@ export const routes = {
     needs: ['transactions:read', 'labels:read', 'documents:read'],
     reply: transactionDetail,
     errorImpact: 'Kunden können ihr korrigiertes Dokument nicht herunterladen.',
+    polled: true,
   },
   getReport: {
     method: 'GET',

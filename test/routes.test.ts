@@ -8,7 +8,7 @@ const modules = (folder: string) =>
     .map((file) => file.replace(/\.ts$/, ''))
     .toSorted();
 
-/** SPEC.md §7, the verify step of §2, and the webhook. */
+/** SPEC.md §7, the verify step of §2, the webhook, and what came since. */
 const specified = [
   'POST /auth/login',
   'POST /auth/register',
@@ -33,6 +33,7 @@ const specified = [
   'GET /payments/history',
   'GET /transactions',
   'GET /transactions/top',
+  'GET /overview',
   'GET /transactions/{id}',
   'GET /transactions/{id}/report',
   'POST /transactions/{id}/decisions',

@@ -97,6 +97,17 @@ const errors = {
   internal: [500, 'Ein Fehler ist aufgetreten'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
+/**
+ * What the firewall says of a call that looks like an attack (lib/aws/edgeStack.ts); no function ever does. Unlike our
+ * own 403 it signs nobody out, since it knows nothing of sessions and refuses whoever has signed in again as well.
+ */
+export const firewallRefusal = {
+  status: 403,
+  code: 'firewall-refused',
+  message:
+    'Diese Anfrage wurde von unserem Schutz vor Angriffen abgelehnt. Bitte versuchen Sie es später erneut oder schreiben Sie uns.',
+} as const;
+
 export type ErrorCode = keyof typeof errors | DocumentErrorCode;
 
 /** Every code there is. */

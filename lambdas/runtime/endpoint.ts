@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { DocumentError } from '../domain/documentErrors.ts';
@@ -49,7 +49,7 @@ export function endpoint<N extends RouteName, S extends Readonly<Record<string, 
   return async (event) => {
     const started = Date.now();
     const requestId = event.requestContext.requestId;
-    const reply = (status: number, body: unknown, code?: string) => {
+    const reply = (status: number, body: unknown, code?: string, more: Readonly<Record<string, string>> = {}) => {
       log(status < 500 ? 'info' : 'error', 'call', {
         route: name,
         status,
@@ -59,8 +59,9 @@ export function endpoint<N extends RouteName, S extends Readonly<Record<string, 
       });
       return {
         statusCode: status,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...more },
+        // What has not changed has no body (RFC 9110 §15.4.5).
+        body: body === undefined ? '' : JSON.stringify(body),
       };
     };
     try {
@@ -74,7 +75,10 @@ export function endpoint<N extends RouteName, S extends Readonly<Record<string, 
         address: addressOf(event),
         now: started,
       } as Call<N>;
-      return reply(200, route.reply.parse(await handle(call, create(services))));
+      const answer = route.reply.parse(await handle(call, create(services)));
+      if (route.method !== 'GET') return reply(200, answer);
+      const etag = etagOf(answer);
+      return knows(event, etag) ? reply(304, undefined, undefined, { etag }) : reply(200, answer, undefined, { etag });
     } catch (error) {
       const { code, details } = asRefusal(error);
       if (code === 'internal') log('error', 'bug', { route: name, requestId, ...describeError(error) });
@@ -89,6 +93,14 @@ function asRefusal(error: unknown): { code: ErrorCode; details?: ErrorReply['det
   if (error instanceof DocumentError) return { code: error.code };
   return { code: 'internal' };
 }
+
+/** Two answers with the same tag are the same byte for byte, whoever gets them, so a tag gives nothing away. */
+const etagOf = (answer: unknown) =>
+  `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
+
+/** Whether the caller has this very answer already; a page that polls has it nearly always (RFC 9110 §13.1.2). */
+const knows = ({ headers }: APIGatewayProxyEventV2, etag: string) =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /**
  * Calls must come through the distribution, where the firewall and the limits are (DESIGN §7). While the secret is being

@@ -43,6 +43,7 @@ const operationOf = (name: string, route: Route) => ({
   ...(route.body && { requestBody: { required: true, content: content(schemaOf(route.body, 'input')) } }),
   responses: {
     200: { description: 'Done.', content: content(schemaOf(route.reply, 'output')) },
+    ...(route.method === 'GET' && { 304: { description: 'The caller has it already (If-None-Match).' } }),
     ...(route.access === 'customer' && { 401: gatewayReply }),
     default: errorReply,
   },

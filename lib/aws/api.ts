@@ -30,31 +30,49 @@ const ACCESS_LOG = AccessLogFormat.custom(
   ),
 );
 
-/** The empty HTTP API; its routes follow once the functions exist. */
-export function addApi(scope: Construct): apigateway.HttpApi {
-  const api = new apigateway.HttpApi(scope, 'Api', { createDefaultStage: false, disableExecuteApiEndpoint: false });
-  const log = new logs.LogGroup(scope, 'ApiLog', {
-    retention: logs.RetentionDays.ONE_MONTH,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
-  new apigateway.HttpStage(scope, 'ApiStage', {
-    httpApi: api,
-    stageName: API_STAGE,
-    autoDeploy: true,
-    throttle: { rateLimit: 200, burstLimit: 400 },
-    detailedMetricsEnabled: true,
-    accessLogSettings: { destination: new apigateway.LogGroupLogDestination(log), format: ACCESS_LOG },
-  });
-  return api;
+interface Throttle {
+  /** Calls a second that go on for long. */
+  readonly rate: number;
+  /** Calls at once. */
+  readonly burst: number;
 }
 
-/** One route an endpoint, in front of it the check of the access token where the route wants one. */
+/**
+ * What each kind of route may be called at most, by all callers together, so that none takes what another needs:
+ * pages that poll, nothing from orders; strangers, nothing from customers; nobody, anything from Stripe, whose reports
+ * are money. What customers do shares the rest. docs/scale.md says how far these numbers carry.
+ */
+const throttles = {
+  customer: { rate: 200, burst: 400 },
+  polled: { rate: 1_000, burst: 2_000 },
+  open: { rate: 100, burst: 200 },
+  stripe: { rate: 100, burst: 200 },
+} as const satisfies Record<string, Throttle>;
+
+const kindOf = ({ access, polled }: Route) => (polled ? 'polled' : access);
+const settings = ({ rate, burst }: Throttle) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
+
+/** The limits of the routes that do not share the stage's own. */
+const routeSettings = () =>
+  Object.fromEntries(
+    Object.values(routes)
+      .map((route: Route) => [`${route.method} ${route.path}`, kindOf(route)] as const)
+      .filter(([, kind]) => kind !== 'customer')
+      .map(([key, kind]) => [key, { ...settings(throttles[kind]), DetailedMetricsEnabled: true }]),
+  );
+
+/** The empty HTTP API; its routes follow once the functions exist, and its stage after them. */
+export const addApi = (scope: Construct): apigateway.HttpApi =>
+  new apigateway.HttpApi(scope, 'Api', { createDefaultStage: false, disableExecuteApiEndpoint: false });
+
+/** One route an endpoint, in front of it the check of the access token where the route wants one, and the stage. */
 export function addRoutes(
   scope: Construct,
   api: apigateway.HttpApi,
   handlers: Readonly<Record<RouteName, lambda.IFunction>>,
   { issuer, clientId }: { readonly issuer: string; readonly clientId: string },
 ): void {
+  const stage = addStage(scope, api);
   const authorizer = new HttpJwtAuthorizer('AccessToken', issuer, { jwtAudience: [clientId] });
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const added = new apigateway.HttpRoute(scope, `${name}Route`, {
@@ -70,7 +88,26 @@ export function addRoutes(
           : 'SPEC.md §6: open to visitors.';
       acknowledge(added, 'APIG4', reason);
     }
+    // API Gateway refuses limits of a route that does not exist yet ("Unable to find Route by key").
+    stage.node.addDependency(added);
   }
+}
+
+function addStage(scope: Construct, api: apigateway.HttpApi): apigateway.HttpStage {
+  const log = new logs.LogGroup(scope, 'ApiLog', {
+    retention: logs.RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const stage = new apigateway.HttpStage(scope, 'ApiStage', {
+    httpApi: api,
+    stageName: API_STAGE,
+    autoDeploy: true,
+    throttle: { rateLimit: throttles.customer.rate, burstLimit: throttles.customer.burst },
+    detailedMetricsEnabled: true,
+    accessLogSettings: { destination: new apigateway.LogGroupLogDestination(log), format: ACCESS_LOG },
+  });
+  (stage.node.defaultChild as apigateway.CfnStage).routeSettings = routeSettings();
+  return stage;
 }
 
 /** Host name of the API, for the distribution. */

@@ -23,6 +23,8 @@ const INTEGRATION_SECONDS = 30;
 /** This machine has few cores; who would wait for longer is told so at once, and not by a 503 in the end. */
 const PATIENCE_MS = 10_000;
 
+type Limits = { readonly ThrottlingBurstLimit?: number; readonly ThrottlingRateLimit?: number };
+
 const json = (status: number, message: string): WireReply => ({
   status,
   headers: { 'content-type': 'application/json' },
@@ -63,11 +65,8 @@ function readEndpoints(resources: readonly Resource[], clock: Clock): readonly E
     .filter(({ type }) => type === 'AWS::ApiGatewayV2::Route')
     .map(({ id, properties }) => {
       const [method = '', path = ''] = (properties.RouteKey as string).split(' ');
-      const integration = find(
-        resources,
-        'AWS::ApiGatewayV2::Integration',
-        (properties.Target as string).split('/')[1] ?? '',
-      );
+      const target = (properties.Target as string).split('/')[1] ?? '';
+      const integration = find(resources, 'AWS::ApiGatewayV2::Integration', target);
       const functionId = functionOf(integration.properties.IntegrationUri as string);
       if (!permitted.includes(functionId)) throw new Error(`${id}: the API may not call ${functionId}`);
       const secured = properties.AuthorizationType === 'JWT';
@@ -117,13 +116,12 @@ function toEvent(
   };
 }
 
-/** A bucket of tokens a stage, filled by its rate (API Gateway developer guide, "Throttle requests"). */
-function createThrottle({ ThrottlingBurstLimit, ThrottlingRateLimit }: Record<string, number>, clock: Clock) {
-  const burst = ThrottlingBurstLimit ?? Infinity;
+/** A bucket of tokens, filled by its rate (API Gateway developer guide, "Throttle requests"). */
+function createThrottle({ ThrottlingBurstLimit: burst = Infinity, ThrottlingRateLimit = 0 }: Limits, clock: Clock) {
   let tokens = burst;
   let last = clock.now();
   return () => {
-    tokens = Math.min(burst, tokens + (Math.max(0, clock.now() - last) / 1000) * (ThrottlingRateLimit ?? 0));
+    tokens = Math.min(burst, tokens + (Math.max(0, clock.now() - last) / 1000) * ThrottlingRateLimit);
     last = clock.now();
     if (tokens < 1) return false;
     tokens -= 1;
@@ -137,14 +135,16 @@ export function createApi({ resources, invoke, clock }: ApiOptions) {
   const stage = resources.find(({ type }) => type === 'AWS::ApiGatewayV2::Stage');
   if (!stage) throw new Error('the templates have no stage of the API');
   const stageName = stage.properties.StageName as string;
-  const admits = createThrottle((stage.properties.DefaultRouteSettings ?? {}) as Record<string, number>, clock);
+  const { DefaultRouteSettings = {}, RouteSettings = {} } = stage.properties as Record<string, Record<string, Limits>>;
+  const shared = createThrottle(DefaultRouteSettings, clock);
+  const own = new Map(Object.entries(RouteSettings).map(([key, limits]) => [key, createThrottle(limits, clock)]));
 
   return async (request: WireRequest): Promise<WireReply> => {
     const path = request.path.startsWith(`/${stageName}/`) ? request.path.slice(stageName.length + 1) : undefined;
     if (path === undefined) return json(404, 'Not Found');
     const endpoint = endpoints.find(({ method, pattern }) => method === request.method && pattern.test(path));
     if (!endpoint) return json(404, 'Not Found');
-    if (!admits()) return json(429, 'Too Many Requests');
+    if (!(own.get(endpoint.routeKey) ?? shared)()) return json(429, 'Too Many Requests');
     if (request.body.length > MAX_BODY_BYTES) return json(413, 'Request Entity Too Large');
     let claims: Record<string, unknown> | undefined;
     try {

@@ -174,7 +174,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   },
   'AWS::ApiGatewayV2::Stage': {
     ref: same,
-    serves: ['ApiId', 'StageName', 'DefaultRouteSettings'],
+    serves: ['ApiId', 'StageName', 'DefaultRouteSettings', 'RouteSettings'],
     ignores: { AccessLogSettings: 'calls are logged by their functions', AutoDeploy: 'the template is what runs' },
   },
   'AWS::ApiGatewayV2::Route': {

@@ -77,6 +77,12 @@ describe('what endpoints ask of AWS', () => {
     ['getStatistics', { GetItem: {} }, ['GetItem'], { total_documents: 0, total_signs: 0 }],
     ['listPayments', { Query: { Items: [] } }, ['Query'], { payments: [] }],
     ['listTransactions', { Query: { Items: [] } }, ['Query'], { transactions: [] }],
+    [
+      'getOverview',
+      { GetItem: { Item: { balance: { N: '5' } } }, Query: { Items: [] } },
+      ['GetItem', 'Query'],
+      { balance: 5, transactions: [] },
+    ],
     ['logout', { AdminUserGlobalSignOut: {} }, ['AdminUserGlobalSignOut'], {}],
   ] as const)('%s answers from %j', async (name, answers, asked, reply) => {
     aws.answer(answers);

@@ -104,7 +104,7 @@ function visit(figures: Figures, token: string): Call[] {
   const file_name = 'Brief.docx';
   return [
     get('/auth/user'),
-    get('/payments/credits'),
+    get('/overview'),
     post(
       '/files/upload-url',
       () => ((upload = analysed = undefined), { file_name }),
@@ -126,13 +126,13 @@ function visit(figures: Figures, token: string): Call[] {
     ),
     get('/transactions'),
     get('/statistics'),
-    get('/transactions/top'),
+    get('/overview'),
     post(
       '/files/calculate',
       () => upload,
       () => (analysed = upload),
     ),
-    get('/payments/credits'),
+    get('/overview'),
     post('/files/start', () => ((round += 1) % ROUNDS_PER_ORDER === 1 ? analysed : undefined)),
     get('/transactions'),
     get('/payments/history'),

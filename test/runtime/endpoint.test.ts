@@ -38,6 +38,34 @@ describe('an endpoint', () => {
     expect(read(await handler(event()))).toEqual({ status: 200, body: { balance: 5 } });
   });
 
+  it('answers a reading call that knows the answer already with 304 and nothing else', async () => {
+    const ask = async (balance: number, known?: string) => {
+      const headers = { 'x-origin-secret': 'geheim', ...(known !== undefined && { 'if-none-match': known }) };
+      return answering(() => ({ balance }))(event({ headers }));
+    };
+    const { headers, body } = await ask(5);
+    const etag = String(headers?.etag);
+    expect([etag, body]).toEqual([expect.stringMatching(/^"[\w-]{22}"$/), '{"balance":5}']);
+    for (const known of [etag, `W/${etag}`, `"alt", ${etag}`])
+      expect(await ask(5, known)).toMatchObject({ statusCode: 304, body: '', headers: { etag } });
+    for (const other of ['', '"alt"', '*', etag.replaceAll('"', '')])
+      expect((await ask(5, other)).statusCode).toBe(200);
+    expect((await ask(6, etag)).statusCode).toBe(200);
+  });
+
+  it('gives no tag to what is done, or refused', async () => {
+    const done = await endpoint('startCorrection', {}, async () => ({ transaction_id: 'x' }))(
+      event({ body: '{"file_name":"a.docx","mode":"onethread"}' }),
+    );
+    const refused = await answering(() => {
+      throw new DomainError('transaction-not-found');
+    })(event());
+    expect([done, refused].map(({ statusCode, headers }) => [statusCode, headers?.etag])).toEqual([
+      [200, undefined],
+      [404, undefined],
+    ]);
+  });
+
   it('refuses a call that did not come through the distribution', async () => {
     const reply = read(await answering(() => ({ balance: 5 }))(event({ headers: { 'x-origin-secret': 'falsch' } })));
     expect([reply.status, reply.body.code]).toEqual([403, 'origin-refused']);

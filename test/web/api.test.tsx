@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { firewallRefusal } from '../../lambdas/domain/errors.ts';
 import { ApiError, AuthenticationRequired, call } from '../../web/src/api.ts';
 import { answer, open, reloaded, refuse, sent, signIn } from './support.tsx';
 
@@ -36,6 +37,40 @@ describe('a call', () => {
   test('without a session is not made', async () => {
     expect(await failure(call('getCredits', {}))).toMatchObject({ message: 'Authentication required' });
     expect(sent).toHaveLength(0);
+  });
+});
+
+describe('an answer that is had already', () => {
+  const reply = (body: object, etag: string) => Response.json(body, { headers: { etag } });
+  const asked: (string | null)[] = [];
+  const network = (reactions: (() => Response)[]) => {
+    asked.length = 0;
+    globalThis.fetch = async (_, init) => {
+      asked.push(new Headers(init?.headers).get('if-none-match'));
+      return reactions.shift()?.() ?? Response.error();
+    };
+  };
+  const page = (startKey: string) => call('listTransactions', { limit: 10, startKey });
+  const unchanged = () => new Response(null, { status: 304 });
+  beforeEach(() => signIn());
+
+  test('is not sent again: its tag goes along, and 304 brings it back', async () => {
+    network([
+      () => reply({ transactions: [] }, '"a"'),
+      unchanged,
+      () => reply({ transactions: [1] }, '"b"'),
+      unchanged,
+    ]);
+    const got = [await page('1'), await page('1'), await page('1'), await page('1')];
+    expect(got).toEqual([{ transactions: [] }, { transactions: [] }, { transactions: [1] }, { transactions: [1] }]);
+    expect(asked.slice(1)).toEqual(['"a"', '"a"', '"b"']);
+  });
+
+  test('is of one address alone', async () => {
+    network([() => reply({ transactions: [] }, '"a"'), () => reply({ transactions: [2] }, '"c"')]);
+    await page('3');
+    expect(await page('4')).toEqual({ transactions: [2] });
+    expect(asked[1]).toBeNull();
   });
 });
 
@@ -83,6 +118,17 @@ describe('a refusal', () => {
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(sessionStorage.getItem('auth_expired')).toBe('true');
     jest.useRealTimers();
+  });
+
+  test.each([
+    [429, 'too-many-requests', 'Zu viele Anfragen.'],
+    [firewallRefusal.status, firewallRefusal.code, firewallRefusal.message],
+  ])('of the firewall, with %i, is told and signs nobody out', async (status, code, message) => {
+    answer({ 'GET /api/statistics': refuse(status, code, message) });
+    expect(await failure(call('getStatistics', {}))).toMatchObject({ status, code, message });
+    await new Promise((done) => setTimeout(done, 200));
+    expect(reloaded).toEqual([]);
+    expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 
   test('during a payment signs nobody out', async () => {

@@ -67,6 +67,7 @@ const usual: Record<string, Answer> = {
   'GET /api/auth/user': accepted,
   'GET /api/payments/credits': { balance: 30_000 },
   'GET /api/transactions/top': { transactions: [] },
+  'GET /api/overview': { balance: 30_000, transactions: [] },
   'GET /api/transactions': { transactions: [] },
   'GET /api/statistics': { total_documents: 3, total_signs: 12_345 },
   'GET /api/auth/settings': { settings: defaultSettings, dictionary: [] },

@@ -1,5 +1,5 @@
 import type { BodyInput, ErrorReply, Params, QueryInput, Reply, RouteName, routes } from '../../lambdas/routes.ts';
-import { errorText } from '../../lambdas/domain/errors.ts';
+import { errorText, firewallRefusal } from '../../lambdas/domain/errors.ts';
 import type { WebConfig } from '../../lambdas/domain/webConfig.ts';
 import { ensureSession } from './session/refresh.ts';
 import { readTokens } from './session/tokens.ts';
@@ -33,6 +33,7 @@ const endpoints = {
   listLedger: { method: 'GET', path: '/ledger', access: 'customer' },
   listTransactions: { method: 'GET', path: '/transactions', access: 'customer' },
   listTopTransactions: { method: 'GET', path: '/transactions/top', access: 'customer' },
+  getOverview: { method: 'GET', path: '/overview', access: 'customer' },
   getTransaction: { method: 'GET', path: '/transactions/{id}', access: 'customer' },
   getReport: { method: 'GET', path: '/transactions/{id}/report', access: 'customer' },
   decide: { method: 'POST', path: '/transactions/{id}/decisions', access: 'customer' },
@@ -101,8 +102,11 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
     address += `?${new URLSearchParams([...values].map(([key, value]) => [key, String(value)]))}`;
   }
   if (access === 'customer') headers.set('authorization', `Bearer ${await accessToken()}`);
-  return (await send(address, request, access === 'customer')) as Reply<N>;
+  return (await send(name, address, request, headers, access === 'customer')) as Reply<N>;
 }
+
+/** The last answer of every call that reads, by whose tag the next one is told that nothing has changed. */
+const known = new Map<RouteName, { readonly address: string; readonly etag: string; readonly body: unknown }>();
 
 function take(values: Map<string, unknown>, key: string): string {
   const value = String(values.get(key));
@@ -120,7 +124,16 @@ async function accessToken(): Promise<string> {
   throw new AuthenticationRequired();
 }
 
-async function send(address: string, request: RequestInit, signedIn: boolean): Promise<unknown> {
+async function send(
+  name: RouteName,
+  address: string,
+  request: RequestInit,
+  headers: Headers,
+  signedIn: boolean,
+): Promise<unknown> {
+  const last = known.get(name);
+  const before = last?.address === address ? last : undefined;
+  if (before) headers.set('if-none-match', before.etag);
   let response: Response;
   try {
     response = await fetch(address, request);
@@ -128,14 +141,22 @@ async function send(address: string, request: RequestInit, signedIn: boolean): P
     if (signedIn) handleNetworkFailure();
     throw new ApiError(0, NETWORK_ERROR);
   }
+  if (response.status === 304 && before) return before.body;
   const body = await readJson(response);
-  if (response.ok && body) return body;
-  if (signedIn && (response.status === 401 || response.status === 403)) {
+  if (response.ok && body) {
+    const etag = response.headers.get('etag');
+    if (etag) known.set(name, { address, etag, body });
+    return body;
+  }
+  if (signedIn && endsSession(response.status, body)) {
     handleUnauthorized();
     throw new AuthenticationRequired(response.status);
   }
   throw new ApiError(response.status, messageOf(response.status, body), body?.code, body?.details);
 }
+
+const endsSession = (status: number, body: Partial<ErrorReply> | undefined) =>
+  status === 401 || (status === 403 && body?.code !== firewallRefusal.code);
 
 /** Our refusals carry a code. The gateway has refusals of its own, in English and without one, when it is overrun. */
 function messageOf(status: number, body: Partial<ErrorReply> | undefined): string {

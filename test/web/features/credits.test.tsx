@@ -5,7 +5,7 @@ const CHECKOUT = 'POST /api/payments/checkout';
 beforeEach(() => signIn());
 
 test('the balance is shown in German figures and kept for the next first paint', async () => {
-  answer({ 'GET /api/payments/credits': { balance: 1_234_567 } });
+  answer({ 'GET /api/overview': { balance: 1_234_567, transactions: [] } });
   open('/');
   const panel = within(await screen.findByRole('region', { name: 'Guthaben' }));
   expect(panel.getByText('50.000')).toBeVisible();
@@ -14,7 +14,7 @@ test('the balance is shown in German figures and kept for the next first paint',
 });
 
 test('a balance that cannot be loaded is not made up', async () => {
-  answer({ 'GET /api/payments/credits': refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
+  answer({ 'GET /api/overview': refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
   open('/');
   expect(await screen.findByText('Ihr Guthaben konnte nicht geladen werden.')).toBeVisible();
 });

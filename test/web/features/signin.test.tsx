@@ -155,9 +155,9 @@ describe('protected pages', () => {
     answer({ 'POST https://pool.example.org/': { AuthenticationResult: fresh } });
     open('/');
     expect(await screen.findByRole('button', { name: 'Datei auswählen' })).toBeVisible();
-    await waitFor(() => expect(sentTo('GET /api/payments/credits').length).toBeGreaterThan(0));
+    await waitFor(() => expect(sentTo('GET /api/overview').length).toBeGreaterThan(0));
     expect(sentTo('POST https://pool.example.org/')).toHaveLength(1);
-    expect(sentTo('GET /api/payments/credits')[0]?.headers.get('authorization')).toBe(`Bearer ${fresh.AccessToken}`);
+    expect(sentTo('GET /api/overview')[0]?.headers.get('authorization')).toBe(`Bearer ${fresh.AccessToken}`);
     expect(localStorage.getItem('stored_at')).toBe(String(storedAt));
     expect(Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))).toEqual([]);
   });

@@ -115,7 +115,7 @@ test('the link of a mail leads to its order', async () => {
 
 test('an order of the start page can be opened, also when its document is deleted', async () => {
   const [order = transaction()] = page(1, 1);
-  answer({ 'GET /api/transactions/top': { transactions: [{ ...order, docx: undefined }] } });
+  answer({ 'GET /api/overview': { balance: 30_000, transactions: [{ ...order, docx: undefined }] } });
   open('/');
   const recent = within(await screen.findByRole('region', { name: 'Letzte Transaktionen' }));
   expect(await recent.findByRole('link', { name: 'gelöscht' })).toHaveAttribute(
@@ -125,7 +125,7 @@ test('an order of the start page can be opened, also when its document is delete
 });
 
 test('the start page shows the last four and leads to all', async () => {
-  answer({ 'GET /api/transactions/top': { transactions: page(1, 6) } });
+  answer({ 'GET /api/overview': { balance: 30_000, transactions: page(1, 6) } });
   open('/');
   const recent = within(await screen.findByRole('region', { name: 'Letzte Transaktionen' }));
   expect(await recent.findAllByRole('listitem')).toHaveLength(4);

@@ -222,7 +222,10 @@ describe('the balance does not suffice', () => {
   });
 
   test('a package that is cheaper than paying directly is said first, with what remains', async () => {
-    answer({ [CALCULATE]: analysis({ character_count: 172_456 }), 'GET /api/payments/credits': { balance: 0 } });
+    answer({
+      [CALCULATE]: analysis({ character_count: 172_456 }),
+      'GET /api/overview': { balance: 0, transactions: [] },
+    });
     open('/');
     await choose(docx());
     const said = await screen.findByText(/^Günstiger als direkt zu bezahlen/);
@@ -246,7 +249,7 @@ describe('the balance does not suffice', () => {
 
   test('the remembered balance enables nothing', async () => {
     localStorage.setItem('currentCredits', '500000');
-    answer({ [CALCULATE]: large, 'GET /api/payments/credits': refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
+    answer({ [CALCULATE]: large, 'GET /api/overview': refuse(500, 'internal', 'Ein Fehler ist aufgetreten') });
     open('/');
     await choose(docx());
     expect(await screen.findByText('84.213')).toBeVisible();
@@ -302,7 +305,7 @@ test('a price that has changed is said, and shown anew from the balance of the m
   let balance = 30_000;
   answer({
     [CALCULATE]: analysis({ character_count: 84_213 }),
-    'GET /api/payments/credits': () => ({ balance }),
+    'GET /api/overview': () => ({ balance, transactions: [] }),
     [CHECKOUT]: refuse(409, 'price-changed', 'Der Preis hat sich geändert.'),
   });
   open('/');
@@ -318,7 +321,7 @@ test('a payment that is no longer needed gives way to the start', async () => {
   let balance = 30_000;
   answer({
     [CALCULATE]: analysis({ character_count: 84_213 }),
-    'GET /api/payments/credits': () => ({ balance }),
+    'GET /api/overview': () => ({ balance, transactions: [] }),
     [CHECKOUT]: refuse(409, 'nothing-to-pay', 'Ihr Guthaben reicht aus.'),
   });
   open('/');

@@ -40,6 +40,8 @@ export function localTransaction(record: TransactionReply): LocalTransaction {
   };
 }
 
+export const isRunning = ({ status }: LocalTransaction) => status === 'processing';
+
 /** Keeps a copy of an order that was just started: the order page shows it before the server's list does. */
 export function rememberTransaction(transaction: LocalTransaction): void {
   const others = rememberedTransactions().filter(({ id }) => id !== transaction.id);

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { formatNumber } from '../../model/format.ts';
-import { creditsQuery, rememberedCredits } from '../../model/queries.ts';
+import { creditsQuery, pollsOverview, rememberedCredits } from '../../model/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { texts } from './texts.ts';
 
-const CREDIT_POLL_MS = 5_000;
-
 /** The balance in characters, and the way to more. */
 export function BalancePanel({ onBuy }: { onBuy: () => void }) {
-  const credits = useQuery({ ...creditsQuery, refetchInterval: CREDIT_POLL_MS });
+  const credits = useQuery({ ...creditsQuery, ...pollsOverview });
   return (
     <section aria-labelledby="balance-heading">
       <h2 id="balance-heading" className="text-[1.15rem]">

@@ -5,6 +5,7 @@ import type { Reply } from '../../../../lambdas/routes.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../app/paths.ts';
 import { formatCents, formatDateTime, formatNumber } from '../../model/format.ts';
+import { pollAfter } from '../../model/polling.ts';
 import { useSettings } from '../../model/settings.tsx';
 import { messageOf } from '../../model/toasts.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -22,7 +23,7 @@ const ledgerQuery = (startKey: string | undefined) =>
   queryOptions({
     queryKey: ['ledger', startKey ?? null],
     queryFn: () => call('listLedger', { limit: PAGE_SIZE, startKey }),
-    refetchInterval: POLL_MS,
+    refetchInterval: () => pollAfter(POLL_MS),
   });
 
 /** /umsaetze: every movement of the balance, newest first, with its receipt. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatDateTime, formatNumber } from '../../model/format.ts';
-import { topTransactionsQuery } from '../../model/queries.ts';
+import { pollsOverview, topTransactionsQuery } from '../../model/queries.ts';
 import { StatusOf } from '../../model/StatusOf.tsx';
 import { toastError } from '../../model/toasts.ts';
 import { rememberedTransactions, type LocalTransaction } from '../../model/transaction.ts';
@@ -12,11 +12,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { texts } from './texts.ts';
 
 const SHOWN = 4;
-const POLL_MS = 5_000;
 
 /** The last four orders, in the margin of the start page. */
 export function RecentTransactions() {
-  const { data, error } = useQuery({ ...topTransactionsQuery, refetchInterval: POLL_MS });
+  const { data, error } = useQuery({ ...topTransactionsQuery, ...pollsOverview });
   const unavailable = error !== null && data === undefined;
   useEffect(() => {
     if (unavailable) toastError(error, texts.unavailable);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { localTransaction, rememberTransactions, type LocalTransaction } from '../../model/transaction.ts';
+import { pollAfter } from '../../model/polling.ts';
+import { isRunning, localTransaction, rememberTransactions, type LocalTransaction } from '../../model/transaction.ts';
 
 const PAGE_SIZE = 10;
 const POLL_MS = 5_000;
@@ -23,5 +24,5 @@ export const transactionsQuery = (startKey: string | undefined) =>
       return { transactions, next: reply.startKey };
     },
     staleTime: STALE_MS,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => pollAfter(POLL_MS, state.data?.transactions.some(isRunning)),
   });

@@ -12,7 +12,7 @@ import {
   paymentErrorText,
   useCurrentPrice,
 } from '../../model/payment.ts';
-import { topTransactionsQuery } from '../../model/queries.ts';
+import { creditsQuery, topTransactionsQuery } from '../../model/queries.ts';
 import { orderStartedFor } from '../../model/startedOrder.ts';
 import { stored, type DirectPaymentFile } from '../../model/stored.ts';
 import { toastError } from '../../model/toasts.ts';
@@ -115,7 +115,7 @@ function useDirectPayment(analysis: Analysis, offer: Offer, onRefused: () => voi
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const known = client.getQueryData(topTransactionsQuery.queryKey) ?? [];
+      const known = client.getQueryData(topTransactionsQuery.queryKey)?.transactions ?? [];
       await payDirectly(offer, {
         name: analysis.file_name,
         characters: analysis.character_count,
@@ -132,7 +132,7 @@ function useDirectPayment(analysis: Analysis, offer: Offer, onRefused: () => voi
       noteCurrentPrice('direct', error);
       if (isOutdated(error)) return void analyse(analysis.file_name, analysis.upload_id);
       // `nothing-to-pay`, `price-changed`: the balance has changed meanwhile, and the screen follows it.
-      void client.invalidateQueries({ queryKey: ['credits'] });
+      void client.invalidateQueries({ queryKey: creditsQuery.queryKey });
     },
   });
 }

@@ -16,8 +16,6 @@ import type { Analysis } from './upload.ts';
 
 const OrderSettings = lazy(() => import('./OrderSettings.tsx'));
 
-const CREDIT_POLL_MS = 10_000;
-
 /** What the document holds, what the customer must know, and the one next step. */
 export function Scope(props: { analysis: Analysis; file: File | undefined; onBuyPackage: () => void }) {
   const { analysis, file, onBuyPackage } = props;
@@ -59,7 +57,7 @@ function Notices({ analysis }: { analysis: Analysis }) {
 }
 
 function NextStep({ analysis, onBuyPackage }: { analysis: Analysis; onBuyPackage: () => void }) {
-  const credits = useQuery({ ...creditsQuery, refetchInterval: CREDIT_POLL_MS });
+  const credits = useQuery(creditsQuery);
   const start = useStartCorrection();
   const { character_count } = analysis;
   if (credits.data === undefined) {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../api.ts';
 import { paths } from '../../app/paths.ts';
 import { clearPaymentFlags } from '../../model/payment.ts';
-import { userQuery } from '../../model/queries.ts';
+import { creditsQuery, userQuery } from '../../model/queries.ts';
 import { saveSteps, stepsAt } from '../../model/steps.ts';
 import { messageOf, toastError } from '../../model/toasts.ts';
 import { rememberTransaction } from '../../model/transaction.ts';
@@ -31,14 +31,15 @@ export function useStartCorrection() {
       clearPaymentFlags();
       reset();
       saveSteps(stepsAt(3));
-      void client.invalidateQueries();
+      // The page that is left asks for nothing more; the next one does.
+      void client.invalidateQueries({ queryKey: ['transactions'], refetchType: 'none' });
       void navigate(paths.order(id));
     },
     onError: (error, analysis) => {
       toastError(error, messageOf(error, texts.startFailed));
       reopenTerms(client, error);
       if (isOutdated(error) && analysis) void analyse(analysis.file_name, analysis.upload_id);
-      void client.invalidateQueries({ queryKey: ['credits'] });
+      void client.invalidateQueries({ queryKey: creditsQuery.queryKey });
     },
   });
 }

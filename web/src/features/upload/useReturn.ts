@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '../../app/paths.ts';
 import { clearPaymentFlags } from '../../model/payment.ts';
+import { creditsQuery } from '../../model/queries.ts';
 import { orderStartedFor } from '../../model/startedOrder.ts';
 import { stored, type PendingFile } from '../../model/stored.ts';
 import { tokenEmail } from '../../session/tokens.ts';
@@ -30,7 +31,7 @@ export function useReturnFromPayment(): void {
     if (directFile?.awaited) stored.remove('paymentFlowActive');
     else clearPaymentFlags();
     if (ending !== null) setQuery({}, { replace: true });
-    if (bought || direct || ending) void client.invalidateQueries({ queryKey: ['credits'] });
+    if (bought || direct || ending) void client.invalidateQueries({ queryKey: creditsQuery.queryKey });
     if (ending === 'success' && !direct) toast.success(texts.purchased);
     else if (ending === 'cancelled') toast.info(texts.cancelled);
     else if (directFile) {
