@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { analysis, answer, left, open, pass, path, refuse, sentTo, signIn, transaction } from '../support.tsx';
+import { analysis, transaction } from '../../support/replies.ts';
+import { answer, left, open, pass, path, refuse, sentTo, signIn } from '../support.tsx';
 
 const CREDITS = 'GET /api/payments/credits';
 const START = 'POST /api/files/start';
