@@ -97,9 +97,9 @@ describe('an order', () => {
 
   describe('whose mail is out', () => {
     const mailed = {
-      ...{ status: 'corrected', status_code: 200, findings: {}, mailed_at: '2026-11-12T09:10:00Z' },
+      ...{ status: 'corrected' as const, status_code: 200, findings: {}, mailed_at: '2026-11-12T09:10:00Z' },
       download_url: 'https://bucket.example.org/d',
-    } as const;
+    };
     const thenBecomes = async (changes: Parameters<typeof transaction>[0]) => {
       await show(mailed);
       expect(screen.getByText(/per E-Mail geschickt/)).toBeVisible();
