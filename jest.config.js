@@ -49,6 +49,7 @@ export default {
       ...common,
       displayName: 'browser',
       globalSetup: '<rootDir>/test/browser/unpack.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/browser/setup.ts'],
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
     },
     {

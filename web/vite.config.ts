@@ -1,9 +1,32 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const TEXT_FONTS = /(atkinson-hyperlegible-next|literata)-latin-wght-normal-[^/]*\.woff2$/;
+
+/**
+ * Text must not move when its font arrives: the fonts of German text are asked for with the document, and one that is
+ * late all the same is for the next page (`optional`, CSS Fonts 4, 11.2).
+ */
+const steadyFonts: Plugin = {
+  name: 'steady-fonts',
+  transform: (code, id) =>
+    id.endsWith('/styles.css') ? { code: code.replaceAll(/font-display: ?swap/g, 'font-display:optional') } : undefined,
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_document, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => TEXT_FONTS.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+};
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), steadyFonts],
   // amazon-cognito-identity-js was written for bundlers that had a `global`.
   define: { global: 'globalThis' },
   build: {

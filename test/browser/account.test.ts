@@ -6,7 +6,7 @@ const later = { ...fresh, password: 'Wolke-Rad-17-Birne' };
 let journey: Journey;
 beforeAll(async () => {
   journey = await beginJourney({ email: 'alt@example.org', password: 'Sehr-geheim-2026', characters: 100 });
-}, 120_000);
+});
 afterAll(() => journey.stop());
 
 /** The newest mail to an address, once there are more than `before`. */
@@ -23,37 +23,35 @@ const mailCount = () => journey.product.mailbox.ids().length;
 const codeIn = ({ html, text }: { html: string; text: string }) => /\b\d{6}\b/.exec(text || html)?.[0] ?? '';
 
 it('opens an account by e-mail alone, with the password set from the mail', async () => {
-  const { page, product, barriers, picture } = journey;
+  const { page, product, look } = journey;
   await page.goto(`${product.url}/auth/register`);
   await page.getByLabel('E-Mail').fill(fresh.email);
-  expect(await barriers()).toEqual([]);
-  await picture('register');
+  await look('register');
   const before = mailCount();
   await page.getByRole('button', { name: 'Konto anlegen' }).click();
   await page.getByText(`Wir haben eine E-Mail an ${fresh.email} geschickt`).waitFor();
   const link = /https?:\S+\/auth\/set-password\S+/.exec((await mailAfter(before)).text)?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('Neues Passwort').fill(fresh.password);
-  expect(await barriers()).toEqual([]);
-  await picture('set-password');
+  await look('set-password');
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await page.waitForURL(`${product.url}/`);
   await journey.acceptTerms();
-}, 120_000);
+});
 
 it('replaces a forgotten password by the link from a mail, which holds once', async () => {
-  const { page, product, barriers } = journey;
+  const { page, product, look } = journey;
   await page.goto(`${product.url}/auth/reset`);
   await page.getByLabel('E-Mail').fill(fresh.email);
   const before = mailCount();
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   await page.getByText(`Wir haben eine E-Mail an ${fresh.email} geschickt`).waitFor();
-  expect(await barriers()).toEqual([]);
+  await look('reset-mailed');
   const link = /https?:\S+\/auth\/verify\S+/.exec((await mailAfter(before)).text)?.[0] ?? '';
   await page.goto(link);
   await page.getByText('Bestätigung erfolgreich. Sie werden zur Anmeldeseite weitergeleitet...').waitFor();
   await page.getByRole('heading', { name: 'Neues Passwort festlegen' }).waitFor();
-  expect(await barriers()).toEqual([]);
+  await look('reset-password');
   await page.getByLabel('Neues Passwort').fill(later.password);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await page.getByText('Ihr Passwort ist geändert.').waitFor();
@@ -62,10 +60,10 @@ it('replaces a forgotten password by the link from a mail, which holds once', as
   await journey.signIn(later);
   await page.goto(link);
   await page.getByText('Fehler bei der Bestätigung. Bitte versuchen Sie erneut, sich anzumelden.').waitFor();
-}, 120_000);
+});
 
 it('confirms an address by the code of the hosted login, and refuses a code that is none', async () => {
-  const { page, product, barriers, picture } = journey;
+  const { page, product, look } = journey;
   const hosted = { email: 'gast@example.org', password: 'Birne-Zug-81-Wolke' };
   // The hosted login remembers who has just signed in.
   await page.context().clearCookies();
@@ -82,10 +80,9 @@ it('confirms an address by the code of the hosted login, and refuses a code that
 
   await page.goto(link(code === '000000' ? '000001' : '000000'));
   await page.getByText('Fehler bei der Bestätigung. Bitte versuchen Sie erneut, sich anzumelden.').waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('confirmation-failed');
+  await look('confirmation-failed');
   await page.goto(link(code));
   await page.getByText('Bestätigung erfolgreich. Sie werden zur Anmeldeseite weitergeleitet...').waitFor();
   await page.waitForURL(`${product.servicesUrl}/**`);
   await journey.signIn(hosted);
-}, 120_000);
+});

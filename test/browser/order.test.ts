@@ -8,11 +8,11 @@ const customer = { email: 'orla@example.org', password: 'Sehr-geheim-2026', char
 let journey: Journey;
 beforeAll(async () => {
   journey = await beginJourney(customer);
-}, 120_000);
+});
 afterAll(() => journey.stop());
 
 it('shows what was corrected and why, hands the document out and deletes it on demand', async () => {
-  const { page, product, barriers, picture } = journey;
+  const { page, product, look } = journey;
   await journey.signIn();
   await journey.acceptTerms();
   await page.locator('input[type=file]').setInputFiles(join(repository, 'test/fixtures/documents/brief.docx'));
@@ -23,18 +23,15 @@ it('shows what was corrected and why, hands the document out and deletes it on d
   ).toBe(3);
   await page.getByText('Einstellungen für dieses Dokument').click();
   await page.getByRole('checkbox', { name: 'Kommasetzung' }).waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('scope');
+  await look('scope');
   await page.getByText('Vorschau des Dokuments').click();
   const preview = page.getByRole('region', { name: 'Vorschau des Dokuments' });
   await preview.getByText(/Besuch in unserer Werkstatt/).waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('preview');
+  await look('preview');
   await page.getByRole('button', { name: 'Korrigieren starten' }).click();
   await page.getByRole('region', { name: 'Korrekturen im Einzelnen' }).waitFor({ timeout: 60_000 });
   await page.getByText(/per E-Mail geschickt/).waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('order-done');
+  await look('order-done');
   const report = page.getByRole('region', { name: 'Korrekturen im Einzelnen' });
   await report.getByRole('button', { name: 'Nächste Korrektur' }).click();
   const note = page.locator('[data-note]:focus');
@@ -43,8 +40,7 @@ it('shows what was corrected and why, hands the document out and deletes it on d
   await note.getByText('Abgelehnt').waitFor();
   await page.keyboard.press('ArrowDown');
   await report.getByText(/^2 von/).waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('order-decided');
+  await look('order-decided');
 
   const order = page.url();
   await page.goto(`${product.servicesUrl}/mailbox`);
@@ -53,8 +49,7 @@ it('shows what was corrected and why, hands the document out and deletes it on d
   await page.getByRole('heading', { name: 'Gemeldet' }).waitFor();
   await page.goto(order);
   await page.getByText('Unsere E-Mail an Sie kam zurück oder wurde als Spam gemeldet.').waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('order-bounced');
+  await look('order-bounced');
 
   const load = async (name: string) => {
     const downloads = page.waitForEvent('download');
@@ -73,43 +68,38 @@ it('shows what was corrected and why, hands the document out and deletes it on d
   await page.getByRole('button', { name: 'Jetzt löschen' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Dokument jetzt löschen?' }).waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('order-delete');
+  await look('order-delete');
   await page.getByRole('button', { name: 'Endgültig löschen' }).click();
   await page.getByText(/^Sie haben das Dokument am .* gelöscht\.$/).waitFor();
   expect(await page.getByRole('button', { name: 'Mit Änderungen laden' }).count()).toBe(0);
-  await picture('order-deleted');
+  await look('order-deleted');
   await page.goto(`${product.url}/transactions`);
   await page.getByRole('link', { name: 'gelöscht' }).waitFor();
-}, 180_000);
+});
 
 it('hands the customer’s data out as a file', async () => {
-  const { page, product, barriers, picture } = journey;
+  const { page, product, look } = journey;
   await page.goto(`${product.url}/profile`);
   const downloads = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Meine Daten herunterladen' }).click();
   const data = JSON.parse(readFileSync(await (await downloads).path(), 'utf8')) as Record<string, unknown>;
   expect(data).toMatchObject({ user: { email: customer.email }, payments: [] });
   expect(data['transactions']).toHaveLength(1);
-  expect(await barriers()).toEqual([]);
-  await picture('profile');
+  await look('profile');
 });
 
 it('takes a withdrawal in two steps and confirms it by mail', async () => {
-  const { page, product, barriers, picture } = journey;
+  const { page, product, look } = journey;
   await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
   await page.getByLabel('Ihr Name').fill('Orla Beispiel');
   await page.getByLabel('Welchen Vertrag widerrufen Sie?').fill('Auftrag von heute');
-  expect(await barriers()).toEqual([]);
-  await picture('withdrawal-form');
+  await look('withdrawal-form');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Angaben' }).waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('withdrawal-confirm');
+  await look('withdrawal-confirm');
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' }).waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('withdrawal-receipt');
+  await look('withdrawal-receipt');
   const number = await page.getByText(/^wd_/).textContent();
   const mails = product.mailbox.ids().map((id) => product.mailbox.raw(id)?.toString() ?? '');
   expect(mails.filter((mail) => mail.includes(number ?? '-'))).toHaveLength(1);

@@ -4,11 +4,11 @@ const customer = { email: 'wilma@example.org', password: 'Sehr-geheim-2026', cha
 let journey: Journey;
 beforeAll(async () => {
   journey = await beginJourney(customer);
-}, 120_000);
+});
 afterAll(() => journey.stop());
 
 it('lets a visitor read, try the correction on a text of their own, and go on to an account', async () => {
-  const { page, product, barriers, picture } = journey;
+  const { page, product, look } = journey;
   await page.goto(`${product.url}/willkommen`);
   await page.getByRole('heading', { level: 1, name: /^Ihr Word-Dokument/ }).waitFor();
   await page.getByLabel(/^Ihr Text/).fill('Ich hoffe das Sie mir bescheid geben.');
@@ -17,12 +17,11 @@ it('lets a visitor read, try the correction on a text of their own, and go on to
   await page.locator('[data-text] ins', { hasText: 'Bescheid' }).waitFor();
   await page.getByLabel('Ihr Dokument hat etwa').fill('96');
   await page.getByText(/Paket mit 200\.000 Zeichen/).waitFor();
-  expect(await barriers()).toEqual([]);
-  await picture('welcome');
+  await look('welcome');
   await page.getByRole('link', { name: 'Konto anlegen' }).first().click();
   await page.getByRole('heading', { name: 'Konto anlegen' }).waitFor();
   expect(page.url()).toBe(`${product.url}/auth/register`);
-}, 120_000);
+});
 
 it('can be read without a script, and its sample can be had', async () => {
   const { product } = journey;
@@ -41,7 +40,7 @@ it('can be read without a script, and its sample can be had', async () => {
     const reply = await fetch(`${product.url}/${file}`);
     expect([reply.status, reply.headers.get('content-type')?.startsWith(type)]).toEqual([200, true]);
   }
-}, 120_000);
+});
 
 it('tells a visitor without a network, and takes the text again once it is back', async () => {
   const { page, product } = journey;
@@ -53,10 +52,10 @@ it('tells a visitor without a network, and takes the text again once it is back'
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Text korrigieren' }).click();
   await page.getByText(/nichts gefunden/).waitFor();
-}, 120_000);
+});
 
 it('brings a document back after a reload, and ends a session that is refused again and again in an explanation', async () => {
-  const { page, product, barriers, picture } = journey;
+  const { page, product, look } = journey;
   await journey.signIn();
   await journey.acceptTerms();
   await page.locator('input[type=file]').setInputFiles('test/fixtures/documents/brief.docx');
@@ -74,10 +73,9 @@ it('brings a document back after a reload, and ends a session that is refused ag
   await page.goto(product.url);
   await page.getByRole('heading', { name: 'Die Anmeldung ist nicht gelungen' }).waitFor({ timeout: 60_000 });
   expect(rounds).toBe(3);
-  expect(await barriers()).toEqual([]);
-  await picture('signin-refused');
+  await look('signin-refused');
   await page.unroute(`${product.url}/api/**`);
   await page.getByRole('button', { name: 'Erneut anmelden' }).click();
   await page.waitForURL(`${product.url}/`);
   await page.getByText('Ihr Dokument wurde wiederhergestellt.').waitFor();
-}, 180_000);
+});

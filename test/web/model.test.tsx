@@ -10,7 +10,8 @@ import { stepsAt } from '../../web/src/model/steps.ts';
 import { stored } from '../../web/src/model/stored.ts';
 import { localTransaction, statusOf } from '../../web/src/model/transaction.ts';
 import { restoreTokens, sessionState } from '../../web/src/session/tokens.ts';
-import { jwt, signIn, transaction } from './support.tsx';
+import { transaction } from '../support/replies.ts';
+import { jwt, signIn } from './support.tsx';
 
 test('figures, money and times are written the German way', () => {
   expect(formatNumber(10_000_000)).toBe('10.000.000');

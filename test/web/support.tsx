@@ -162,31 +162,6 @@ export const docx = (name = 'Arbeit.docx', content = 'PK') =>
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   });
 
-export const analysis = (changes: Partial<Reply<'calculate'>> = {}): Reply<'calculate'> => ({
-  upload_id: 'up_1',
-  file_name: 'Arbeit.docx',
-  character_count: 24_213,
-  time_estimate: 754,
-  has_revision: false,
-  language: 'de',
-  word_count: 3_500,
-  notices: [],
-  ...changes,
-});
-
-export const transaction = (changes: Partial<Reply<'getTransaction'>> = {}): Reply<'getTransaction'> => ({
-  transaction_id: 'tx_1',
-  amount: -24_213,
-  datetime: '2026-11-12T09:00:00Z',
-  docx: 'Arbeit.docx',
-  status: 'processing',
-  status_code: 100,
-  timeEstimate: 754,
-  progress: 0,
-  expires_at: '2026-11-19T09:00:00Z',
-  ...changes,
-});
-
 /** Waits in the fake clock of a test. */
 export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { analysis, answer, left, open, pass, path, refuse, sentTo, signIn, transaction } from '../support.tsx';
+import { analysis, transaction } from '../../support/replies.ts';
+import { answer, left, open, pass, path, refuse, sentTo, signIn } from '../support.tsx';
 
 const CREDITS = 'GET /api/payments/credits';
 const START = 'POST /api/files/start';
@@ -96,9 +97,9 @@ describe('an order', () => {
 
   describe('whose mail is out', () => {
     const mailed = {
-      ...{ status: 'corrected', status_code: 200, findings: {}, mailed_at: '2026-11-12T09:10:00Z' },
+      ...{ status: 'corrected' as const, status_code: 200, findings: {}, mailed_at: '2026-11-12T09:10:00Z' },
       download_url: 'https://bucket.example.org/d',
-    } as const;
+    };
     const thenBecomes = async (changes: Parameters<typeof transaction>[0]) => {
       await show(mailed);
       expect(screen.getByText(/per E-Mail geschickt/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import mammoth from 'mammoth';
-import { analysis, answer, docx, open, signIn } from '../support.tsx';
+import { analysis } from '../../support/replies.ts';
+import { answer, docx, open, signIn } from '../support.tsx';
 
 // mammoth itself reads real documents in test/browser and in test/docx/secondCount.test.ts; here its HTML is given.
 const html = jest.spyOn(mammoth, 'convertToHtml');

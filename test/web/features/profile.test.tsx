@@ -51,6 +51,9 @@ describe('the editor name', () => {
     fireEvent.change(await field(), { target: { value: 'Neu' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(await toast('Fehler beim Speichern: Ein Fehler ist aufgetreten')).toBeInTheDocument();
+    answer({ [SAVE]: () => Promise.reject(new Error('')) });
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await toast('Fehler beim Speichern: Network error, please try again later')).toBeInTheDocument();
   });
 
   test('must not be empty', async () => {

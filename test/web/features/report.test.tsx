@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../../lambdas/domain/correctionSettings.ts';
 import type { Reply } from '../../../lambdas/routes.ts';
-import { answer, left, open, refuse, sentTo, signIn, toast, transaction } from '../support.tsx';
+import { corrected, reportReply, transaction } from '../../support/replies.ts';
+import { answer, left, open, refuse, sentTo, signIn, toast } from '../support.tsx';
 
 const ORDER = 'GET /api/transactions/tx_1';
 const REPORT = 'GET /api/transactions/tx_1/report';
@@ -27,21 +28,8 @@ const text: readonly Paragraph[] = [
   { text: 'Ich weiß dass ehr kommt.', is_heading: false, corrections: [comma, { ...spelling, start: 14, end: 17 }] },
   { text: 'Das ist der Standart.', is_heading: false, corrections: [question] },
 ];
-const pageOf = (paragraphs: readonly Paragraph[], next?: number) => ({
-  ...{ findings: {}, paragraphs, settings: defaultSettings, dictionary_words: 0 },
-  ...(next !== undefined && { next }),
-});
-const done = (changes: Parameters<typeof transaction>[0] = {}) =>
-  transaction({
-    status: 'corrected',
-    status_code: 200,
-    mailed_at: '2026-11-12T09:10:00Z',
-    findings: { comma: 1, spelling: 1 },
-    download_url: 'https://bucket.example.org/d',
-    ...changes,
-  });
-const show = (order: object, paragraphs = text, more: object = {}) => {
-  answer({ [ORDER]: order, [REPORT]: { ...pageOf(paragraphs), ...more }, [DELETE]: {}, [DECIDE]: {} });
+const show = (order: object, paragraphs = text, more: Parameters<typeof reportReply>[1] = {}) => {
+  answer({ [ORDER]: order, [REPORT]: reportReply(paragraphs, more), [DELETE]: {}, [DECIDE]: {} });
   open('/order-confirmation?transaction_id=tx_1');
 };
 const report = async () => within(await screen.findByRole('region', { name: 'Korrekturen im Einzelnen' }, LATER));
@@ -52,7 +40,7 @@ beforeEach(() => signIn());
 
 describe('the report', () => {
   test('is the text itself with what is deleted and inserted, and the reasons beside it', async () => {
-    show(done());
+    show(corrected());
     const region = await report();
     expect(region.getByRole('heading', { name: 'Bericht' })).toBeVisible();
     const paragraph = region.getByText(/^Ich weiß/);
@@ -68,16 +56,16 @@ describe('the report', () => {
 
   test('comes in pages and is shown as one', async () => {
     answer({
-      [ORDER]: done(),
+      [ORDER]: corrected(),
       [REPORT]: ({ url }: { url: URL }) =>
-        url.searchParams.get('from') === '0' ? pageOf(text.slice(0, 2), 2) : pageOf(text.slice(2)),
+        url.searchParams.get('from') === '0' ? reportReply(text.slice(0, 2), { next: 2 }) : reportReply(text.slice(2)),
     });
     open('/order-confirmation?transaction_id=tx_1');
     expect((await report()).getAllByRole('listitem')).toHaveLength(3);
   });
 
   test('can be narrowed to one category, or to the questions', async () => {
-    show(done());
+    show(corrected());
     const region = await report();
     fireEvent.click(region.getByRole('button', { name: 'Kommas 1' }));
     expect(region.getAllByRole('listitem')).toHaveLength(1);
@@ -88,7 +76,7 @@ describe('the report', () => {
   });
 
   test('is walked through by key', async () => {
-    show(done());
+    show(corrected());
     const region = await report();
     fireEvent.click(region.getByRole('button', { name: 'Nächste Korrektur' }));
     const [first, second] = region.getAllByRole('listitem');
@@ -102,7 +90,7 @@ describe('the report', () => {
   });
 
   test('tells what the customer had wished for', async () => {
-    show(done(), text, {
+    show(corrected(), text, {
       settings: { ...defaultSettings, variety: 'de-CH', categories_off: ['typography'] },
       dictionary_words: 12,
     });
@@ -112,12 +100,12 @@ describe('the report', () => {
   });
 
   test('tells what an engine outside has not answered for', async () => {
-    show(done(), text, { engine: { name: 'languageModel', fallback_characters: 12_345 } });
+    show(corrected(), text, { engine: { name: 'languageModel', fallback_characters: 12_345 } });
     expect((await report()).getByText(/12\.345 Zeichen haben wir mit unserer eigenen Prüfung/)).toBeVisible();
   });
 
   test('that cannot be loaded says why and can be asked for again', async () => {
-    answer({ [ORDER]: done(), [REPORT]: refuse(410, 'document-expired', 'Das Dokument wurde gelöscht.') });
+    answer({ [ORDER]: corrected(), [REPORT]: refuse(410, 'document-expired', 'Das Dokument wurde gelöscht.') });
     open('/order-confirmation?transaction_id=tx_1');
     expect(await screen.findByText('Der Bericht konnte nicht geladen werden.', {}, LATER)).toBeVisible();
     expect(screen.getByText('Das Dokument wurde gelöscht.')).toBeVisible();
@@ -126,7 +114,7 @@ describe('the report', () => {
 
 describe('a decision', () => {
   test('is shown at once, kept on the server, and can be taken back', async () => {
-    show(done());
+    show(corrected());
     const region = await report();
     fireEvent.click(region.getAllByRole('button', { name: 'ablehnen' })[1]!);
     const second = region.getAllByRole('listitem')[1]!;
@@ -143,7 +131,7 @@ describe('a decision', () => {
   });
 
   test('on a question takes one of its suggestions, or leaves the text', async () => {
-    show(done());
+    show(corrected());
     const region = await report();
     fireEvent.click(region.getByRole('button', { name: '„Standarte“ übernehmen' }));
     expect(await region.findByText('Alle Fragen sind beantwortet.')).toBeVisible();
@@ -153,11 +141,11 @@ describe('a decision', () => {
   });
 
   test('that is not kept is taken back on the screen, and says so', async () => {
-    show(done());
+    show(corrected());
     const region = await report();
     answer({
-      [ORDER]: done(),
-      [REPORT]: pageOf(text),
+      [ORDER]: corrected(),
+      [REPORT]: reportReply(text),
       [DECIDE]: refuse(500, 'internal', 'Ein Fehler ist aufgetreten'),
     });
     fireEvent.click(region.getAllByRole('button', { name: 'ablehnen' })[0]!);
@@ -166,9 +154,9 @@ describe('a decision', () => {
   });
 
   test('„immer so schreiben“ puts the word into the dictionary', async () => {
-    show(done(), [{ ...text[1]!, corrections: [{ ...spelling, start: 14, end: 17, decision: 'rejected' }] }]);
+    show(corrected(), [{ ...text[1]!, corrections: [{ ...spelling, start: 14, end: 17, decision: 'rejected' }] }]);
     const region = await report();
-    answer({ [ORDER]: done(), 'POST /api/auth/settings': { settings: defaultSettings, dictionary: ['ehr'] } });
+    answer({ [ORDER]: corrected(), 'POST /api/auth/settings': { settings: defaultSettings, dictionary: ['ehr'] } });
     fireEvent.click(region.getByRole('button', { name: 'immer so schreiben' }));
     expect(await toast('„ehr“ steht jetzt in Ihrem Wörterbuch.')).toBeInTheDocument();
     expect(sentTo('POST /api/auth/settings')[0]?.body).toEqual({ add: ['ehr'] });
@@ -177,8 +165,8 @@ describe('a decision', () => {
 
 test('each download asks for an address that is still good, in the form that was decided', async () => {
   answer({
-    [ORDER]: done(),
-    [REPORT]: pageOf([{ ...text[1]!, corrections: [{ ...comma, decision: 'rejected' }] }]),
+    [ORDER]: corrected(),
+    [REPORT]: reportReply([{ ...text[1]!, corrections: [{ ...comma, decision: 'rejected' }] }]),
     [DOWNLOAD]: ({ body }: { body: { form?: string } }) => ({
       download_url: `https://bucket.example.org/${body.form}`,
     }),
@@ -192,7 +180,7 @@ test('each download asks for an address that is still good, in the form that was
 });
 
 test('a mail that came back is said, with the download as the way out', async () => {
-  show(done({ mail_bounced: '2026-11-12T09:11:00Z' }));
+  show(corrected({ mail_bounced: '2026-11-12T09:11:00Z' }));
   expect(await screen.findByText('Unsere E-Mail an Sie kam zurück oder wurde als Spam gemeldet.')).toBeVisible();
   expect(screen.getByText(/Bitte laden Sie es hier herunter/)).toBeVisible();
   expect(screen.queryByText(/per E-Mail geschickt/)).not.toBeInTheDocument();
@@ -208,7 +196,7 @@ describe('deleting at once', () => {
   };
 
   test('is confirmed first, and can be called off', async () => {
-    show(done());
+    show(corrected());
     const dialog = await ask();
     fireEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -217,12 +205,12 @@ describe('deleting at once', () => {
   });
 
   test('takes document, report and download away, and says when it happened', async () => {
-    let order = done();
+    let order = corrected();
     answer({
       [ORDER]: () => order,
-      [REPORT]: pageOf(text),
+      [REPORT]: reportReply(text),
       [DELETE]: () => {
-        order = done({ docx: undefined, download_url: undefined, deleted_at: '2026-11-12T10:00:00Z' });
+        order = corrected({ docx: undefined, download_url: undefined, deleted_at: '2026-11-12T10:00:00Z' });
         return {};
       },
     });
@@ -237,8 +225,8 @@ describe('deleting at once', () => {
   });
 
   test('that is refused says why and changes nothing', async () => {
-    show(done());
-    answer({ [ORDER]: done(), [DELETE]: refuse(409, 'transaction-running', 'Die Korrektur läuft noch.') });
+    show(corrected());
+    answer({ [ORDER]: corrected(), [DELETE]: refuse(409, 'transaction-running', 'Die Korrektur läuft noch.') });
     const dialog = await ask();
     fireEvent.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Die Korrektur läuft noch.');

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, open, path, refuse, sentTo, signIn, toast, transaction } from '../support.tsx';
+import { transaction } from '../../support/replies.ts';
+import { answer, open, path, refuse, sentTo, signIn, toast } from '../support.tsx';
 
 const LIST = 'GET /api/transactions';
 const page = (from: number, count = 10) =>

@@ -1,19 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { reset } from '../../../web/src/features/upload/upload.ts';
-import {
-  analysis,
-  answer,
-  bucket,
-  docx,
-  left,
-  open,
-  path,
-  refuse,
-  sentTo,
-  signIn,
-  toast,
-  transaction,
-} from '../support.tsx';
+import { analysis, transaction } from '../../support/replies.ts';
+import { answer, bucket, docx, left, open, path, refuse, sentTo, signIn, toast } from '../support.tsx';
 
 const CALCULATE = 'POST /api/files/calculate';
 const START = 'POST /api/files/start';

@@ -15,7 +15,7 @@ export function Layout() {
   const [theme] = useTheme();
   const main = useMainFocus();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group flex min-h-dvh flex-col">
       <a href="#main" className="link absolute -top-20 left-4 z-50 rounded-sm bg-surface px-4 py-3 focus:top-2">
         {texts.skip}
       </a>
@@ -70,16 +70,17 @@ function watchNetwork(listener: () => void) {
 
 export function Loading() {
   return (
-    <p role="status" className="flex items-center gap-3 py-12 text-muted">
+    <p role="status" data-loading className="flex items-center gap-3 py-12 text-muted">
       <Spinner /> {texts.loading}
     </p>
   );
 }
 
+/** Comes with what stands above it, since it would move while that is being loaded. */
 function Footer() {
   const { sites } = useSettings();
   return (
-    <footer className="mx-auto w-full max-w-[1024px] border-t border-line px-4 py-6">
+    <footer className="mx-auto w-full max-w-[1024px] border-t border-line px-4 py-6 group-has-data-loading:invisible">
       <nav aria-label={texts.footer} className="flex flex-wrap gap-x-6 text-[0.82rem]">
         <FooterLink site={sites.terms} own={paths.terms} text={texts.terms} />
         <FooterLink site={sites.privacy} own={paths.privacy} text={texts.privacy} />

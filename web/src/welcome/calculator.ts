@@ -43,7 +43,7 @@ export function answerFor(pages: number, prices: Prices): string {
   return `${whole.format(characters)} Zeichen: ${euros.format(cents / 100)} netto (${name}), ${tax}.${rest}`;
 }
 
-/** Brings the calculator to life; without a script the table of packages says the same. */
+/** Brings the calculator to life; where there is no script it is not shown, and the table of packages says the same. */
 export function price(): void {
   const form = document.querySelector<HTMLElement>('[data-calculator]');
   const field = form?.querySelector('input');
@@ -56,6 +56,5 @@ export function price(): void {
       pages > 0 && pages <= 5_000 ? answerFor(pages, prices) : 'Bitte geben Sie 1 bis 5.000 Seiten ein.';
   };
   field.addEventListener('input', show);
-  form.hidden = false;
   show();
 }

@@ -1,6 +1,7 @@
 import { CHARACTERS_PER_PAGE, formatCents, formatDuration, formatNumber } from '../model/format.ts';
 import { MAX_TRIAL_CHARACTERS } from '../../../lambdas/domain/trial.ts';
 import { creditPackages, directPaymentCents, type CreditPackage } from '../../../lambdas/domain/prices.ts';
+import { answerFor } from './calculator.ts';
 import { html, type Html } from './html.ts';
 import { piecesOf, sourceShort, titleOf, type TriedCorrection, type TriedParagraph } from './marks.ts';
 import { questions, trialTexts } from './texts.ts';
@@ -148,7 +149,7 @@ const trial = (): Html =>
           Dazu braucht Ihr Browser JavaScript. Alles andere auf dieser Seite können Sie ohne lesen.
         </p></noscript
       >
-      <form hidden data-trial="${MAX_TRIAL_CHARACTERS}" class="mt-5 grid gap-3">
+      <form data-trial="${MAX_TRIAL_CHARACTERS}" class="mt-5 grid gap-3 noscript:hidden">
         <label for="eigener-text" class="font-semibold"
           >Ihr Text, höchstens ${formatNumber(MAX_TRIAL_CHARACTERS)} Zeichen</label
         >
@@ -163,8 +164,10 @@ const trial = (): Html =>
           class="block w-full rounded-md border border-control bg-surface p-4 font-serif"
         ></textarea>
         <div class="flex flex-wrap items-center justify-between gap-3">
-          <p data-count id="trial-count" class="text-[0.88rem] text-muted"></p>
-          <button class="${primary} aria-disabled:opacity-55">Text korrigieren</button>
+          <p data-count id="trial-count" class="text-[0.88rem] text-muted">
+            ${trialTexts.count('0', formatNumber(MAX_TRIAL_CHARACTERS))}
+          </p>
+          <button disabled class="${primary} disabled:opacity-55 aria-disabled:opacity-55">Text korrigieren</button>
         </div>
         <p data-status role="status" class="min-h-[1.5em]"></p>
         <div data-result hidden class="grid rounded-md border border-line sm:grid-cols-[minmax(0,1fr)_30%]">
@@ -178,6 +181,9 @@ const trial = (): Html =>
       </form>
     </div>
   </section>`;
+
+/** What the calculator begins with, and answers before its script has come. */
+const PAGES = 50;
 
 const euro = (cents: number) => `${formatNumber(cents / 100)} €`;
 
@@ -197,12 +203,12 @@ function prices({ vatPercent }: WelcomeContent): Html {
         netto, ${formatCents(perThousandCents)} je 1.000 Zeichen<br />${taxed(totalCents)}
       </p>
     </li>`;
-  const data = JSON.stringify({
+  const data = {
     packages: creditPackages,
     perPage: CHARACTERS_PER_PAGE,
     vatPercent,
     direct: { characters: 2_000, cents: directPaymentCents(2_000) },
-  });
+  };
   return html`<section id="preise" class="${width} py-12" aria-labelledby="preise-titel">
     <h2 id="preise-titel" class="${heading}">Was es kostet</h2>
     <ul class="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -214,9 +220,8 @@ function prices({ vatPercent }: WelcomeContent): Html {
       ${formatNumber(CHARACTERS_PER_PAGE)} Zeichen mit Leerzeichen.
     </p>
     <div
-      hidden
-      data-calculator="${data}"
-      class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-5"
+      data-calculator="${JSON.stringify(data)}"
+      class="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-5 noscript:hidden"
     >
       <label for="seiten" class="font-semibold">Ihr Dokument hat etwa</label>
       <span class="flex items-center gap-2"
@@ -225,13 +230,13 @@ function prices({ vatPercent }: WelcomeContent): Html {
           type="number"
           min="1"
           max="5000"
-          value="50"
+          value="${PAGES}"
           inputmode="numeric"
           class="min-h-11 w-28 rounded-sm border border-control bg-surface px-3 tabular-nums"
         />
         Normseiten</span
       >
-      <output for="seiten" class="basis-full tabular-nums"></output>
+      <output for="seiten" class="basis-full tabular-nums">${answerFor(PAGES, data)}</output>
     </div>
   </section>`;
 }

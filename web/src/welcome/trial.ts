@@ -51,7 +51,6 @@ export function tryOut(): void {
     event.preventDefault();
     void submit();
   });
-  form.hidden = false;
   count();
 }
 

@@ -91,18 +91,16 @@ interface RowProps {
 function PackageRow({ item, checked, onChoose, remark }: RowProps) {
   return (
     <li className={checked ? 'bg-blau-wash' : ''}>
-      <label className="flex cursor-pointer items-center gap-4 px-2 py-3">
-        <input type="radio" name="package" className="size-5 shrink-0" checked={checked} onChange={onChoose} />
-        <span className="min-w-0 flex-1">
-          <span className="figure block text-xl">
-            {formatNumber(item.characters)} <span className="text-base font-normal text-muted">Zeichen</span>
-          </span>
-          <span className="block text-[0.82rem] text-muted">
-            {texts.perThousand(formatCents(item.perThousandCents))}
-          </span>
-          {remark && <span className="block text-[0.82rem] font-semibold">{remark}</span>}
+      <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-2 py-3">
+        <input type="radio" name="package" className="size-5" checked={checked} onChange={onChoose} />
+        <span className="figure text-xl">
+          {formatNumber(item.characters)} <span className="text-base font-normal text-muted">Zeichen</span>
         </span>
-        <span className="figure text-lg">{formatCents(item.totalCents)}</span>
+        <span className="col-span-2 col-start-2 text-[0.82rem]">
+          <span className="block text-muted">{texts.perThousand(formatCents(item.perThousandCents))}</span>
+          {remark && <span className="block font-semibold">{remark}</span>}
+        </span>
+        <span className="figure col-start-3 row-start-1 text-lg">{formatCents(item.totalCents)}</span>
       </label>
     </li>
   );

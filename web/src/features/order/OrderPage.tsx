@@ -66,7 +66,7 @@ export function OrderPage() {
           <NoOrder waiting={waiting} signedIn={signedIn} failed={unreachable} />
         )}
       </div>
-      <div className="mt-6">
+      <div className="mt-6 group-has-data-loading:invisible">
         <BackButton processing={processing} />
       </div>
     </Page>
@@ -96,7 +96,8 @@ function Scope({ order: { id, filename, characters } }: { order: Order }) {
     questions > 0 && texts.questions(questions, formatNumber(questions)),
   ];
   const parts = [filename, texts.scope(formatNumber(characters)), found.filter(Boolean).join(', ')];
-  return <span className="wrap-anywhere">{parts.filter(Boolean).join(' · ')}</span>;
+  // The numbers come with the report, and must not move what stands below when they need another line.
+  return <span className="block min-h-[2lh] wrap-anywhere md:min-h-0">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
 /** Covers the page while the payment is on its way; it lets the pointer through, since „Zurück“ explains itself. */
@@ -124,7 +125,7 @@ function NoOrder({ waiting, signedIn, failed }: { waiting: boolean; signedIn: bo
   const here = pathname + search;
   if (waiting) {
     return (
-      <p role="status" className="flex items-center gap-3 text-muted">
+      <p role="status" data-loading className="flex items-center gap-3 text-muted">
         <Spinner /> {texts.loading}
       </p>
     );

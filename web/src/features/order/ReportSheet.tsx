@@ -81,10 +81,13 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
   const questions = shown.filter(({ one }) => one.action === 'comment');
   return (
     <section
-      aria-label={reportTexts.report}
+      aria-labelledby="report-heading"
       onKeyDown={onKeyDown}
       className="rounded-md border border-line bg-surface xl:-mx-16"
     >
+      <h2 id="report-heading" className="sr-only">
+        {reportTexts.report}
+      </h2>
       <ReportToolbar
         filters={filters}
         filter={filter}

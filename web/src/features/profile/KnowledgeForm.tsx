@@ -18,7 +18,12 @@ import { texts } from './texts.ts';
 export function Knowledge() {
   const { data, isError, refetch, isFetching } = useQuery(knowledgeQuery);
   if (data) return <KnowledgeForm saved={data} />;
-  if (!isError) return <Skeleton lines={5} label={texts.knowledgeLoading} />;
+  if (!isError)
+    return (
+      <div className="min-h-dvh">
+        <Skeleton lines={5} label={texts.knowledgeLoading} />
+      </div>
+    );
   return (
     <Alert look="error">
       <p>{texts.knowledgeFailed}</p>

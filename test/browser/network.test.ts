@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { repository } from '../support/runningProduct.ts';
+import { beginJourney, type Journey } from './journey.ts';
+
+const customer = { email: 'nils@example.org', password: 'Sehr-geheim-2026', characters: 50_000 };
+const document = join(repository, 'test/fixtures/documents/brief.docx');
+let journey: Journey;
+beforeAll(async () => {
+  journey = await beginJourney(customer);
+  await journey.signIn();
+  await journey.acceptTerms();
+});
+afterAll(() => journey.stop());
+
+/** Presses Tab until what has the focus is called so, as somebody would who has no pointer. */
+async function tabTo(name: string): Promise<void> {
+  const { page } = journey;
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(
+      "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent",
+    );
+    if (String(focused).trim() === name) return;
+  }
+  throw new Error(`no way leads to ${name} by keyboard`);
+}
+
+it('leads from the file to the decided correction by keyboard alone, over a slow network', async () => {
+  const { page, product } = journey;
+  const slow = await page.context().newCDPSession(page);
+  // A telephone far from its mast: bytes a second, milliseconds.
+  const conditions = { offline: false, downloadThroughput: 60_000, uploadThroughput: 8_000, latency: 400 };
+  await slow.send('Network.emulateNetworkConditions', conditions);
+  await page.goto(product.url);
+  await page.getByText('Datei auswählen').waitFor();
+  await tabTo('Datei auswählen');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(document);
+  await page
+    .getByRole('status')
+    .getByText(/Datei wird hochgeladen/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Korrigieren starten' }).waitFor();
+  await tabTo('Korrigieren starten');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Korrekturen im Einzelnen' }).waitFor({ timeout: 90_000 });
+  await tabTo('Nächste Korrektur');
+  await page.keyboard.press('Enter');
+  const note = page.locator('[data-note]:focus');
+  await note.waitFor();
+  await page.keyboard.press('l');
+  await note.getByText('Abgelehnt').waitFor();
+  await slow.detach();
+});
+
+it('keeps the document when the upload, the count or the start fails, and goes on at a press of a button', async () => {
+  const { page, product } = journey;
+  await page.goto(product.url);
+  const failing = async (address: string) => page.route(address, (route) => route.abort(), { times: 1 });
+  await page.route(`${product.servicesUrl}/**`, (route) => route.abort(), { times: 1 });
+  await page.locator('input[type=file]').setInputFiles(document);
+  await page
+    .getByRole('alert')
+    .getByText(/Fehler beim Hochladen der Datei/)
+    .waitFor();
+  await failing(`${product.url}/api/files/calculate`);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/Fehler beim Verarbeiten der Datei/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await failing(`${product.url}/api/files/start`);
+  await page.getByRole('button', { name: 'Korrigieren starten' }).click();
+  await page.getByText('Network error, please try again later').first().waitFor();
+  await page.getByRole('button', { name: 'Korrigieren starten' }).click();
+  await page.waitForURL(/order-confirmation/);
+  await page.getByText('Ihre Korrektur ist fertig').waitFor({ timeout: 60_000 });
+});
+
+it('shows no error of its own in the browser, and breaks no rule of the security policy', () =>
+  expect(journey.problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]));

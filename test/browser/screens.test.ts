@@ -1,0 +1,65 @@
+import { beginJourney, type Journey } from './journey.ts';
+import { ORDER, states, type Answer } from './states.ts';
+
+const customer = { email: 'sina@example.org', password: 'Sehr-geheim-2026', characters: 50_000 };
+let journey: Journey;
+beforeAll(async () => {
+  journey = await beginJourney(customer);
+  await journey.signIn();
+  await journey.acceptTerms();
+});
+afterAll(() => journey.stop());
+
+it.each(Object.entries(states))('nothing keeps anybody from reading and using: %s', async (name, state) => {
+  const { page, product, look } = journey;
+  for (const [address, answer] of Object.entries(state.answers ?? {})) await answerWith(address, answer);
+  await page.goto(product.url + state.path);
+  await state.act?.(page);
+  await page
+    .locator('#root')
+    .getByText(state.shows)
+    .or(page.getByRole('dialog').getByText(state.shows))
+    .first()
+    .waitFor();
+  await look(name);
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // What waits for its order would come back on the next page.
+  await page.evaluate("sessionStorage.removeItem('pendingFile')");
+});
+
+async function answerWith(address: string, answer: Answer, page = journey.page): Promise<void> {
+  const { product } = journey;
+  const path = address === '/uploaded' ? address : `/api${address}`;
+  await page.route(product.url + path, async (route) => {
+    if (answer === 'never') return;
+    await route.fulfill({ status: 'refused' in answer ? Number(answer.refused) : 200, json: answer });
+  });
+}
+
+/** Parts of the page that move under the eye, as browsers report them (https://web.dev/articles/cls). */
+const WATCH_SHIFTS = `
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput) window.shifts.push({ value, moved: sources.map(({ node }) => node?.textContent.slice(0, 60)) });
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+const MAX_SHIFT = 0.02;
+
+it.each(['/willkommen', '/auth/register', '/', '/transactions', '/umsaetze', '/payments', '/profile', ORDER])(
+  'nothing moves under the eye while %s comes about, on a phone',
+  async (address) => {
+    const { product } = journey;
+    const page = await journey.page.context().newPage();
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.addInitScript(WATCH_SHIFTS);
+    for (const [path, answer] of Object.entries(states['report-book']?.answers ?? {}))
+      await answerWith(path, answer, page);
+    await page.goto(product.url + address, { waitUntil: 'networkidle' });
+    await page.evaluate('document.fonts.ready');
+    const shifts = (await page.evaluate('window.shifts')) as { readonly value: number }[];
+    expect(shifts.reduce((sum, { value }) => sum + value, 0) > MAX_SHIFT ? shifts : []).toEqual([]);
+    await page.close();
+  },
+);
