@@ -116,7 +116,7 @@ describe('the synthesised stacks', () => {
   });
 
   it('ring when a rule fails, an engine is away or a budget is spent, though the step lives through it', () => {
-    const rows: Readonly<Record<string, { readonly survives?: readonly Watched[] }>> = {
+    const rows: Readonly<Record<string, { readonly errorImpact: string; readonly survives?: readonly Watched[] }>> = {
       ...routes,
       ...steps,
       ...schedules,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { creditPackages, directPaymentCents } from '../../lambdas/domain/prices.ts';
-import { answerFor, cheapest, price } from '../../web/src/welcome/calculator.ts';
+import { answerFor, cheapest } from '../../web/src/welcome/calculator.ts';
+import { price } from '../../web/src/welcome/liveCalculator.ts';
 import { piecesOf, sourceShort, titleOf, type TriedCorrection } from '../../web/src/welcome/marks.ts';
 import { head, page } from '../../web/src/welcome/page.ts';
 import { tryOut } from '../../web/src/welcome/trial.ts';

@@ -1,4 +1,4 @@
-import { price } from './calculator.ts';
+import { price } from './liveCalculator.ts';
 import { tryOut } from './trial.ts';
 import { trialTexts } from './texts.ts';
 
