@@ -118,6 +118,13 @@ export const hooks = {
     timeout: 30,
     errorImpact: 'Kunden erfahren nicht, dass unsere E-Mail sie nicht erreicht hat.',
   },
+  /** Calls of the API that no route takes. */
+  refuseUndeclared: {
+    needs: [],
+    memory: 256,
+    timeout: 5,
+    errorImpact: 'Aufrufe, die es nicht gibt, gelten als Fehler unseres Dienstes statt als abgelehnt.',
+  },
   /** Texts of the mails that the user pool sends itself. */
   customMessage: {
     needs: [],

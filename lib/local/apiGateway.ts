@@ -142,7 +142,8 @@ export function createApi({ resources, invoke, clock }: ApiOptions) {
   return async (request: WireRequest): Promise<WireReply> => {
     const path = request.path.startsWith(`/${stageName}/`) ? request.path.slice(stageName.length + 1) : undefined;
     if (path === undefined) return json(404, 'Not Found');
-    const endpoint = endpoints.find(({ method, pattern }) => method === request.method && pattern.test(path));
+    const takes = ({ method, pattern }: Endpoint) => method === request.method && pattern.test(path);
+    const endpoint = endpoints.find(takes) ?? endpoints.find(({ routeKey }) => routeKey === '$default');
     if (!endpoint) return json(404, 'Not Found');
     if (!(own.get(endpoint.routeKey) ?? shared)()) return json(429, 'Too Many Requests');
     if (request.body.length > MAX_BODY_BYTES) return json(413, 'Request Entity Too Large');
