@@ -173,9 +173,7 @@ export function createApi({ resources, invoke, clock }: ApiOptions) {
 const late = new Error('late');
 
 async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late), seconds * 1000);
-  });
+  const { promise: limit, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(reject, seconds * 1000, late);
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
