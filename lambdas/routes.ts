@@ -257,6 +257,8 @@ const report = z.object({
   dictionary_words: z.number(),
   /** `from` of the next page; missing on the last one. */
   next: z.number().optional(),
+  /** Paragraphs that are built so unusually that only spelling and typography were read. */
+  simplified_paragraphs: z.number().optional(),
   engine: engineReport.optional(),
 });
 

@@ -35,6 +35,10 @@ export const steps = {
         event: 'engine-fallback',
         impact: 'Die gewählte Engine antwortet nicht; Dokumente werden von der eingebauten allein korrigiert.',
       },
+      {
+        event: 'paragraph-over-budget',
+        impact: 'Ein Absatz kostet zu viel: In ihm sind nur Rechtschreibung und Typografie geprüft.',
+      },
       { event: 'engine-over-budget', impact: 'Ein Dokument hat mehr Tokens gekostet, als seine Zeichen erlauben.' },
     ],
   },
