@@ -67,11 +67,12 @@ const units = ['node_modules/jest/bin/jest.js', '-i', '--bail', '--config', 'jes
 
 /**
  * The proofs and tests that a guard missing in a file must fail, cheapest first, as arguments of Node: of the tests those
- * alone that come by the file. Those of all endpoints import theirs by name, which jest does not see.
+ * alone that come by the file. Those of an order's steps and of all endpoints import theirs by name, which jest does not
+ * see.
  */
 const judgesOf = (file: string): readonly (readonly string[])[] => [
   [...units, '--passWithNoTests', '--findRelatedTests', file],
-  ...(file.startsWith('lambdas/api/') ? [[...units, 'test/api']] : []),
+  [...units, 'test/pipeline', ...(file.startsWith('lambdas/api/') ? ['test/api'] : [])],
   ...proofs,
 ];
 const proofs: readonly (readonly string[])[] = [
