@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { acceptTerms, sharedProduct, signIn } from '../support/runningProduct.ts';
+import { acceptTerms, repository, sharedProduct, signIn } from '../support/runningProduct.ts';
 
 /** The program, wherever it was installed. */
 const schemathesis = process.env.SCHEMATHESIS ?? 'schemathesis';
 const isHere = spawnSync(schemathesis, ['--version']).status === 0;
 const run = isHere ? it : it.skip;
-const { product } = sharedProduct();
+const { product, state } = sharedProduct();
 
 /** Calls made up from the description: right ones and wrong ones of every field, and methods that nobody declared. */
 run(
@@ -17,7 +17,7 @@ run(
     const child = spawn(
       schemathesis,
       [
-        '--config-file=test/support/schemathesis/schemathesis.toml',
+        `--config-file=${repository}/test/support/schemathesis/schemathesis.toml`,
         'run',
         `${product.url}/api/openapi.json`,
         `--max-examples=${process.env.SCHEMATHESIS_EXAMPLES ?? '5'}`,
@@ -25,10 +25,12 @@ run(
         '--continue-on-failure',
       ],
       {
+        // It leaves what it has learnt where it was called.
+        cwd: state,
         env: {
           ...process.env,
           ACCESS_TOKEN: customer.accessToken,
-          SCHEMATHESIS_HOOKS: 'test/support/schemathesis/checks.py',
+          SCHEMATHESIS_HOOKS: `${repository}/test/support/schemathesis/checks.py`,
           PYTHONDONTWRITEBYTECODE: '1',
         },
       },
