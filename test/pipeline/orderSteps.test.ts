@@ -83,6 +83,18 @@ it('write stores nothing that is not what was found, no more and no less', async
   expect(keys()).toEqual(['run-0.json']);
 });
 
+it('correct touches nothing of which other characters were charged', async () => {
+  const charged = { ...(await stored()), characterCount: TEXT.length + 1 };
+  jest.spyOn(OrdersStore.prototype, 'get').mockResolvedValue(charged);
+  await expect(run('correct')).rejects.toThrow();
+  expect(keys()).toEqual([]);
+});
+
+it('correct tells how far it is', async () => {
+  await run('correct');
+  expect((await stored()).progressCharacters).toBe(TEXT.length);
+});
+
 it('a paragraph that was read without grammar rings, and stands in the report', async () => {
   await run('correct');
   const key = house.objects.keys.find((one) => one.endsWith('run-0.json')) ?? '';
