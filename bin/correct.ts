@@ -38,15 +38,19 @@ async function findingsFor(paragraphs: readonly Paragraph[], engine: EngineName,
   const corrector = await chooseCorrector(engine, process.env, (rule, error) =>
     process.stderr.write(`Die Regel ${rule} ist fehlgeschlagen: ${String(error)}\n`),
   );
-  const { findings, account } = await corrector.correct(paragraphs, undefined, Infinity, settings.variety, {
+  const { findings, account, simplified } = await corrector.correct(paragraphs, undefined, Infinity, settings.variety, {
     dictionary,
     switchedOff: settings.categories_off,
   });
   for (const [cause, characters] of Object.entries(account?.fallback ?? {}))
     process.stderr.write(`Hinweis: ${characters} Zeichen nur von der eingebauten Engine korrigiert (${cause})\n`);
+  if (simplified !== undefined)
+    process.stderr.write(
+      `Hinweis: in ${simplified} ungewöhnlich aufgebauten Absätzen nur Rechtschreibung und Typografie geprüft\n`,
+    );
   if (account && account.inputTokens > 0)
     process.stderr.write(`${account.inputTokens} Tokens hinein, ${account.outputTokens} heraus\n`);
-  return { findings: respected(findings, paragraphs, settings, dictionary), account };
+  return { findings: respected(findings, paragraphs, settings, dictionary), account, simplified };
 }
 
 /** @throws UsageError for a name that there is not */
@@ -104,11 +108,15 @@ interface DocumentOptions {
 async function correctDocument(file: string, { output, author, json, engine, wishes }: DocumentOptions) {
   const bytes = readInput(file);
   const { paragraphs, notices } = readParagraphs(bytes);
-  const { findings, account } = await findingsFor(paragraphs, engine, wishes);
+  const { findings, account, simplified } = await findingsFor(paragraphs, engine, wishes);
   const { corrected, written } = writeCorrection(bytes, findings, author, new Date());
   writeFileSync(output, corrected);
   const respectedWishes = { settings: wishes.settings, dictionaryWords: wishes.dictionary.length };
-  const report = { ...buildReport(paragraphs, written, respectedWishes), ...(account && { engine: account }) };
+  const report = {
+    ...buildReport(paragraphs, written, respectedWishes),
+    ...(account && { engine: account }),
+    ...(simplified !== undefined && { simplified }),
+  };
   if (json) writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);
   for (const { text } of notices) process.stderr.write(`Hinweis: ${text}\n`);
   const applied = written.filter(({ action }) => action === 'apply').length;

@@ -19,6 +19,8 @@ const engine = await localEngine(process.env).catch((error: unknown) => {
 const product = await start().catch(fail);
 const demo = await demoCustomer(product).catch(fail);
 
+// A disk that fills up ends it as a kill would: nothing is written half, and the next start goes on.
+process.on('uncaughtException', fail);
 const stop = () => void product.stop().then(() => process.exit(0));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -3,6 +3,7 @@ import { proveAccess } from '../test/prove/access.ts';
 import { proveDeletion } from '../test/prove/deletion.ts';
 import { proveCost } from '../test/prove/cost.ts';
 import { proveDocuments } from '../test/prove/documents.ts';
+import { proveFuzz } from '../test/prove/fuzz.ts';
 import { proveGuards } from '../test/prove/guards.ts';
 import { proveHostile } from '../test/prove/hostile.ts';
 import { proveJudges } from '../test/prove/judges.ts';
@@ -23,6 +24,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   deletion: proveDeletion,
   cost: proveCost,
   documents: proveDocuments,
+  fuzz: proveFuzz,
   guards: proveGuards,
   hostile: proveHostile,
   judges: proveJudges,

@@ -113,21 +113,44 @@ export interface Route {
 }
 
 const nothing = z.object({});
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const password = z.string().min(1).max(256);
-const id = z.string().regex(/^[\w-]{1,64}$/);
-/** One line of a visitor's text, without control characters. */
-const line = (max: number) =>
+/** Text of so many characters, counted as JSON Schema counts them, and not in UTF-16 code units. */
+const text = (maxLength: number, minLength = 0) =>
   z
     .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
-const fileName = z.string().min(1).max(1024);
+    .refine((given) => given.length <= 2 * maxLength && [...given].length <= maxLength && given.length >= minLength)
+    .meta({ maxLength, ...(minLength > 0 && { minLength }) });
+/** An address of the kind that mail services take: RFC 5322's dot-atom at a domain, in white space. */
+const email = z
+  .string()
+  .max(254)
+  .regex(
+    /^[ \t\r\n\u00a0]*[A-Za-z0-9_'+-]+(\.[A-Za-z0-9_'+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}[ \t\r\n\u00a0]*$/,
+  )
+  .trim()
+  .toLowerCase();
+const password = text(256, 1);
+const id = z.string().regex(/^[\w-]{1,64}$/);
+/** One line of a visitor's text, without control characters (`Cc`) and with something to be seen in it. */
+const line = (max: number) =>
+  text(max, 1)
+    .regex(
+      /^[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff][^\u0000-\u001f\u007f-\u009f]*$/,
+    )
+    .trim();
+/** What is wrong with a name has a code of its own (`domain/fileLabel.ts`). */
+const fileName = text(1024, 1).meta({
+  pattern: '[^./\\\\\\s][^/\\\\]*\\.[dD][oO][cC][xX]$',
+  description: 'Ends with .docx; the name itself, without its path, has at most 255 bytes of UTF-8.',
+});
 const mode = z.literal('onethread');
 /** Wall-clock time of Berlin, with its offset or without. */
-const berlinTime = z.iso.datetime({ offset: true, local: true });
+const berlinTime = z.iso.datetime({ offset: true, local: true }).max(40);
+/** A number in a query, in digits alone: JavaScript would also take the empty text, `0x1f` and `1e3` for one. */
+const count = (min: number, max: number) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given),
+    z.int().min(min).max(max),
+  );
 const tokens = z.object({
   access_token: z.string(),
   id_token: z.string(),
@@ -234,6 +257,8 @@ const report = z.object({
   dictionary_words: z.number(),
   /** `from` of the next page; missing on the last one. */
   next: z.number().optional(),
+  /** Paragraphs that are built so unusually that only spelling and typography were read. */
+  simplified_paragraphs: z.number().optional(),
   engine: engineReport.optional(),
 });
 
@@ -324,7 +349,7 @@ export const routes = {
     path: '/auth/password-create',
     access: 'open',
     needs: ['limits:count', 'links:sign', 'users:password', 'users:read', 'users:signin'],
-    body: z.object({ email, password, session: z.string().max(2048) }),
+    body: z.object({ email, password, session: text(2048) }),
     reply: tokens,
     errorImpact: accountImpact,
   },
@@ -350,7 +375,7 @@ export const routes = {
     path: '/auth/password-reset/confirm',
     access: 'open',
     needs: ['limits:count', 'links:sign', 'mail:send', 'users:password', 'users:read', 'users:signout'],
-    body: z.object({ email, code: z.string().max(2048), password }),
+    body: z.object({ email, code: text(2048), password }),
     reply: nothing,
     errorImpact: accountImpact,
   },
@@ -369,7 +394,7 @@ export const routes = {
     access: 'open',
     needs: ['limits:count', 'links:sign', 'users:confirm'],
     body: z.object({
-      token_hash: z.string().min(1).max(2048),
+      token_hash: text(2048, 1),
       type: z.enum(['email', 'recovery']),
       email: email.optional(),
     }),
@@ -391,12 +416,12 @@ export const routes = {
     access: 'customer',
     needs: ['profiles:read', 'profiles:update', 'users:read'],
     body: z.object({
-      name: z.string().max(100).optional(),
-      nickname: z.string().max(100).optional(),
+      name: text(100).optional(),
+      nickname: text(100).optional(),
       terms_of_useAcceptedAt: berlinTime.optional(),
       data_policyAcceptedAt: berlinTime.optional(),
-      terms_of_useVersion: z.string().max(10).optional(),
-      data_policyVersion: z.string().max(10).optional(),
+      terms_of_useVersion: text(10).optional(),
+      data_policyVersion: text(10).optional(),
       info_consent: z.boolean().optional(),
     }),
     reply: user,
@@ -418,9 +443,9 @@ export const routes = {
     body: z.object({
       settings: correctionSettings.optional(),
       /** Replaces the whole dictionary. */
-      dictionary: z.array(z.string().max(1_000)).max(20_000).optional(),
+      dictionary: z.array(text(1_000)).max(20_000).optional(),
       /** Words that are added to it. */
-      add: z.array(z.string().max(1_000)).max(100).optional(),
+      add: z.array(text(1_000)).max(100).optional(),
     }),
     reply: knowledge,
     errorImpact: 'Kunden können ihr Wörterbuch und ihre Einstellungen zur Korrektur nicht ändern.',
@@ -530,8 +555,8 @@ export const routes = {
       credits: z.int().positive().max(100_000_000),
       /** Net price in cents, as the customer saw it. */
       amount_total: z.int(),
-      success_url: z.string().max(2048).optional(),
-      cancel_url: z.string().max(2048).optional(),
+      success_url: text(2048).optional(),
+      cancel_url: text(2048).optional(),
       /** The document of a direct payment, which the payment starts. */
       upload_id: id.optional(),
     }),
@@ -562,7 +587,7 @@ export const routes = {
     access: 'customer',
     needs: ['credits:read', 'labels:read', 'purchases:read', 'transactions:read'],
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(10),
+      limit: count(1, 100).default(10),
       startKey: z
         .string()
         .regex(/^[DRCXWA]#[\w-]{1,200}$/)
@@ -594,7 +619,7 @@ export const routes = {
     path: '/transactions',
     access: 'customer',
     needs: ['transactions:read', 'labels:read'],
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10), startKey: id.optional() }),
+    query: z.object({ limit: count(1, 100).default(10), startKey: id.optional() }),
     reply: z.object({ transactions: z.array(transaction), startKey: z.string().optional() }),
     errorImpact: 'Kunden sehen ihre Transaktionen nicht.',
     polled: true,
@@ -631,7 +656,7 @@ export const routes = {
     path: '/transactions/{id}/report',
     access: 'customer',
     needs: ['transactions:read', 'documents:read'],
-    query: z.object({ from: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+    query: z.object({ from: count(0, 1_000_000).default(0) }),
     reply: report,
     errorImpact: 'Kunden sehen die Liste ihrer Korrekturen nicht.',
     memory: 1024,
@@ -718,7 +743,7 @@ export const routes = {
     path: '/try',
     access: 'open',
     needs: ['limits:count', 'links:sign'],
-    body: z.object({ text: z.string().max(20_000) }),
+    body: z.object({ text: text(20_000) }),
     reply: z.object({
       paragraphs: z.array(
         z.object({

@@ -35,6 +35,10 @@ export const steps = {
         event: 'engine-fallback',
         impact: 'Die gewählte Engine antwortet nicht; Dokumente werden von der eingebauten allein korrigiert.',
       },
+      {
+        event: 'paragraph-over-budget',
+        impact: 'Ein Absatz kostet zu viel: In ihm sind nur Rechtschreibung und Typografie geprüft.',
+      },
       { event: 'engine-over-budget', impact: 'Ein Dokument hat mehr Tokens gekostet, als seine Zeichen erlauben.' },
     ],
   },
@@ -117,6 +121,13 @@ export const hooks = {
     memory: 256,
     timeout: 30,
     errorImpact: 'Kunden erfahren nicht, dass unsere E-Mail sie nicht erreicht hat.',
+  },
+  /** Calls of the API that no route takes. */
+  refuseUndeclared: {
+    needs: [],
+    memory: 256,
+    timeout: 5,
+    errorImpact: 'Aufrufe, die es nicht gibt, gelten als Fehler unseres Dienstes statt als abgelehnt.',
   },
   /** Texts of the mails that the user pool sends itself. */
   customMessage: {

@@ -94,6 +94,8 @@ const errors = {
     'Für heute ist Ihre kostenlose Vorschau ausgeschöpft. Bestellen können Sie die Korrektur trotzdem jederzeit.',
   ],
   'too-many-requests': [429, 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.'],
+  'not-found': [404, 'Diese Adresse gibt es nicht.'],
+  'method-not-allowed': [405, 'Diese Adresse nimmt Aufrufe dieser Art nicht an.'],
   internal: [500, 'Ein Fehler ist aufgetreten'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 

@@ -28,6 +28,8 @@ export interface Progress {
   /** `Paragraph.index` below which everything is worked on: what the customer sees as progress. */
   readonly next: number;
   readonly done: boolean;
+  /** Paragraphs of this call that cost so much that they were read without grammar; missing where there are none. */
+  readonly simplified?: number;
   /** What an engine outside this process did in this call. */
   readonly account?: EngineAccount;
 }

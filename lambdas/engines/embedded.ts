@@ -5,6 +5,7 @@ import type { OnRuleFailure } from '../language/matching.ts';
 import { loadProofreader, type Proofreader } from '../language/proofreader.ts';
 import type { Corrector } from './corrector.ts';
 import { scope } from './scope.ts';
+import { notingSimplified } from './simplified.ts';
 
 interface EmbeddedMemory {
   /** Position in the scope's list of the paragraph to go on with. */
@@ -24,6 +25,7 @@ export function embeddedCorrector(onRuleFailure: OnRuleFailure): Corrector {
     scope,
     async correct(paragraphs, memory, deadline, variety = 'document') {
       const proofreader = await (loading ??= loadProofreader(undefined, onRuleFailure));
+      const { noting, simplified } = notingSimplified(proofreader);
       const { paragraphs: indexes, language } = await scope(paragraphs);
       const byIndex = new Map(paragraphs.map((paragraph) => [paragraph.index, paragraph]));
       const findings: Finding[] = [];
@@ -39,10 +41,17 @@ export function embeddedCorrector(onRuleFailure: OnRuleFailure): Corrector {
       let next = begun?.next ?? 0;
       // One paragraph a call is always done, so that a deadline that is too short cannot stop the order for ever.
       for (let first = true; next < indexes.length && (first || Date.now() < deadline); first = false, next++)
-        findings.push(...proofreader.proofread(byIndex.get(indexes[next]!)!, knowledge));
+        findings.push(...noting.proofread(byIndex.get(indexes[next]!)!, knowledge));
       const remembered: EmbeddedMemory = { next, knowledge };
       const reached = indexes[next] ?? (indexes.at(-1) ?? -1) + 1;
-      return { findings, memory: remembered, next: reached, done: next >= indexes.length };
+      const done = next >= indexes.length;
+      return {
+        findings,
+        memory: remembered,
+        next: reached,
+        done,
+        ...(simplified.size > 0 && { simplified: simplified.size }),
+      };
     },
   };
 }

@@ -13,6 +13,7 @@ import { takeBatch } from './pieces.ts';
 import { prove } from './proof.ts';
 import { type Proposal, type Refusal } from './proposal.ts';
 import type { Server } from './server.ts';
+import { notingSimplified } from './simplified.ts';
 import { newTally, type Tally } from './tally.ts';
 import { beginThread, settle, type Thread } from './thread.ts';
 
@@ -62,7 +63,7 @@ export function serverCorrector({ server, load }: ServerOptions): Corrector {
     runMilliseconds: 0,
     scope: scopeOf,
     async correct(paragraphs, memory, deadline, variety = 'document', wishes = {}) {
-      const proofreader = await (loading ??= load());
+      const { noting: proofreader, simplified } = notingSimplified(await (loading ??= load()));
       const chosen = await scopeOf(paragraphs);
       const inScope = new Set(chosen.paragraphs);
       const work = paragraphs.filter(({ index }) => inScope.has(index));
@@ -83,7 +84,10 @@ export function serverCorrector({ server, load }: ServerOptions): Corrector {
       }
       const reached = work[state.next]?.index ?? (work.at(-1)?.index ?? -1) + 1;
       const done = state.next >= work.length;
-      return { findings, memory: state, next: reached, done, account: tally.account() };
+      return {
+        ...{ findings, memory: state, next: reached, done, account: tally.account() },
+        ...(simplified.size > 0 && { simplified: simplified.size }),
+      };
     },
   };
 }

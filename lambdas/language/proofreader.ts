@@ -1,6 +1,7 @@
-import type { Finding } from '../domain/finding.ts';
+import type { Category, Finding } from '../domain/finding.ts';
 import { stretchOf, type Paragraph } from '../domain/paragraph.ts';
 import { judge, type Verdict } from './arbiter.ts';
+import { newBudget, OverBudget, type Budget } from './budget.ts';
 import { compileSparingly } from './compilation.ts';
 import { knowledgeAt, noKnowledge, survey, type Knowledge, type Variety } from './knowledge.ts';
 import { type Lexicon, loadLexicon } from './words/lexicon.ts';
@@ -20,6 +21,7 @@ import { loadContextModel } from './model/load.ts';
 import { settled } from './model/spelling.ts';
 import { mentionsIn } from './text/mentions.ts';
 import { piecesOf, type Piece } from './text/pieces.ts';
+import type { Token } from './text/tokens.ts';
 import { remember } from './words/remembered.ts';
 
 /** Corrects German, one paragraph at a time, with what is known of the whole document. */
@@ -27,9 +29,12 @@ export interface Proofreader {
   readonly lexicon: Lexicon;
   /** `chosen` is the variety that holds whatever the document says of itself. */
   survey(paragraphs: readonly Paragraph[], language: string, chosen?: Variety): Knowledge;
-  proofread(paragraph: Paragraph, knowledge?: Knowledge): Finding[];
+  /** @param onSimplified is told if the paragraph cost so much that a part of it was read without grammar (budget.ts) */
+  proofread(paragraph: Paragraph, knowledge?: Knowledge, onSimplified?: () => void): Finding[];
 }
 
+/** What is said of a paragraph that costs too much: of its words and marks alone. */
+const SIMPLE: ReadonlySet<Category> = new Set(['spelling', 'typography']);
 const REPAIRED_TEXTS = 4;
 /** So many characters beside a cut nothing is said about: the word there may be half a word, its sentence half a sentence. */
 const CUT_MARGIN = 40;
@@ -51,20 +56,40 @@ export async function loadProofreader(
     const fromRules = candidatesOf(sentence, index, onFailure);
     return aboutUsedWords(model ? inContext(fromRules, sentence, model) : withoutContext(fromRules), sentence);
   };
-  const read = (text: string, knowledge: Knowledge, before?: ReadText): ReadText =>
-    readText(text, (tokens) => ask(analyse(tokens, text, lexicon, knowledge)), before);
-  const verdictsOn = (paragraph: Paragraph, knowledge: Knowledge): readonly Verdict[] => {
-    const first = read(paragraph.text, knowledge);
+  const read = (text: string, knowledge: Knowledge, budget: Budget, before?: ReadText): ReadText => {
+    const pay = before ? budget.spend : budget.grant;
+    return readText(
+      text,
+      (tokens) => {
+        pay(tokens.length);
+        return ask(analyse(tokens, text, lexicon, knowledge));
+      },
+      before,
+    );
+  };
+  const verdictsOn = (paragraph: Paragraph, knowledge: Knowledge, budget: Budget): readonly Verdict[] => {
+    const first = read(paragraph.text, knowledge, budget);
     const found = candidatesIn(first);
     if (found.length === 0) return [];
     const bare = { ...paragraph, readOnly: [], barriers: [] };
     // What a misspelling misled and what comes to rest is often asked of the same repaired text.
     const verdicts = remember(REPAIRED_TEXTS, (text) =>
-      judge({ ...bare, text }, candidatesIn(read(text, knowledge, first))),
+      judge({ ...bare, text }, candidatesIn(read(text, knowledge, budget, first))),
     );
     const meant = confirmed(paragraph, judge(paragraph, found), verdicts);
     // A doubt of the model about a repaired text is no reason to take the repair back.
     return bringToRest(paragraph, found, meant, (text) => verdicts(text).filter((verdict) => !isDoubt(verdict)));
+  };
+  const simple = indexRules(
+    active.filter(({ category }) => SIMPLE.has(category)),
+    lexicon,
+  );
+  /** What can be said without grammar, and without reading anything twice. */
+  const simpleVerdictsOn = (paragraph: Paragraph, knowledge: Knowledge): readonly Verdict[] => {
+    const { text } = paragraph;
+    const candidates = (tokens: readonly Token[]) =>
+      withoutContext(candidatesOf(analyse(tokens, text, lexicon, knowledge), simple, onFailure));
+    return judge(paragraph, candidatesIn(readText(text, candidates)));
   };
   return {
     lexicon,
@@ -72,13 +97,17 @@ export async function loadProofreader(
       const knowledge = survey(paragraphs, language, lexicon, chosen);
       return model ? { ...knowledge, hasErrors: hasErrors(paragraphs, knowledge, lexicon, model) } : knowledge;
     },
-    proofread(paragraph, document = noKnowledge) {
+    proofread(paragraph, document = noKnowledge, onSimplified) {
       const knowledge = knowledgeAt(paragraph, document);
-      return piecesOf(paragraph.text).flatMap((piece) => {
+      const budget = newBudget();
+      const findings = piecesOf(paragraph.text).flatMap((piece) => {
         const known = piece.start === 0 ? knowledge : { ...knowledge, opensLetter: false };
-        const found = verdictsOn(stretchOf(paragraph, piece), known);
+        const stretch = stretchOf(paragraph, piece);
+        const found = unlessSpent(budget, () => verdictsOn(stretch, known, budget)) ?? simpleVerdictsOn(stretch, known);
         return insideOf(piece, found).map((verdict) => toFinding(paragraph, verdict, piece.start));
       });
+      if (budget.isSpent) onSimplified?.();
+      return findings;
     },
   };
 }
@@ -94,6 +123,17 @@ function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: C
   // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
   const isAmongErrors = sentence.knowledge.hasErrors && sentence.isComplete;
   return weighed(settled(fromRules, sentence, model, read), contextCandidates(sentence, read), isAmongErrors);
+}
+
+/** What the work gives, or undefined where the budget is spent before it is done. */
+function unlessSpent<T>(budget: Budget, work: () => T): T | undefined {
+  if (budget.isSpent) return undefined;
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof OverBudget) return undefined;
+    throw error;
+  }
 }
 
 /** Of the verdicts on a piece those that are not about where a sentence was cut. */

@@ -2,7 +2,7 @@ import { defaultSettings } from '../domain/correctionSettings.ts';
 import type { Order } from '../domain/orders.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
 import { charactersIn, paragraphsInScope } from '../runtime/analysis.ts';
-import { logEngine } from '../runtime/log.ts';
+import { log, logEngine } from '../runtime/log.ts';
 import { checkOpen, originalOf } from '../runtime/order.ts';
 import { readOn, runsOf } from '../runtime/reading.ts';
 import { correctSlots } from '../runtime/services/limits.ts';
@@ -61,10 +61,13 @@ async function correctOn(order: Order, services: Services, until: number): Promi
     switchedOff: (order.settings ?? defaultSettings).categories_off,
   };
   const work = { paragraphs, until, checkOpen: () => checkOpen(order), wishes };
+  let simplified = 0;
   const { done } = await readOn({ corrector, ...documents }, runsOf(order), work, async (run, isNew) => {
     if (isNew) logEngine(order.id, run.account);
+    simplified += run.simplified ?? 0;
     const finished = inScope.filter(({ index }) => run.done || index < run.next);
     await updateOrders.progress(order, charactersIn(finished));
   });
+  if (done && simplified > 0) log('error', 'paragraph-over-budget', { transaction: order.id, paragraphs: simplified });
   return done;
 }

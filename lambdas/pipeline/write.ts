@@ -24,12 +24,16 @@ export const handler = step(
       const { paragraphs } = readParagraphs(original);
       const settings = order.settings ?? defaultSettings;
       const words = await dictionaries.get(customer);
-      const { findings: found, account } = await allRuns(runsOf(order), readDocuments);
+      const { findings: found, account, simplified } = await allRuns(runsOf(order), readDocuments);
       const findings = respected(found, paragraphs, settings, words);
       const { corrected, written } = writeCorrection(original, findings, order.author, new Date(now));
       verifyCorrection(original, corrected, paragraphs, written, order.author);
       const wishes = { settings, dictionaryWords: words.length };
-      const report: Report = { ...buildReport(paragraphs, written, wishes), ...(account && { engine: account }) };
+      const report: Report = {
+        ...buildReport(paragraphs, written, wishes),
+        ...(account && { engine: account }),
+        ...(simplified > 0 && { simplified }),
+      };
       if (account) log('info', 'engine', { transaction, ...account });
       checkOpen(order);
       await writeDocuments.writeJson(documentKeys.report(customer, order.id), report);

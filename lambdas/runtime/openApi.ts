@@ -7,9 +7,24 @@ interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
+/** `\d` and `\w` are of ASCII here and of all Unicode in other languages; written out they mean the same to every reader. */
+const portable = (pattern: string) =>
+  pattern.replace(/\[[^\]]*\]|\\[dw]/g, (part) => {
+    const written = part.replaceAll('\\d', '0-9').replaceAll('\\w', 'A-Za-z0-9_');
+    return part.startsWith('[') ? written : `[${written}]`;
+  });
+
 /** `input` is what a client sends, `output` what it gets. The schema's own dialect is OpenAPI 3.1's already. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // To OpenAPI this means what a client may not send.
+      delete jsonSchema.readOnly;
+      if (jsonSchema.pattern !== undefined) jsonSchema.pattern = portable(jsonSchema.pattern);
+    },
+  }) as JsonSchema;
   return typeof $schema === 'string' ? json : { ...json };
 }
 
@@ -19,10 +34,18 @@ const errorReply = {
   content: content({ $ref: '#/components/schemas/Error' }),
 };
 
-/** API Gateway checks tokens itself, and its reply cannot be given a code (developer guide, "JWT authorizers"). */
-const gatewayReply = {
-  description: 'No valid access token. The gateway answers with `message` alone.',
-  content: content({ type: 'object', properties: { message: { type: 'string' } }, required: ['message'] }),
+/**
+ * What API Gateway refuses itself: its replies cannot be given a code (developer guide, "JWT authorizers", "Throttle
+ * requests", "Quotas"). With a code the refusal is a function's.
+ */
+const gatewayReply = (description: string) => ({
+  description,
+  content: content({ $ref: '#/components/schemas/GatewayError' }),
+});
+const gatewayReplies = {
+  413: gatewayReply('More than 10 MB. The gateway answers with `message` alone.'),
+  429: gatewayReply('Too many calls. Of all calls together the gateway counts them, and answers with `message` alone.'),
+  503: gatewayReply('A service is busy or out of reach. The gateway answers with `message` alone.'),
 };
 
 function parametersOf({ path, query }: Route) {
@@ -44,7 +67,10 @@ const operationOf = (name: string, route: Route) => ({
   responses: {
     200: { description: 'Done.', content: content(schemaOf(route.reply, 'output')) },
     ...(route.method === 'GET' && { 304: { description: 'The caller has it already (If-None-Match).' } }),
-    ...(route.access === 'customer' && { 401: gatewayReply }),
+    ...(route.access === 'customer' && {
+      401: gatewayReply('No valid access token. The gateway answers with `message` alone.'),
+    }),
+    ...gatewayReplies,
     default: errorReply,
   },
 });
@@ -74,6 +100,11 @@ export function openApi() {
             request_id: { type: 'string' },
           },
           required: ['message', 'code'],
+        },
+        GatewayError: {
+          type: 'object',
+          properties: { message: { type: 'string' }, code: { enum: [...errorCodes] } },
+          required: ['message'],
         },
       },
     },

@@ -26,6 +26,8 @@ export interface Report {
   readonly entries: readonly ReportEntry[];
   /** What an engine outside this process did; missing where the embedded one corrected alone. */
   readonly engine?: EngineAccount;
+  /** Paragraphs that were read without grammar, since they cost too much; missing where there are none. */
+  readonly simplified?: number;
   /** What the customer had wished for. */
   readonly settings: CorrectionSettings;
   /** Entries of the dictionary that was respected. */

@@ -77,20 +77,22 @@ export async function readOn(
   }
 }
 
-/** The findings of all runs, in reading order, and their engines' account. @throws Error if a run is missing */
+/** The findings of all runs, in reading order, their engines' account, and how many paragraphs were read without grammar. @throws Error if a run is missing */
 export async function allRuns(
   runs: Runs,
   documents: Pick<DocumentsStore, 'readJson'>,
-): Promise<{ findings: readonly Finding[]; account: EngineAccount | undefined }> {
+): Promise<{ findings: readonly Finding[]; account: EngineAccount | undefined; simplified: number }> {
   const findings: Finding[] = [];
   let account: EngineAccount | undefined;
+  let simplified = 0;
   for (let run = 0; ; run += 1) {
     const checkpoint = await documents.readJson<Progress>(documentKeys.checkpoint(runs, run));
     if (!checkpoint) throw new Error(`run ${run} is missing`);
     findings.push(...checkpoint.findings);
+    simplified += checkpoint.simplified ?? 0;
     const { account: more = account } = checkpoint;
     account = account && more && more !== account ? addAccounts(account, more) : more;
     if (checkpoint.done)
-      return { findings: findings.sort((a, b) => a.paragraph - b.paragraph || a.start - b.start), account };
+      return { findings: findings.sort((a, b) => a.paragraph - b.paragraph || a.start - b.start), account, simplified };
   }
 }

@@ -37,6 +37,7 @@ export function reportPage(report: Report, decisions: Decisions, from: number): 
     settings: report.settings,
     dictionary_words: report.dictionaryWords,
     ...(next < report.paragraphs.length && { next }),
+    ...(report.simplified !== undefined && { simplified_paragraphs: report.simplified }),
     ...(report.engine && {
       engine: { name: report.engine.engine, fallback_characters: fallbackCharacters(report.engine) },
     }),

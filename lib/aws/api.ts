@@ -55,8 +55,10 @@ const settings = ({ rate, burst }: Throttle) => ({ ThrottlingRateLimit: rate, Th
 /** The limits of the routes that do not share the stage's own. */
 const routeSettings = () =>
   Object.fromEntries(
-    Object.values(routes)
-      .map((route: Route) => [`${route.method} ${route.path}`, kindOf(route)] as const)
+    [
+      ...Object.values(routes).map((route: Route) => [`${route.method} ${route.path}`, kindOf(route)] as const),
+      ['$default', 'open'] as const,
+    ]
       .filter(([, kind]) => kind !== 'customer')
       .map(([key, kind]) => [key, { ...settings(throttles[kind]), DetailedMetricsEnabled: true }]),
   );
@@ -65,11 +67,15 @@ const routeSettings = () =>
 export const addApi = (scope: Construct): apigateway.HttpApi =>
   new apigateway.HttpApi(scope, 'Api', { createDefaultStage: false, disableExecuteApiEndpoint: false });
 
-/** One route an endpoint, in front of it the check of the access token where the route wants one, and the stage. */
+/**
+ * One route an endpoint, in front of it the check of the access token where the route wants one; and one for every other
+ * path and method, since the gateway's own reply to those cannot be given a code; then the stage.
+ */
 export function addRoutes(
   scope: Construct,
   api: apigateway.HttpApi,
   handlers: Readonly<Record<RouteName, lambda.IFunction>>,
+  refuseUndeclared: lambda.IFunction,
   { issuer, clientId }: { readonly issuer: string; readonly clientId: string },
 ): void {
   const stage = addStage(scope, api);
@@ -91,6 +97,13 @@ export function addRoutes(
     // API Gateway refuses limits of a route that does not exist yet ("Unable to find Route by key").
     stage.node.addDependency(added);
   }
+  const rest = new apigateway.HttpRoute(scope, 'refuseUndeclaredRoute', {
+    httpApi: api,
+    routeKey: apigateway.HttpRouteKey.DEFAULT,
+    integration: new HttpLambdaIntegration('refuseUndeclaredIntegration', refuseUndeclared),
+  });
+  acknowledge(rest, 'APIG4', 'It refuses every call, with a token or without.');
+  stage.node.addDependency(rest);
 }
 
 function addStage(scope: Construct, api: apigateway.HttpApi): apigateway.HttpStage {

@@ -88,7 +88,8 @@ export class AppStack extends TidyStack {
       this.#function('noteBounce', 'triggers', hooks.noteBounce, origin, this.#resources(machine)),
     );
     addAlarm(this, 'customMessage', data.customMessage.metricErrors(), hooks.customMessage.errorImpact, this.#alarms);
-    addRoutes(this, api, this.#endpoints(api, origin, machine), {
+    const refuse = this.#function('refuseUndeclared', 'triggers', hooks.refuseUndeclared, origin, this.#resources());
+    addRoutes(this, api, this.#endpoints(api, origin, machine), refuse, {
       issuer: data.users.userPoolProviderUrl,
       clientId: client.userPoolClientId,
     });

@@ -142,7 +142,8 @@ export function createApi({ resources, invoke, clock }: ApiOptions) {
   return async (request: WireRequest): Promise<WireReply> => {
     const path = request.path.startsWith(`/${stageName}/`) ? request.path.slice(stageName.length + 1) : undefined;
     if (path === undefined) return json(404, 'Not Found');
-    const endpoint = endpoints.find(({ method, pattern }) => method === request.method && pattern.test(path));
+    const takes = ({ method, pattern }: Endpoint) => method === request.method && pattern.test(path);
+    const endpoint = endpoints.find(takes) ?? endpoints.find(({ routeKey }) => routeKey === '$default');
     if (!endpoint) return json(404, 'Not Found');
     if (!(own.get(endpoint.routeKey) ?? shared)()) return json(429, 'Too Many Requests');
     if (request.body.length > MAX_BODY_BYTES) return json(413, 'Request Entity Too Large');
@@ -172,9 +173,7 @@ export function createApi({ resources, invoke, clock }: ApiOptions) {
 const late = new Error('late');
 
 async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late), seconds * 1000);
-  });
+  const { promise: limit, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(reject, seconds * 1000, late);
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,4 @@
+import { isDiskFull } from './durability.ts';
 import type { Policies } from './policies.ts';
 import { verify } from './sigv4.ts';
 import {
@@ -96,6 +97,7 @@ export function createAwsServer({ standIns, policies, roleOf, secretFor, pages, 
         ? await callJson(standIn, request, accessKey)
         : await callHttp(standIn, request, accessKey);
     } catch (error) {
+      if (isDiskFull(error)) throw error;
       const known = error instanceof AwsError ? error : new AwsError('InternalFailure', String(error), 500);
       if (!(error instanceof AwsError))
         process.stderr.write(`${standIn?.service ?? 'aws'}: ${String((error as Error).stack)}\n`);

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { atomically } from './durability.ts';
 import { type Bindings, checkExpression } from './dynamodbEvaluate.ts';
 import { type Kind, type Parsed, parseExpression } from './dynamodbExpressions.ts';
 import { openTable, readTable, type Table } from './dynamodbTables.ts';
@@ -56,17 +57,7 @@ export function openStore(file: string, clock: Clock): Store {
       const row = prepare(`SELECT item FROM ${table.sql} WHERE h0 = ? AND r0 = ?`).get(...key);
       return row && (JSON.parse(row.item as string) as Item);
     },
-    atomically(work) {
-      prepare('BEGIN IMMEDIATE').run();
-      try {
-        const result = work();
-        prepare('COMMIT').run();
-        return result;
-      } catch (error) {
-        prepare('ROLLBACK').run();
-        throw error;
-      }
-    },
+    atomically: (work) => atomically(db, work),
     expire() {
       const now = Math.floor(clock.now() / 1000);
       const timed = [...tables.values()].filter(({ ttl }) => ttl);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isDiskFull } from './durability.ts';
 import type { WireReply, WireRequest } from './standIn.ts';
 
 /** Uploads are 50 MB at most; whatever is much larger is cut off before it fills the memory. */
@@ -15,10 +16,7 @@ async function read(message: IncomingMessage): Promise<WireRequest | undefined> 
   }
   const [path = '/', query = ''] = (message.url ?? '/').split(/\?(.*)/s);
   const headers = Object.fromEntries(
-    Object.entries(message.headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
+    Object.entries(message.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
   );
   return {
     method: message.method ?? 'GET',
@@ -43,6 +41,7 @@ export async function listen(port: number) {
       response.end(message.method === 'HEAD' ? undefined : reply.body);
     })().catch((error: unknown) => {
       // An address that cannot be decoded names nothing.
+      if (isDiskFull(error)) throw error;
       if (error instanceof URIError) return response.writeHead(400).end('bad request');
       process.stderr.write(`${String((error as Error).stack)}\n`);
       response.writeHead(500).end('internal error');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDiskFull } from './durability.ts';
 import { AwsError } from './standIn.ts';
 import type { Clock, JsonStandIn } from './standIn.ts';
 import { checkDefinition } from './stepFunctionsDefinition.ts';
@@ -64,6 +65,7 @@ function createRunner({ clock, invoke }: StateMachinesOptions, rows: ReturnType<
       rows.finish(arn, 'SUCCEEDED', { output: JSON.stringify(output) }, events);
     } catch (error) {
       if (signal.aborted) return;
+      if (isDiskFull(error)) throw error;
       if (!(error instanceof Failure)) process.stderr.write(`states: ${String((error as Error).stack)}\n`);
       const failure = error instanceof Failure ? error : new Failure('States.Runtime', String(error));
       rows.finish(arn, 'FAILED', { error: failure.error, cause: failure.cause });

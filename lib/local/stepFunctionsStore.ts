@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { atomically } from './durability.ts';
 import type { Clock } from './standIn.ts';
 import type { Position, StateEvent } from './stepFunctionsInterpreter.ts';
 
@@ -55,16 +56,6 @@ export function openExecutions(directory: string, clock: Clock) {
   const insertEvent = db.prepare(
     `INSERT INTO events SELECT ?1, 1 + COALESCE((SELECT MAX(id) FROM events WHERE execution = ?1), 0), ?2, ?3, ?4`,
   );
-  const atomically = (work: () => void) => {
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      db.exec('COMMIT');
-    } catch (error) {
-      db.exec('ROLLBACK');
-      throw error;
-    }
-  };
   const note = (arn: string, events: readonly StateEvent[]) => {
     for (const { type, details } of events) insertEvent.run(arn, clock.now(), type, JSON.stringify(details));
   };
@@ -73,7 +64,7 @@ export function openExecutions(directory: string, clock: Clock) {
     find,
     /** Takes the place of an execution whose name has become free again. */
     insert: ({ arn, machine, name, input, definition, started }: Omit<Row, 'position'>) =>
-      atomically(() => {
+      atomically(db, () => {
         for (const [table, key] of [
           ['executions', 'arn'],
           ['events', 'execution'],
@@ -84,13 +75,13 @@ export function openExecutions(directory: string, clock: Clock) {
         note(arn, [{ type: 'ExecutionStarted', details: { input } }]);
       }),
     commit: (arn: string, events: readonly StateEvent[], position?: Position) =>
-      atomically(() => {
+      atomically(db, () => {
         note(arn, events);
         if (position) move.run(JSON.stringify(position), arn);
       }),
     /** Ends an execution, unless it has ended before. */
     finish: (arn: string, status: keyof typeof END_EVENTS, end: End, events: readonly StateEvent[] = []) =>
-      atomically(() => {
+      atomically(db, () => {
         if (find(arn)?.status !== 'RUNNING') return;
         note(arn, [...events, { type: `Execution${END_EVENTS[status]}`, details: end }]);
         close.run(status, clock.now(), end.output ?? null, end.error ?? null, end.cause ?? null, arn);

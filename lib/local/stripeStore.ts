@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { atomically } from './durability.ts';
 import type { Clock } from './standIn.ts';
 
 /** An object of Stripe's API. `created` is in seconds of the epoch. */
@@ -69,18 +70,7 @@ export function openStripeStore(directory: string, clock: Clock) {
         .all(`$.${field}`, unitMs, clock.now())
         .map(parse),
     /** All of the work's writes or none; within another such work it is part of that one. */
-    atomically<T>(work: () => T): T {
-      if (db.isTransaction) return work();
-      db.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        db.exec('COMMIT');
-        return result;
-      } catch (error) {
-        db.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    atomically: <T>(work: () => T): T => (db.isTransaction ? work() : atomically(db, work)),
     /** Sends an event after a while; `delayMs` 0 means at once. */
     deliver: (event: string, delayMs: number) =>
       db

@@ -93,6 +93,8 @@ describe('the synthesised stacks', () => {
       `${method} ${path}`,
       access === 'customer' ? 'JWT' : 'NONE',
     ]);
+    // Every other path and method, which is refused with a code.
+    expected.push(['$default', 'NONE']);
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 

@@ -49,14 +49,16 @@ function isJudged(bytes: Uint8Array): boolean {
 
 function mutatedDocument(random: Random): Uint8Array {
   const parts = randomParts(random);
-  if (random.chance(0.3)) return mutatedBytes(documentOf(parts), random);
+  if (random.chance(0.2)) return mutatedBytes(documentOf(parts), random);
+  // Half of the rest stays well-formed, so that what is damaged is also read, corrected and judged.
+  const mutated = random.chance(0.5) ? strangeMarkup : mutatedMarkup;
   const { pack = (entry: NewEntry) => entry } = parts;
   const victim = random.below(8);
   let number = 0;
   return documentOf({
     ...parts,
     pack: (entry) =>
-      pack(number++ === victim || random.chance(0.2) ? { ...entry, data: mutatedMarkup(entry.data, random) } : entry),
+      pack(number++ === victim || random.chance(0.2) ? { ...entry, data: mutated(entry.data, random) } : entry),
   });
 }
 
@@ -124,6 +126,29 @@ function mutatedMarkup(data: string | Uint8Array, random: Random): string | Uint
     ])();
   }
   return markup;
+}
+
+const values = ['', '0', '-1', '1', 'true', 'Titel', '99999999999', 'ä', 'A&amp;B', 'x'.repeat(300)] as [
+  string,
+  ...string[],
+];
+
+/** Markup that is well-formed but says something odd: tags at other places, other values of attributes. */
+function strangeMarkup(data: string | Uint8Array, random: Random): string | Uint8Array {
+  if (typeof data !== 'string') return data;
+  let markup = data;
+  for (let count = 1 + random.below(4); count > 0; count--)
+    markup = random.chance(0.5) ? swapElements(markup, random) : changeValue(markup, random);
+  return markup;
+}
+
+function changeValue(markup: string, random: Random): string {
+  const attributes = [...markup.matchAll(/ (?:w|w14|xml|mc):[^=<>"]*="([^"<>]*)"/g)];
+  const chosen = attributes[random.below(attributes.length)];
+  if (!chosen) return markup;
+  const [whole, value = ''] = chosen;
+  const end = chosen.index + whole.length - 1;
+  return markup.slice(0, end - value.length) + random.pick(values) + markup.slice(end);
 }
 
 /** Leaves out, doubles or moves a whole tag, which keeps the markup well-formed more often than not. */

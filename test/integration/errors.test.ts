@@ -240,6 +240,8 @@ const ways: Record<Exclude<ErrorCode, keyof typeof documentErrors>, Way> = {
     for (let attempt = 0; attempt < 5; attempt += 1) await visit('/auth/resend', { email: 'oft@example.org' });
     return visit('/auth/resend', { email: 'oft@example.org' });
   },
+  'not-found': () => customer.call('GET', '/gibt-es-nicht'),
+  'method-not-allowed': () => customer.call('DELETE', '/payments/credits'),
   internal: () =>
     during(jest.spyOn(pool(), 'AdminGetUser').mockImplementation(refused), () => customer.call('GET', '/auth/user')),
 };

@@ -1,6 +1,7 @@
 import { documentKeys } from '../../lambdas/domain/documents.ts';
 import type { Order } from '../../lambdas/domain/orders.ts';
 import * as writer from '../../lambdas/docx/writeTrackedChanges.ts';
+import * as logging from '../../lambdas/runtime/log.ts';
 import { CreditsStore } from '../../lambdas/stores/credits.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
 import { OrdersStore } from '../../lambdas/stores/orders.ts';
@@ -14,6 +15,10 @@ import { furnish, House } from '../prove/house/house.ts';
 jest.mock('../../lambdas/docx/writeTrackedChanges.ts', () => ({
   __esModule: true,
   ...jest.requireActual<typeof writer>('../../lambdas/docx/writeTrackedChanges.ts'),
+}));
+jest.mock('../../lambdas/runtime/log.ts', () => ({
+  __esModule: true,
+  ...jest.requireActual<typeof logging>('../../lambdas/runtime/log.ts'),
 }));
 
 const CUSTOMER = 'kundin';
@@ -76,6 +81,30 @@ it('write stores nothing that is not what was found, no more and no less', async
   jest.spyOn(writer, 'writeTrackedChanges').mockImplementation((bytes) => bytes);
   await expect(run('write')).rejects.toThrow();
   expect(keys()).toEqual(['run-0.json']);
+});
+
+it('correct touches nothing of which other characters were charged', async () => {
+  const charged = { ...(await stored()), characterCount: TEXT.length + 1 };
+  jest.spyOn(OrdersStore.prototype, 'get').mockResolvedValue(charged);
+  await expect(run('correct')).rejects.toThrow();
+  expect(keys()).toEqual([]);
+});
+
+it('correct tells how far it is', async () => {
+  await run('correct');
+  expect((await stored()).progressCharacters).toBe(TEXT.length);
+});
+
+it('a paragraph that was read without grammar rings, and stands in the report', async () => {
+  await run('correct');
+  const key = house.objects.keys.find((one) => one.endsWith('run-0.json')) ?? '';
+  const found = JSON.parse(String(house.objects.get(key))) as object;
+  house.objects.put(key, Buffer.from(JSON.stringify({ ...found, simplified: 2 })));
+  const log = jest.spyOn(logging, 'log');
+  await run('correct', 'write');
+  expect(log).toHaveBeenCalledWith('error', 'paragraph-over-budget', { transaction, paragraphs: 2 });
+  const report = house.objects.get(documentKeys.report(CUSTOMER, transaction));
+  expect(JSON.parse(String(report))).toMatchObject({ simplified: 2 });
 });
 
 it('write and correct leave an order alone that has ended', async () => {

@@ -63,9 +63,19 @@ function allGuards(only: string): readonly Guard[] {
   return files.filter((file) => file.includes(only)).flatMap((file) => guardsOf(file, readFileSync(file, 'utf8')));
 }
 
-/** The proofs and tests that a missing guard must fail, cheapest first, as arguments of Node. */
-const judges: readonly (readonly string[])[] = [
-  ['node_modules/jest/bin/jest.js', '-i', 'test/pipeline', 'test/runtime', 'test/stores'],
+const units = ['node_modules/jest/bin/jest.js', '-i', '--bail', '--config', 'jest.unit.config.js'];
+
+/**
+ * The proofs and tests that a guard missing in a file must fail, cheapest first, as arguments of Node: of the tests those
+ * alone that come by the file. Those of an order's steps and of all endpoints import theirs by name, which jest does not
+ * see.
+ */
+const judgesOf = (file: string): readonly (readonly string[])[] => [
+  [...units, '--passWithNoTests', '--findRelatedTests', file],
+  [...units, 'test/pipeline', ...(file.startsWith('lambdas/api/') ? ['test/api'] : [])],
+  ...proofs,
+];
+const proofs: readonly (readonly string[])[] = [
   ['bin/prove.ts', 'deletion', '--count', '200'],
   ['bin/prove.ts', 'ledger', '--count', '600', '--workers', '1'],
 ];
@@ -82,7 +92,7 @@ async function survives(directory: string, { file, without }: Guard): Promise<bo
   const original = readFileSync(join(directory, file), 'utf8');
   writeFileSync(join(directory, file), without);
   try {
-    for (const args of judges) if (!(await passes(directory, args))) return false;
+    for (const args of judgesOf(file)) if (!(await passes(directory, args))) return false;
     return true;
   } finally {
     writeFileSync(join(directory, file), original);
@@ -114,7 +124,7 @@ export async function proveGuards(options: Readonly<Record<string, string>>): Pr
   const directory = copyOfSources();
   const survivors: Guard[] = [];
   try {
-    for (const args of judges)
+    for (const args of [units, ...proofs])
       if (!(await passes(directory, args))) throw new Error(`fails with every guard in its place: ${args.join(' ')}`);
     for (const [index, guard] of guards.entries()) {
       const alive = await survives(directory, guard);

@@ -126,6 +126,12 @@ const errorsOf = (category: string, end: string): TextShape => {
 };
 const categories = [...new Set(rules.map(({ category }) => category))];
 
+/** Everything that the shapes are made of, for who puts it together at random. */
+export const pieces: readonly string[] = [
+  ...[...marks, ...beginnings, ...words, ...clauses, ...wordsWithoutEnd, ...brackets, ...sentences],
+  ...categories.flatMap(wrongExamples),
+];
+
 export const textShapes: readonly TextShape[] = [
   ...[...marks, ...beginnings, ...words].map((piece) => run(piece)),
   ...clauses.map((piece) => run(piece)),

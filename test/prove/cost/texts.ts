@@ -25,6 +25,6 @@ const measured = ({ name, make }: TextShape, proofreader: Proofreader): Measured
   },
 });
 
-const paragraphOf = (text: string, index: number): Paragraph => ({
+export const paragraphOf = (text: string, index: number): Paragraph => ({
   ...{ index, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] },
 });

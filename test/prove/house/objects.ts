@@ -23,6 +23,10 @@ export class Objects {
     return [...this.#kept.keys()];
   }
 
+  get(key: string): Buffer | undefined {
+    return this.#kept.get(key)?.bytes;
+  }
+
   drop(key: string): void {
     this.#kept.delete(key);
   }

@@ -104,6 +104,11 @@ describe('the report', () => {
     expect((await report()).getByText(/12\.345 Zeichen haben wir mit unserer eigenen Prüfung/)).toBeVisible();
   });
 
+  test('tells in how many paragraphs grammar was not read', async () => {
+    show(done(), text, { simplified_paragraphs: 2 });
+    expect((await report()).getByText(/ungewöhnlich aufgebaut sind: 2\. .* nur Rechtschreibung/)).toBeVisible();
+  });
+
   test('that cannot be loaded says why and can be asked for again', async () => {
     answer({ [ORDER]: corrected(), [REPORT]: refuse(410, 'document-expired', 'Das Dokument wurde gelöscht.') });
     open('/order-confirmation?transaction_id=tx_1');

@@ -114,6 +114,11 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
           {reportTexts.fallback(formatNumber(report.fallbackCharacters))}
         </p>
       )}
+      {report.simplifiedParagraphs > 0 && (
+        <p className="px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10">
+          {reportTexts.simplified(formatNumber(report.simplifiedParagraphs))}
+        </p>
+      )}
       {questions.length > 0 && !questions.some(({ one }) => isOpen(one)) && (
         <p role="status" className="px-4 pt-3 text-[0.88rem] text-gruen sm:px-6 lg:px-10 print:hidden">
           {reportTexts.questionsDecided}

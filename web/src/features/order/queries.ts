@@ -37,6 +37,8 @@ export interface WholeReport {
   readonly dictionaryWords: number;
   /** Characters that an engine outside did not answer for, and the embedded one corrected alone. */
   readonly fallbackCharacters: number;
+  /** Paragraphs in which only spelling and typography were read. */
+  readonly simplifiedParagraphs: number;
 }
 
 /** What was corrected and why, all pages of it. Only the customer's decisions change it, and it is gone with the document. */
@@ -54,6 +56,7 @@ export const reportQuery = (id: string) =>
             settings: page.settings,
             dictionaryWords: page.dictionary_words,
             fallbackCharacters: page.engine?.fallback_characters ?? 0,
+            simplifiedParagraphs: page.simplified_paragraphs ?? 0,
           };
         from = page.next;
       }

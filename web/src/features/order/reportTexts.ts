@@ -44,6 +44,8 @@ export const reportTexts = {
   settings: (list: string) => `Bei diesem Auftrag galt: ${list}.`,
   fallback: (characters: string) =>
     `Ein Dienst, den wir für die Korrektur heranziehen, war zeitweise gestört: ${characters} Zeichen haben wir mit unserer eigenen Prüfung allein korrigiert.`,
+  simplified: (paragraphs: string) =>
+    `Absätze, die ungewöhnlich aufgebaut sind: ${paragraphs}. In ihnen haben wir nur Rechtschreibung und Typografie geprüft.`,
   adopt: (text: string) => `„${text}“ übernehmen`,
   adopted: (text: string) => `„${text}“ übernommen`,
   leave: 'so lassen',
