@@ -1,5 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ORIGIN_SECRET } from '../../lambdas/environment.ts';
 import { repository } from '../../lib/aws/artifacts.ts';
@@ -49,9 +50,7 @@ async function localEnvironment(): Promise<Variables> {
   const addresses = join(state, ADDRESSES);
   if (!existsSync(addresses) || !existsSync(assembly)) throw new Error(`nothing runs over ${state}; npm start first`);
   const { url, servicesUrl } = JSON.parse(readFileSync(addresses, 'utf8')) as { url: string; servicesUrl: string };
-  await fetch(servicesUrl).catch(() => {
-    throw new Error(`nothing answers at ${servicesUrl}; npm start first`);
-  });
+  if (!(await isListening(new URL(servicesUrl)))) throw new Error(`nothing answers at ${servicesUrl}; npm start first`);
   const functions = readTemplates(assembly, localAddresses(url, servicesUrl)).filter(
     ({ type }) => type === 'AWS::Lambda::Function',
   );
@@ -63,3 +62,10 @@ async function localEnvironment(): Promise<Variables> {
   );
   return { ...Object.fromEntries(told), ...sdkEnvironment(OPERATOR, secretsOf(state), servicesUrl) };
 }
+
+/** Whether anybody takes connections there. */
+const isListening = ({ hostname, port }: URL) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(port), hostname, () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });

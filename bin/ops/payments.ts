@@ -14,15 +14,19 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
     does: 'applies an event of Stripe, or all of the last N hours, as the webhook would; what was applied changes nothing',
     takes: [0, 1],
     options: ['hours'],
-    run: async ([event], { hours }) => {
+    run: async ([event], { hours }, { print }) => {
       const now = Date.now();
       const ask = asked(event, hours, now);
       const services = create(paymentApplication);
       const reports = await ask(services.reports);
-      const lines: string[] = [];
-      for (const report of reports)
-        lines.push(`${report.purchase.id} ${report.kind} ${report.outcome}: ${await apply(services, report, now)}`);
-      return [...lines, `${reports.length} reports`].join('\n');
+      let failed = 0;
+      for (const report of reports) {
+        const refusal = await apply(services, report, now);
+        if (refusal !== undefined) failed += 1;
+        print(`${report.purchase.id} ${report.kind} ${report.outcome}: ${refusal ?? 'applied'}`);
+      }
+      if (failed > 0) throw new Error(`${failed} of ${reports.length} reports could not be applied`);
+      return `${reports.length} reports`;
     },
   },
 };
@@ -40,13 +44,12 @@ function asked(event: string | undefined, hours: string | undefined, now: number
   return (reports: Reports) => reports.reportsOf(event);
 }
 
-/** @returns what became of it: one that is refused for good must not keep the others waiting */
-async function apply(services: PaymentServices, report: PaymentReport, now: number): Promise<string> {
+/** @returns why it is refused, if it is: one that is refused for good must not keep the others waiting */
+async function apply(services: PaymentServices, report: PaymentReport, now: number): Promise<string | undefined> {
   try {
     await applyPayment(services, report, now);
-    return 'applied';
+    return undefined;
   } catch (error) {
-    process.exitCode = 1;
     return (error as Error).message;
   }
 }

@@ -1,6 +1,5 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { randomBytes } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { environment } from '../../lambdas/runtime/environment.ts';
 import { loadStage, nextOriginSecrets, stackName } from '../../lib/aws/stage.ts';
@@ -34,9 +33,9 @@ export const secretCommands: Readonly<Record<string, Command>> = {
     usage: 'stripe < keys.json',
     does: 'puts the keys of Stripe, {"apiKey": …, "webhookSecret": …}, in the place of the old ones',
     takes: 1,
-    run: async ([name]) => {
+    run: async ([name], _options, { input }) => {
       if (name !== 'stripe') throw new UsageError('set knows stripe alone; the others are made, see secrets rotate');
-      await put(environment('STRIPE_SECRET_ID'), JSON.stringify(parse(await text(process.stdin))));
+      await put(environment('STRIPE_SECRET_ID'), JSON.stringify(parse(await input())));
       return 'Set. Functions that run keep the old keys for some hours at most; a deployment ends them.';
     },
   },

@@ -5,7 +5,7 @@ import { help, read } from '../../bin/ops/read.ts';
 
 const act = async (argv: string[]) => {
   const { command, args, options } = read(argv);
-  return command.run(args, options);
+  return command.run(args, options, { print: jest.fn(), input: async () => '' });
 };
 
 it.each([
