@@ -65,8 +65,8 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  // Two developer's tools whose implementation stands beside the tests that run it in a short form.
-  { files: ['bin/prove.ts', 'bin/bench.ts'], rules: { 'import-x/no-restricted-paths': 'off' } },
+  // Developer's tools whose implementation stands beside the tests that run it in a short form.
+  { files: ['bin/prove.ts', 'bin/bench.ts', 'bin/simulate.ts'], rules: { 'import-x/no-restricted-paths': 'off' } },
   { files: ['test/**', 'bin/**', 'web/**'], rules: { 'max-lines-per-function': 'off' } },
   // The runtime's last compiler waits there (compilation.ts), which would have made these cost nothing.
   {

@@ -2,6 +2,7 @@ import { benchBundles } from '../test/bench/bundles.ts';
 import { benchDocuments } from '../test/bench/documents.ts';
 import { benchLanguage } from '../test/bench/language.ts';
 import { benchLoad } from '../test/bench/load.ts';
+import { benchSteps } from '../test/bench/steps.ts';
 import { makeArtifacts, ofTheProduct } from './synth.ts';
 
 /**
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, Bench>> = {
   documents: benchDocuments,
   language: benchLanguage,
   load: ofTheProduct(benchLoad),
+  steps: benchSteps,
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
 import { loadProofreader } from '../../lambdas/language/proofreader.ts';
-import { rules } from '../../lambdas/language/rules/registry.ts';
 import { Random } from '../fixtures/random.ts';
+import { germanTexts } from './germanTexts.ts';
 
 /*
  * A process that loads the engine, corrects two texts one after the other and does nothing else; it prints its figures as
@@ -29,9 +29,6 @@ export interface LanguageFigures {
 }
 
 const CHARACTERS = 1_000_000;
-/** One sentence in so many has an error. */
-const WRONG_IN = 20;
-const SENTENCES = 6;
 
 const memory = () => Math.round(process.memoryUsage.rss() / 2 ** 20);
 
@@ -49,14 +46,7 @@ function texts(): string[] {
       .filter((name) => name.endsWith('.txt'))
       .flatMap((name) => readFileSync(join(directory, name), 'utf8').split('\n'))
       .filter((line) => line.trim() !== '');
-  const right = rules.flatMap(({ examples }) => examples.right);
-  const wrong = rules.flatMap(({ examples }) => examples.wrong.map((one) => one.replace(/\{(.*?)[→⇢].*?\}/g, '$1')));
-  const random = new Random(1);
-  const sentence = () => {
-    const choices = random.below(WRONG_IN) === 0 ? wrong : right;
-    return choices[random.below(choices.length)]!;
-  };
-  return Array.from({ length: CHARACTERS / 50 }, () => random.times(SENTENCES, sentence).join(' '));
+  return germanTexts(new Random(1), CHARACTERS / 50);
 }
 
 /** The paragraphs of as many texts as there are characters for. */
