@@ -34,6 +34,8 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
     if (kind === 'comma' && belongsToConjunction(words, repair.start)) continue;
     if (kind === 'no-comma' && opensClause(words, repair.start)) continue;
     if (!kind || !isSensible(kind, repair, text, lexicon)) continue;
+    if (kind === 'inflection' && proposal.probability < SURE_OF_DIRECTION && isPlaceOrDirection(words, repair.start))
+      continue;
     const message = why(kind, words, repair.start);
     found.push({
       ...repair,
@@ -61,6 +63,16 @@ const taken = new Set(
 function belongsToConjunction(words: readonly Token[], at: number): boolean {
   const next = words.findIndex(({ start }) => start >= at);
   return taken.has(words[next - 1]?.lower ?? '') && canBe(words[next], 'conjunction', 'subordinating');
+}
+
+/** Where or whereto only the verb tells: „neben mich“ and „neben mir“ are both German. */
+const SURE_OF_DIRECTION = 0.97;
+const twoWay = new Set('an auf hinter in neben über unter vor zwischen'.split(' '));
+
+/** The first word behind such a preposition, unless a relative clause begins with it („der Ort, an den …“). */
+function isPlaceOrDirection(words: readonly Token[], start: number): boolean {
+  const at = words.findIndex((word) => word.start >= start);
+  return twoWay.has(words[at - 1]?.lower ?? '') && words[at - 2]?.text !== ',';
 }
 
 /** Behind the comma a word that hardly ever stands without one: „die Rechnung vom 18.12., welche ich gestern bekam“. */

@@ -16,6 +16,8 @@ const ordinary: Demands = { suspect: 0.9, atRest: 0.97 };
 const perhapsName: Demands = { suspect: 0.5, atRest: 0.998 };
 /** By so much it must lead any rival: natural logarithms of what the model says of the words around, and how well it is spelt. */
 const LEAD = 0.45;
+/** With more words that no dictionary has a sentence is dialect or another language. */
+const MOST_UNKNOWN = 3;
 /** Words to either side whose probability is compared, too, and how much of it must be left behind the repair. */
 const AROUND = 3;
 const LEFT = 0.9;
@@ -39,11 +41,14 @@ export function settled(
 function decided(
   candidate: Candidate,
   rivals: NonNullable<Repair['rivals']>,
-  { text, tokens }: Sentence,
+  { text, tokens, lexicon }: Sentence,
   model: ContextModel,
   read: ReadSentence,
 ): Candidate {
   const { start, end } = candidate;
+  // „Die kommen ja nich, weil et Spaß macht, ne“: with more unknown words it is dialect.
+  const unknown = tokens.filter(({ kind, text: word }) => kind === 'word' && !lexicon.accepts(word));
+  if (unknown.length > MOST_UNKNOWN) return candidate;
   const at = read.tokens.findIndex((token) => token.end > start);
   const { suspect, atRest } = candidate.onlyInContext ? perhapsName : ordinary;
   if (at < 0 || read.keep(at) > suspect) return candidate;

@@ -126,7 +126,8 @@ function joinedForm(sentence: Sentence, first: string, verb: Token, hasZu: boole
     lemmas ? lemmas.has(first + lemma) : free.has(first) || isCommonVerb(sentence, first + lemma);
   const verbs = verb.readings.filter((reading) => isVerb(reading) && isListed(reading.lemma));
   const isWord = isSpelt(form, sentence) || verbs.some(({ lemma }) => isSpelt(full(first) + lemma, sentence));
-  if (verbs.length === 0 || !(isWord || lemmas || (attributive.test(first) && !hasZu))) return undefined;
+  if (verbs.length === 0 || !(isWord || lemmas || (directed.test(first) && verb.text.startsWith('ge') && !hasZu)))
+    return undefined;
   const holds = (bit: number) => verbs.some((reading) => (reading.nonfinite & bit) !== 0);
   if (hasZu) return holds(nonfinite.infinitive) ? { form, isFinite: false } : undefined;
   return { form, isFinite: !holds(nonfinite.infinitive | nonfinite.participle2) };
@@ -195,6 +196,9 @@ const times =
 /** Of the particles those that are no words of their own before an attribute: „hin gezogene“ is one, „weit fort gezogene“. */
 const attributive =
   /^(?:auseinander|empor|entgegen|heran|herauf|heraus|herbei|herein|herum|herunter|hervor|hinauf|hinaus|hinein|hinüber|hinunter|hinweg|voran|voraus|vorbei|zurück|hinzu)$/;
+
+/** With these any participle of movement is one word, though no dictionary has it: hinaufgeschleppt. */
+const directed = /^(?:hin|her)(?:auf|aus|ein|unter|über|an|bei)$|^empor$/;
 
 /** „das entgegen gebrachte Vertrauen“: before a declined participle, too, the two are one word. */
 function isBeforeParticiple({ tokens, lexicon }: Sentence, at: number): boolean {
@@ -286,6 +290,7 @@ export const separatedParticle: Rule = {
       'Hier hinein gehört Salz.',
       'Er will weit weg fahren.',
       'Die Kinder sind noch weiter weg gezogen.',
+      'Sie hätten uns über den Zaun hinweg angesprochen.',
       'Sie sang so laut, dass es bis ins Tal hinunter zu hören war.',
       'Er fängt an zu lernen.',
       'Er kam, um zu fahren.',
