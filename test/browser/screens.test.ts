@@ -58,7 +58,7 @@ it.each(['/willkommen', '/auth/register', '/', '/transactions', '/umsaetze', '/p
     await page.addInitScript(WATCH_SHIFTS);
     await page.goto(product.url + address, { waitUntil: 'networkidle' });
     await page.evaluate('document.fonts.ready');
-    const shifts = (await page.evaluate('window.shifts')) as { readonly value: number }[];
+    const shifts = await page.evaluate<readonly { readonly value: number }[]>('window.shifts');
     expect(shifts.reduce((sum, { value }) => sum + value, 0) > MAX_SHIFT ? shifts : []).toEqual([]);
     await page.close();
   },

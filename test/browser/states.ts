@@ -84,7 +84,7 @@ export const states: Readonly<Record<string, State>> = {
   },
   'start-faults': {
     path: '/',
-    answers: { '/payments/credits': fault, '/statistics': fault, '/transactions/top': fault },
+    answers: { '/overview': fault, '/statistics': fault },
     shows: 'Fehler beim Laden der Statistiken.',
   },
   'scope-reading': {
