@@ -6,7 +6,7 @@ import { analysis, bookReport, corrected, reportReply, transaction } from '../su
 
 /** A reply of the API, with `refused` as its status unless it is 200; `never` is a network that does not answer. */
 export type Answer = object | 'never';
-export interface State {
+interface State {
   readonly path: string;
   readonly answers?: Readonly<Record<string, Answer>>;
   readonly act?: (page: Page) => Promise<unknown>;
@@ -15,7 +15,7 @@ export interface State {
 }
 
 const fault = { refused: 500, message: 'Ein Fehler ist aufgetreten', code: 'internal' };
-export const ORDER = '/order-confirmation?transaction_id=tx_1';
+const ORDER = '/order-confirmation?transaction_id=tx_1';
 const file = (name: string, content = 'PK') => ({
   name,
   mimeType: 'application/octet-stream',
@@ -84,7 +84,7 @@ export const states: Readonly<Record<string, State>> = {
   },
   'start-faults': {
     path: '/',
-    answers: { '/payments/credits': fault, '/statistics': fault, '/transactions/top': fault },
+    answers: { '/overview': fault, '/statistics': fault },
     shows: 'Fehler beim Laden der Statistiken.',
   },
   'scope-reading': {

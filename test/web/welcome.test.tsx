@@ -101,11 +101,11 @@ describe('the price of a document', () => {
 });
 
 describe('the page before sign-in', () => {
-  test('can be read without its script, but for the two fields, which are not shown then', () => {
+  test('can be read before its script is there, and its field sends nothing until then', () => {
     document.body.innerHTML = page(content).text;
     for (const heading of ['Was es kostet', 'Wie lange es dauert', 'Was mit Ihrem Text geschieht', 'Was andere fragen'])
       expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Text korrigieren' })).toBeDisabled();
     expect(screen.getByText('Rot & Stift')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Konto anlegen' })[0]).toHaveAttribute('href', '/auth/register');
     expect(screen.getByRole('link', { name: 'korrigiert (.docx)' })).toHaveAttribute(
