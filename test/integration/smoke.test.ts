@@ -31,6 +31,6 @@ it('fails with one line where the stage does not do it', async () => {
   expect(await smoke(['--stage', 'local', 'nirgends.docx'])).toMatchObject({ code: 2 });
   const away = { code: 1, output: '', errors: expect.stringMatching(/^smoke: nothing runs over .*\n$/) as string };
   expect(await smoke(['--stage', 'local', letter], newState())).toEqual(away);
-  const refused = { code: 1, output: '', errors: expect.stringMatching(/calculate answered 422: .*\n$/) as string };
+  const refused = { code: 1, output: '', errors: expect.stringMatching(/upload-url answered 400: .*\n$/) as string };
   expect(await smoke(['--stage', 'local', 'package.json'])).toEqual(refused);
 });
