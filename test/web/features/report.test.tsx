@@ -105,7 +105,7 @@ describe('the report', () => {
   });
 
   test('tells in how many paragraphs grammar was not read', async () => {
-    show(done(), text, { simplified_paragraphs: 2 });
+    show(corrected(), text, { simplified_paragraphs: 2 });
     expect((await report()).getByText(/ungewöhnlich aufgebaut sind: 2\. .* nur Rechtschreibung/)).toBeVisible();
   });
 
