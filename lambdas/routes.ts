@@ -134,6 +134,8 @@ const id = z.string().regex(/^[\w-]{1,64}$/);
 const line = (max: number) =>
   text(max, 1)
     .regex(
+      // Written out, since other languages know no \p{Cc}.
+      // eslint-disable-next-line no-control-regex
       /^[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff][^\u0000-\u001f\u007f-\u009f]*$/,
     )
     .trim();

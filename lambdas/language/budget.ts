@@ -5,9 +5,9 @@
  */
 export interface Budget {
   /** Tokens that are read for the first time: they pay for readings to come. */
-  grant(tokens: number): void;
+  readonly grant: (tokens: number) => void;
   /** Tokens that are read again. @throws OverBudget once that is more than was granted */
-  spend(tokens: number): void;
+  readonly spend: (tokens: number) => void;
   readonly isSpent: boolean;
 }
 
