@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { analysis, answer, docx, open, pass, sent, signIn, transaction } from './support.tsx';
+import { analysis, transaction } from '../support/replies.ts';
+import { answer, docx, open, pass, sent, signIn } from './support.tsx';
 
 // What a tab asks for by itself. docs/scale.md computes costs from these numbers, and the firewall's limit rests on them.
 
