@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { type StepName, steps } from '../../lambdas/steps.ts';
 import { CALLS_A_DOCUMENT } from './world.ts';
 
-type Price = Exclude<keyof typeof import('./prices.json'), 'asOf' | 'region' | 'source'>;
+type Price =
+  | `lambda${'Request' | 'GigabyteSecond'}`
+  | 'stateTransition'
+  | `${'api' | 'distribution' | 'firewall'}Call`
+  | `${'table' | 'object'}${'Read' | 'Write'}`
+  | 'mail'
+  | `${'mail' | 'log' | 'transfer'}Gigabyte`;
 export const prices = JSON.parse(readFileSync(new URL('prices.json', import.meta.url), 'utf8')) as Readonly<
   Record<Price, number>
 > & { readonly asOf: string; readonly region: string; readonly source: string };
