@@ -54,7 +54,7 @@ export async function loadProofreader(
   const model = hasContext ? loadContextModel(lexicon) : undefined;
   const ask = (sentence: Sentence): readonly Candidate[] => {
     const fromRules = candidatesOf(sentence, index, onFailure);
-    return aboutUsedWords(model ? inContext(fromRules, sentence, model) : withoutContext(fromRules), sentence);
+    return aboutUsedWords(model ? inContext(fromRules, sentence, model) : fromRules, sentence);
   };
   const read = (text: string, knowledge: Knowledge, budget: Budget, before?: ReadText): ReadText => {
     const pay = before ? budget.spend : budget.grant;
@@ -88,7 +88,7 @@ export async function loadProofreader(
   const simpleVerdictsOn = (paragraph: Paragraph, knowledge: Knowledge): readonly Verdict[] => {
     const { text } = paragraph;
     const candidates = (tokens: readonly Token[]) =>
-      withoutContext(candidatesOf(analyse(tokens, text, lexicon, knowledge), simple, onFailure));
+      candidatesOf(analyse(tokens, text, lexicon, knowledge), simple, onFailure);
     return judge(paragraph, candidatesIn(readText(text, candidates)));
   };
   return {
@@ -111,11 +111,6 @@ export async function loadProofreader(
     },
   };
 }
-
-const withoutContext = (fromRules: readonly Candidate[]) =>
-  fromRules.some(({ onlyInContext }) => onlyInContext)
-    ? fromRules.filter(({ onlyInContext }) => !onlyInContext)
-    : fromRules;
 
 /** What rules and model together say. */
 function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: ContextModel): readonly Candidate[] {

@@ -13,8 +13,6 @@ export interface Repair {
   readonly alternatives?: readonly string[];
   /** Words that may all have been meant, with how well each is spelt for it: the context model may tell which (model/spelling.ts). */
   readonly rivals?: readonly { readonly word: string; readonly score: number }[];
-  /** Not even worth a comment unless the context model settles it. */
-  readonly onlyInContext?: true;
   /** Replaces the rule's message where the case wants its own. */
   readonly message?: string;
 }

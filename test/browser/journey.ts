@@ -83,7 +83,8 @@ async function look(page: Page, name: string): Promise<void> {
     if (isForEyes)
       await page.screenshot({ path: join(screenshots, `${name}-${width}-${colorScheme}.png`), fullPage: true });
     const broken = isForEyes || HARDEST.includes(at) ? await barriersOf(page) : [];
-    if (await page.evaluate(IS_TOO_WIDE)) broken.push('the page is wider than its window');
+    const wide = await page.evaluate<string[]>(TOO_WIDE);
+    if (wide.length > 0) broken.push(`the page is wider than its window: ${wide.join(' ')}`);
     found.push(...broken.map((what) => `${width} ${colorScheme}: ${what}`));
   }
   await page.emulateMedia({ colorScheme: null });
@@ -93,7 +94,10 @@ async function look(page: Page, name: string): Promise<void> {
 
 /** Two frames: one for the layout, one for what scripts do about it. */
 const IS_SETTLED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
-const IS_TOO_WIDE = 'document.documentElement.scrollWidth > window.innerWidth';
+/** What stands out of a page that is wider than its window: the beginnings of its elements. */
+const TOO_WIDE = `document.documentElement.scrollWidth <= window.innerWidth ? [] : [...document.body.querySelectorAll('*')]
+  .filter((one) => one.getBoundingClientRect().right > window.innerWidth)
+  .map((one) => one.outerHTML.slice(0, 160))`;
 
 async function barriersOf(page: Page): Promise<string[]> {
   // None of our pages has a frame; the other mode opens a second page to put the findings of frames together.

@@ -41,6 +41,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   // „am 3. jeden Monats“
   if (isOrdinal && tokens.slice(first, noun).some(({ lower }) => /^jede[ns]$/.test(lower))) return false;
   if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]?.lower ?? '')) return false;
+  // „aus kleinen, wenig produktiven Betrieben“: a degree within a list of attributes, whose case another word decides.
+  if (/^(?:wenig|viel)$/.test(tokens[first]!.lower) && tokens[first - 1]?.text === ',') return false;
   // „unter anderem Zeilen und Spalten“
   if (/^(?:anderem|allem)$/.test(tokens[first]!.lower) && (parts.at(-1)! & ~cellsOfSlot.plural) === 0) return false;
   // „für sämtliche Munition“, „ein einige Regeln“; „alle Element“ lacks its plural rather than „alles“.

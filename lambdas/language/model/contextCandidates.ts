@@ -34,6 +34,7 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
     if (kind === 'comma' && belongsToConjunction(words, repair.start)) continue;
     if (kind === 'no-comma' && opensClause(words, repair.start)) continue;
     if (!kind || !isSensible(kind, repair, text, lexicon)) continue;
+    if (kind === 'confusion' && isPerhapsName(words, repair.start)) continue;
     if (kind === 'inflection' && proposal.probability < SURE_OF_DIRECTION && isPlaceOrDirection(words, repair.start))
       continue;
     const message = why(kind, words, repair.start);
@@ -63,6 +64,12 @@ const taken = new Set(
 function belongsToConjunction(words: readonly Token[], at: number): boolean {
   const next = words.findIndex(({ start }) => start >= at);
   return taken.has(words[next - 1]?.lower ?? '') && canBe(words[next], 'conjunction', 'subordinating');
+}
+
+/** „eine geborene Gesund“: what has a capital inside a sentence may be a name, of which the model knows nothing. */
+function isPerhapsName(words: readonly Token[], start: number): boolean {
+  const at = words.findIndex((word) => word.start >= start);
+  return at > 0 && words[at - 1]!.kind === 'word' && words[at]!.text !== words[at]!.lower;
 }
 
 /** Where or whereto only the verb tells: „neben mich“ and „neben mir“ are both German. */

@@ -3,17 +3,10 @@ import type { Candidate } from '../matching.ts';
 import type { Repair } from '../rule.ts';
 import type { ContextModel, ReadSentence } from './contextModel.ts';
 
-/** What the model must say of a word before a repair of its spelling counts. */
-interface Demands {
-  /** At most so probable that it stays as it is: a name or a term that no dictionary has looks right. */
-  readonly suspect: number;
-  /** Least probability that what replaces it stays. */
-  readonly atRest: number;
-}
-
-const ordinary: Demands = { suspect: 0.9, atRest: 0.97 };
-/** With a capital it may be a name, of which spelling alone says nothing. */
-const perhapsName: Demands = { suspect: 0.5, atRest: 0.998 };
+/** At most so probable the model must hold the misspelt word: a term that no dictionary has looks right to it. */
+const SUSPECT = 0.9;
+/** Least probability that what replaces it stays as it is. */
+const AT_REST = 0.97;
 /** By so much it must lead any rival: natural logarithms of what the model says of the words around, and how well it is spelt. */
 const LEAD = 0.45;
 /** With more words that no dictionary has a sentence is dialect or another language. */
@@ -33,9 +26,7 @@ export function settled(
   read: ReadSentence,
 ): readonly Candidate[] {
   if (!candidates.some(({ rivals }) => rivals)) return candidates;
-  return candidates
-    .map((one) => (one.rivals ? decided(one, one.rivals, sentence, model, read) : one))
-    .filter(({ onlyInContext }) => !onlyInContext);
+  return candidates.map((one) => (one.rivals ? decided(one, one.rivals, sentence, model, read) : one));
 }
 
 function decided(
@@ -50,8 +41,7 @@ function decided(
   const unknown = tokens.filter(({ kind, text: word }) => kind === 'word' && !lexicon.accepts(word));
   if (unknown.length > MOST_UNKNOWN) return candidate;
   const at = read.tokens.findIndex((token) => token.end > start);
-  const { suspect, atRest } = candidate.onlyInContext ? perhapsName : ordinary;
-  if (at < 0 || read.keep(at) > suspect) return candidate;
+  if (at < 0 || read.keep(at) > SUSPECT) return candidate;
   const before = beside(read, at);
   const [best, second] = rivals
     .map(({ word, score }) => {
@@ -64,10 +54,10 @@ function decided(
         after: beside(again, at),
       };
     })
-    .filter(({ keep, after }) => keep >= atRest && after >= before + Math.log(LEFT))
+    .filter(({ keep, after }) => keep >= AT_REST && after >= before + Math.log(LEFT))
     .sort((a, b) => b.score - a.score);
   if (!best || (second && best.score < second.score + LEAD)) return candidate;
-  return { ...candidate, replacement: best.word, alternatives: undefined, onlyInContext: undefined };
+  return { ...candidate, replacement: best.word, alternatives: undefined };
 }
 
 /** Logarithm of the probability that the words beside this one stay as they are. */

@@ -19,10 +19,11 @@ export function Header() {
   const email = useCustomerEmail();
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-[1024px] items-center gap-3 px-4">
+      <div className="mx-auto flex min-h-16 max-w-[1024px] items-center gap-2 px-3 sm:gap-3 sm:px-4">
         <Link to={paths.home} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-sm">
           <Caret />
-          <span className="font-serif text-[1.25rem] font-semibold">{productName}</span>
+          {/* A reader whose font has not come yet sees a wider one, on the narrowest phone too. */}
+          <span className="font-serif text-[1.1rem] font-semibold sm:text-[1.25rem]">{productName}</span>
           <span className="sr-only">, {texts.startPage}</span>
         </Link>
         {email !== undefined && (
@@ -32,7 +33,7 @@ export function Header() {
         )}
         <ThemeToggle />
         {email === undefined ? (
-          <Button look="primary" asChild>
+          <Button look="primary" asChild className="px-3! sm:px-5!">
             <Link to={paths.auth}>{texts.signIn}</Link>
           </Button>
         ) : (

@@ -18,6 +18,7 @@ export const phraseAgreement: Rule = {
     ],
     right: [
       'Dort kann ich mein Italienisch verbessern.',
+      'Sie wechselten aus kleinen, wenig produktiven Betrieben in größere.',
       'Er ist einer, der neue Wege geht.',
       'Das Ufer eines nahe gelegenen Sees ist die teilweise bebaute Grenze.',
       'Der beste Weg, Kunden zu gewinnen, ist ein Gespräch.',

@@ -119,8 +119,6 @@ function find(sentence: Sentence): Repair[] {
       !isElision(text, best)
     )
       found.push({ start, end, replacement: word });
-    else if (!isTerm && !mayBeName && isBig && !opens)
-      found.push({ start, end, replacement: word, ...inDoubt(all, opens), onlyInContext: true });
     // Of a letter more in a command or an abbreviation (vim, sed) nothing is said.
     else if (!isBig && !isChance(sentence, at, best))
       found.push({
