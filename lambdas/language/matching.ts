@@ -68,7 +68,7 @@ export function candidatesOf(sentence: Sentence, index: RuleIndex, onFailure?: O
       onFailure(rule.id, error);
     }
   }
-  return sentence.knowledge.hasNoEszett ? found.flatMap((one) => inSwiss(one, sentence.text)) : found;
+  return asWritten(found, sentence);
 }
 
 /** Nearly all rules find nothing, and many of those that are asked often say so with an empty array. */
@@ -85,11 +85,17 @@ function awakeIn({ tokens }: Sentence, { rules, always, wokenBy }: RuleIndex): U
   return isAwake;
 }
 
+/** Candidates as Switzerland spells them, where the document does. */
+export const asWritten = <C extends Candidate>(candidates: C[], { knowledge, text }: Sentence): C[] =>
+  knowledge.hasNoEszett ? candidates.flatMap((one) => inSwiss(one, text)) : candidates;
+
 /** A candidate as Switzerland spells it; none if that is what the text has (analysis/sentence.ts). */
-function inSwiss(candidate: Candidate, text: string): Candidate[] {
+function inSwiss<C extends Candidate>(candidate: C, text: string): C[] {
   const replacement = inSwissSpelling(candidate.replacement);
   if (replacement !== candidate.replacement && replacement === text.slice(candidate.start, candidate.end)) return [];
-  return [{ ...candidate, replacement, alternatives: candidate.alternatives?.map(inSwissSpelling) }];
+  const alternatives = candidate.alternatives?.map(inSwissSpelling);
+  const rivals = candidate.rivals?.map(({ word, score }) => ({ word: inSwissSpelling(word), score }));
+  return [{ ...candidate, replacement, alternatives, rivals }];
 }
 
 function* matchPattern(rule: PatternRule, sentence: Sentence): Iterable<Repair> {

@@ -92,8 +92,11 @@ async function look(page: Page, name: string): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Two frames: one for the layout, one for what scripts do about it. */
-const IS_SETTLED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+/** Two frames, one for the layout, one for what scripts do about it; then colours that change their theme have their time. */
+const IS_SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+  Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished)))`;
 /** What stands out of a page that is wider than its window: the beginnings of its elements. */
 const TOO_WIDE = `document.documentElement.scrollWidth <= window.innerWidth ? [] : [...document.body.querySelectorAll('*')]
   .filter((one) => one.getBoundingClientRect().right > window.innerWidth)

@@ -8,6 +8,8 @@ beforeAll(async () => {
   await journey.signIn();
   await journey.acceptTerms();
 });
+// A state that failed must not leave the next one offline.
+afterEach(() => journey.page.context().setOffline(false));
 afterAll(() => journey.stop());
 
 it.each(Object.entries(states))('nothing keeps anybody from reading and using: %s', async (name, state) => {
@@ -22,7 +24,6 @@ it.each(Object.entries(states))('nothing keeps anybody from reading and using: %
     .first()
     .waitFor();
   await look(name);
-  await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // What waits for its order would come back on the next page.
   await page.evaluate("sessionStorage.removeItem('pendingFile')");

@@ -223,5 +223,12 @@ export const states: Readonly<Record<string, State>> = {
     },
     shows: 'Hier ist etwas schiefgegangen',
   },
-  offline: { path: '/', act: (page) => page.context().setOffline(true), shows: /^Sie sind offline/ },
+  offline: {
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.context().setOffline(true);
+    },
+    shows: /^Sie sind offline/,
+  },
 };

@@ -160,7 +160,7 @@ describe('the main job, over the wire', () => {
     expect(pageReply.headers.get('content-type')).toContain('text/html');
     expect(pageReply.headers.get('content-security-policy')).toContain("default-src 'self'");
     const unknown = await fetch(`${product.url}/api/nichts`);
-    expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/json']);
+    expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
     const unauthorised = await fetch(`${product.url}/api/payments/credits`, {
       headers: { authorization: 'Bearer x.y.z' },
     });

@@ -1,6 +1,7 @@
 import {
   DescribeSecretCommand,
   GetSecretValueCommand,
+  DeleteSecretCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
@@ -91,6 +92,8 @@ test('a caller without the right learns nothing, and other operations are refuse
   secrets.createSecret(arnOf('Stripe'), {});
   for (const SecretId of ['Stripe', arnOf('Stripe'), arnOf('Missing')])
     await expect(read(SecretId)).rejects.toMatchObject({ name: 'AccessDeniedException' });
-  const put = new PutSecretValueCommand({ SecretId: 'Origin', SecretString: 'x' });
-  await expect(client.send(put)).rejects.toMatchObject({ message: 'secretsmanager does not serve PutSecretValue' });
+  const put = new PutSecretValueCommand({ SecretId: 'Stripe', SecretString: 'x' });
+  await expect(client.send(put)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  const remove = new DeleteSecretCommand({ SecretId: 'Origin' });
+  await expect(client.send(remove)).rejects.toMatchObject({ message: 'secretsmanager does not serve DeleteSecret' });
 });

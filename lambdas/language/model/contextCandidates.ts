@@ -1,4 +1,4 @@
-import type { Candidate } from '../matching.ts';
+import { asWritten, type Candidate } from '../matching.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { certainSubordinators } from '../analysis/subordinates.ts';
@@ -46,7 +46,8 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
       ...(message && { message }),
     });
   }
-  return found.filter(isAboutWords).length > MOST_WORDS ? found.filter((one) => !isAboutWords(one)) : found;
+  const said = asWritten(found, sentence);
+  return said.filter(isAboutWords).length > MOST_WORDS ? said.filter((one) => !isAboutWords(one)) : said;
 }
 
 /** Of more words that are too many or missing in one sentence than these none is a slip: „dass dass dass dass …“ is no sentence. */
