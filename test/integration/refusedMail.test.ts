@@ -62,7 +62,8 @@ it('a mail that only our own account keeps from being sent goes out as soon as t
   const mails = refuseMails('Email address is not verified. The following identities failed the check');
   const { customer, id } = await ordered('wartet@example.org');
   await until(() => mails.mock.calls.length > 0);
-  await sweep();
+  // On a slow machine the first execution has not ended yet when the sweeper comes by.
+  for (let sweeps = 0; sweeps < 5 && mails.mock.calls.length < 2; sweeps += 1) await sweep();
   expect(mails.mock.calls.length).toBeGreaterThan(1);
   mails.mockRestore();
   await sweep();
