@@ -33,7 +33,7 @@ it('leads a customer from the sign-in to the corrected document', async () => {
 
   await page.goto(`${product.url}/profile`);
   await page.getByLabel('Name im Word-Änderungsverlauf').fill(AUTHOR);
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await page.getByText('Word-Dateiname wurde erfolgreich gespeichert').waitFor();
   await page.goto(product.url);
 

@@ -47,7 +47,7 @@ export const page = (content: WelcomeContent): Html =>
         </a>
         <a href="#preise" class="link inline-flex min-h-11 items-center max-sm:hidden">Preise</a>
         <a href="#fragen" class="link inline-flex min-h-11 items-center max-sm:hidden">Fragen</a>
-        <a href="/auth" data-visitor class="${secondary} max-sm:px-3">Anmelden</a>
+        <a href="/auth" data-visitor class="${secondary} max-sm:px-3 whitespace-nowrap">Anmelden</a>
       </div>
     </header>
     <main id="main" tabindex="-1">

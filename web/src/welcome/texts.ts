@@ -12,7 +12,7 @@ export const trialTexts = {
   inserted: 'eingefügt:',
   question: 'Frage an Sie',
   suggestions: (list: string) => `Vorschläge: ${list}`,
-  here: 'Zu Ihren Dokumenten',
+  here: 'Ihre Dokumente',
 } as const;
 
 export const questions: readonly (readonly [question: string, answer: string])[] = [
