@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withChanges } from '../lambdas/domain/changedText.ts';
-import type { Finding } from '../lambdas/domain/finding.ts';
 import { linesAsParagraphs } from '../lambdas/domain/paragraph.ts';
 import { loadProofreader } from '../lambdas/language/proofreader.ts';
 import { rules } from '../lambdas/language/rules/registry.ts';
-import { loadLexicon } from '../lambdas/language/words/lexicon.ts';
-import { type Edit, editsBetween, wordsOf } from './eval/edits.ts';
+import { around, type Edit, editsBetween, wordsOf } from './eval/edits.ts';
 
 // `npm run measure -- FILE|DIRECTORY… [--without-context] [--without-rules] [--list]`: documents of which every error is listed (a
 // paragraph a line: as written, tab, corrected). Prints how many errors are repaired, how many corrections of language are among them, and
@@ -21,12 +19,12 @@ const files = paths.flatMap((path) =>
         .map((name) => join(path, name))
     : [path],
 );
-const lexicon = await loadLexicon();
 const proofreader = await loadProofreader(
   args.includes('--without-rules') ? [] : rules,
   undefined,
   !args.includes('--without-context'),
 );
+const { lexicon } = proofreader;
 /** Edits as texts, so that two of them can be compared. */
 const edits = (before: string, after: string) => editsBetween(before, after).map((edit) => JSON.stringify(edit));
 
@@ -92,10 +90,6 @@ function familyOf(written: string, { start, end, words }: Edit): string {
   return before.slice(0, Math.ceil(before.length / 2)) === after.slice(0, Math.ceil(before.length / 2))
     ? 'ending'
     : 'another word';
-}
-
-function around(text: string, { start, end, replacement }: Finding): string {
-  return `${text.slice(Math.max(0, start - 60), start)}{${text.slice(start, end)}→${replacement}}${text.slice(end, end + 40)}`;
 }
 
 const share = (part: number, of: number) => (part / Math.max(1, of)).toFixed(3);

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { linesAsParagraphs } from '../lambdas/domain/paragraph.ts';
 import { loadProofreader } from '../lambdas/language/proofreader.ts';
 import { rules } from '../lambdas/language/rules/registry.ts';
+import { around } from '../bin/eval/edits.ts';
 
-// `node commas.ts CLEAN.txt [SENTENCES]`: takes one comma out of a paragraph at a time and counts how many the engine puts back, and how many
-// it writes into the same paragraphs as they were; by rules alone, by the model alone and by both. What it writes into intact text is
-// listed, since every second of these commas was missing in the first place.
+// `node commas.ts CLEAN.txt [PARAGRAPHS]`: takes one comma out of a paragraph at a time and counts how many the engine puts back, and how many
+// it writes into the same paragraphs as they were; by rules alone, by the model alone and by both. With LIST set, what it
+// writes into intact text is listed: every second of these commas was missing in the first place.
 const [path = '', most = '2000'] = process.argv.slice(2);
 const paragraphs = readFileSync(path, 'utf8')
   .split('\n')
@@ -36,9 +37,7 @@ for (const [name, own, hasContext] of [
   for (const whole of paragraphs) {
     const { text, at } = without(whole);
     if (commasIn(text).some(({ start, replacement }) => Math.abs(start - at) <= 1 && replacement.includes(','))) back++;
-    for (const { start, replacement } of commasIn(whole))
-      if (replacement.includes(','))
-        inserted.push(`${whole.slice(Math.max(0, start - 60), start)}{,}${whole.slice(start, start + 40)}`);
+    for (const comma of commasIn(whole)) if (comma.replacement.includes(',')) inserted.push(around(whole, comma));
   }
   const rate = (inserted.length / words) * 1e4;
   console.log(

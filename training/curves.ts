@@ -8,7 +8,7 @@ import { loadContextModel } from '../lambdas/language/model/load.ts';
 import { loadLexicon } from '../lambdas/language/words/lexicon.ts';
 import { splitSentences } from '../lambdas/language/text/sentences.ts';
 import { tokenize } from '../lambdas/language/text/tokens.ts';
-import { editsBetween } from '../bin/eval/edits.ts';
+import { around, editsBetween } from '../bin/eval/edits.ts';
 
 // `node training/curves.ts PAIRS… -- CLEAN…`: how many proposals of each kind are right in texts whose errors are listed (as written, tab,
 // corrected), and how many stand in 10,000 words of clean text, by probability: what the thresholds of evidence.ts are read from.
@@ -42,23 +42,19 @@ for (const path of filesIn(pairPaths, '.tsv'))
     const [written, right] = line.split('\t');
     if (!written || right === undefined) continue;
     const gold = new Set(editsBetween(written, right).map((edit) => JSON.stringify(edit)));
-    for (const { start, end, replacement, kind, probability } of proposals(written)) {
+    for (const proposal of proposals(written)) {
+      const { start, end, replacement, kind, probability } = proposal;
       const own = editsBetween(written, written.slice(0, start) + replacement + written.slice(end));
       const isRight = own.length > 0 && own.every((edit) => gold.has(JSON.stringify(edit)));
-      const text = `${written.slice(Math.max(0, start - 50), start)}{${written.slice(start, end)}→${replacement}}${written.slice(end, end + 40)}`;
-      found.get(kind)!.push({ p: probability, kind: isRight ? 'right' : 'wrong', text });
+      found.get(kind)!.push({ p: probability, kind: isRight ? 'right' : 'wrong', text: around(written, proposal) });
     }
   }
 let words = 0;
 for (const path of filesIn(cleanPaths, '.txt'))
   for (const text of readFileSync(path, 'utf8').split('\n')) {
     words += text.split(/\s+/).length;
-    for (const { start, end, replacement, kind, probability } of proposals(text))
-      found.get(kind)!.push({
-        p: probability,
-        kind: 'clean',
-        text: `${text.slice(Math.max(0, start - 50), start)}{${text.slice(start, end)}→${replacement}}${text.slice(end, end + 40)}`,
-      });
+    for (const proposal of proposals(text))
+      found.get(proposal.kind)!.push({ p: proposal.probability, kind: 'clean', text: around(text, proposal) });
   }
 console.log(`${words} clean words; at each probability: right/wrong in the pairs, proposals in 10,000 clean words`);
 console.log(['kind'.padEnd(12), ...cuts.map((cut) => String(cut).padStart(13))].join(''));

@@ -64,6 +64,16 @@ function leftmost(edit: Edit, from: readonly string[]): Edit {
   return { ...edit, start, end };
 }
 
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** A change with some of the text on either side, as figures list it: `… {old→new} …`. */
+export const around = (text: string, { start, end, replacement }: Change) =>
+  `${text.slice(Math.max(0, start - 60), start)}{${text.slice(start, end)}→${replacement}}${text.slice(end, end + 40)}`;
+
 const keyOf = ({ start, end, words }: Edit) => `${start}-${end}:${words}`;
 
 /** How many edits two lists share. */

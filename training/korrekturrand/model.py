@@ -1,6 +1,6 @@
 """The context model: what a word is, what stands around it, and what should stand there.
 
-A word is the sum of embeddings of its form, its letters and its readings. Three layers of convolution (near order), attention (far ties) and
+A word is the sum of embeddings of its form, its letters and its readings. Layers of convolution (near order), attention (far ties) and
 feed-forward follow, pre-norm. Four heads: comma behind the word, tag of the word, word missing behind it, something is wrong here.
 lambdas/language/model/forward.ts computes the same with integers.
 """

@@ -116,12 +116,12 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
     !readings.some(({ cells }) => (cells & cellsOfSlot.feminine) !== 0)
   )
     return false;
-  // „mein Italienisch“: a language, whatever compound its letters make.
-  if (/isch$/.test(lower) && lexicon.lookUp(lower).readings.some(({ pos }) => pos === 'adjective')) return false;
   if (isMisread(text, readings, lexicon) || ofTwoGenders.test(lower)) return false;
   // „der Veränderliche“: a noun that is declined as an adjective has every gender.
   if (readings.every(({ pos, kind }) => pos !== 'noun' || kind === 'adjectival')) return false;
   const small = lexicon.lookUp(lower).readings;
+  // „mein Italienisch“: a language, whatever compound its letters make.
+  if (/isch$/.test(lower) && small.some(({ pos }) => pos === 'adjective')) return false;
   // „an der Oder“: a name that only the capital tells from the conjunction.
   if (small.some(({ pos }) => pos === 'conjunction' || pos === 'preposition')) return false;
   if (small.some((reading: Reading) => reading.pos === 'adjective' && reading.cells !== 0)) return false;
