@@ -31,12 +31,9 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
     if (!repair || repair.replacement === text.slice(repair.start, repair.end)) continue;
     if (masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end)) continue;
     const kind = kindOf(proposal, repair, text, lexicon);
-    if (kind === 'comma' && belongsToConjunction(words, repair.start)) continue;
-    if (kind === 'no-comma' && opensClause(words, repair.start)) continue;
     if (!kind || !isSensible(kind, repair, text, lexicon)) continue;
-    if (kind === 'confusion' && isPerhapsName(words, repair.start)) continue;
-    if (kind === 'inflection' && proposal.probability < SURE_OF_DIRECTION && isPlaceOrDirection(words, repair.start))
-      continue;
+    const at = words.findIndex(({ start }) => start >= repair.start);
+    if (unknowable[kind]?.(words, at, proposal.probability)) continue;
     const message = why(kind, words, repair.start);
     found.push({
       ...repair,
@@ -62,32 +59,30 @@ const taken = new Set(
   'kurz bald erst schon nur gerade genau nicht auch selbst besonders insbesondere außer noch sogar immer'.split(' '),
 );
 
-function belongsToConjunction(words: readonly Token[], at: number): boolean {
-  const next = words.findIndex(({ start }) => start >= at);
-  return taken.has(words[next - 1]?.lower ?? '') && canBe(words[next], 'conjunction', 'subordinating');
-}
+const belongsToConjunction = (words: readonly Token[], at: number) =>
+  taken.has(words[at - 1]?.lower ?? '') && canBe(words[at], 'conjunction', 'subordinating');
 
 /** „eine geborene Gesund“: what has a capital inside a sentence may be a name, of which the model knows nothing. */
-function isPerhapsName(words: readonly Token[], start: number): boolean {
-  const at = words.findIndex((word) => word.start >= start);
-  return at > 0 && words[at - 1]!.kind === 'word' && words[at]!.text !== words[at]!.lower;
-}
+const isPerhapsName = (words: readonly Token[], at: number) =>
+  words[at - 1]?.kind === 'word' && words[at]!.text !== words[at]!.lower;
 
 /** Where or whereto only the verb tells: „neben mich“ and „neben mir“ are both German. */
 const SURE_OF_DIRECTION = 0.97;
 const twoWay = new Set('an auf hinter in neben über unter vor zwischen'.split(' '));
 
 /** The first word behind such a preposition, unless a relative clause begins with it („der Ort, an den …“). */
-function isPlaceOrDirection(words: readonly Token[], start: number): boolean {
-  const at = words.findIndex((word) => word.start >= start);
-  return twoWay.has(words[at - 1]?.lower ?? '') && words[at - 2]?.text !== ',';
-}
+const isPlaceOrDirection = (words: readonly Token[], at: number, probability: number) =>
+  probability < SURE_OF_DIRECTION && twoWay.has(words[at - 1]?.lower ?? '') && words[at - 2]?.text !== ',';
 
 /** Behind the comma a word that hardly ever stands without one: „die Rechnung vom 18.12., welche ich gestern bekam“. */
 function opensClause(words: readonly Token[], comma: number): boolean {
-  const next = words.find(({ start }) => start > comma);
-  return next !== undefined && (/^welche[rsnm]?$/.test(next.lower) || certainSubordinators.has(next.lower));
+  const next = words[comma + 1]?.lower ?? '';
+  return /^welche[rsnm]?$/.test(next) || certainSubordinators.has(next);
 }
+
+/** What the model cannot know, by kind; asked with the place of the word where the repair begins. */
+const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, probability: number) => boolean>> =
+  { comma: belongsToConjunction, 'no-comma': opensClause, confusion: isPerhapsName, inflection: isPlaceOrDirection };
 
 interface Change {
   readonly start: number;

@@ -25,21 +25,22 @@ export function settled(
   model: ContextModel,
   read: ReadSentence,
 ): readonly Candidate[] {
-  if (!candidates.some(({ rivals }) => rivals)) return candidates;
+  if (!candidates.some(({ rivals }) => rivals) || isDialect(sentence)) return candidates;
   return candidates.map((one) => (one.rivals ? decided(one, one.rivals, sentence, model, read) : one));
 }
+
+/** „Die kommen ja nich, weil et Spaß macht, ne“ */
+const isDialect = ({ tokens, lexicon }: Sentence) =>
+  tokens.filter(({ kind, text }) => kind === 'word' && !lexicon.accepts(text)).length > MOST_UNKNOWN;
 
 function decided(
   candidate: Candidate,
   rivals: NonNullable<Repair['rivals']>,
-  { text, tokens, lexicon }: Sentence,
+  { text, tokens }: Sentence,
   model: ContextModel,
   read: ReadSentence,
 ): Candidate {
   const { start, end } = candidate;
-  // „Die kommen ja nich, weil et Spaß macht, ne“: with more unknown words it is dialect.
-  const unknown = tokens.filter(({ kind, text: word }) => kind === 'word' && !lexicon.accepts(word));
-  if (unknown.length > MOST_UNKNOWN) return candidate;
   const at = read.tokens.findIndex((token) => token.end > start);
   if (at < 0 || read.keep(at) > SUSPECT) return candidate;
   const before = beside(read, at);

@@ -125,9 +125,10 @@ function joinedForm(sentence: Sentence, first: string, verb: Token, hasZu: boole
   const isListed = (lemma: string) =>
     lemmas ? lemmas.has(first + lemma) : free.has(first) || isCommonVerb(sentence, first + lemma);
   const verbs = verb.readings.filter((reading) => isVerb(reading) && isListed(reading.lemma));
-  const isWord = isSpelt(form, sentence) || verbs.some(({ lemma }) => isSpelt(full(first) + lemma, sentence));
-  if (verbs.length === 0 || !(isWord || lemmas || (directed.test(first) && verb.text.startsWith('ge') && !hasZu)))
-    return undefined;
+  if (verbs.length === 0) return undefined;
+  const isParticiple = directed.test(first) && verb.text.startsWith('ge') && !hasZu;
+  const isWord = () => isSpelt(form, sentence) || verbs.some(({ lemma }) => isSpelt(full(first) + lemma, sentence));
+  if (!lemmas && !isParticiple && !isWord()) return undefined;
   const holds = (bit: number) => verbs.some((reading) => (reading.nonfinite & bit) !== 0);
   if (hasZu) return holds(nonfinite.infinitive) ? { form, isFinite: false } : undefined;
   return { form, isFinite: !holds(nonfinite.infinitive | nonfinite.participle2) };
