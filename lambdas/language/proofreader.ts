@@ -12,6 +12,7 @@ import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
 import { isSurelyFinite } from './analysis/clauses.ts';
 import { analyse, type Sentence } from './analysis/sentence.ts';
+import { assented } from './model/assent.ts';
 import { contextCandidates, readSentence } from './model/contextCandidates.ts';
 import type { ContextModel } from './model/contextModel.ts';
 import { isContextRule } from './model/contextRules.ts';
@@ -19,7 +20,7 @@ import { hasErrors } from './model/density.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
 import { settled } from './model/spelling.ts';
-import { mentionsIn } from './text/mentions.ts';
+import { mentionsIn, oldQuotationsIn } from './text/mentions.ts';
 import { piecesOf, type Piece } from './text/pieces.ts';
 import type { Token } from './text/tokens.ts';
 import { remember } from './words/remembered.ts';
@@ -78,7 +79,10 @@ export async function loadProofreader(
     );
     const meant = confirmed(paragraph, judge(paragraph, found), verdicts);
     // A doubt of the model about a repaired text is no reason to take the repair back.
-    return bringToRest(paragraph, found, meant, (text) => verdicts(text).filter((verdict) => !isDoubt(verdict)));
+    const atRest = bringToRest(paragraph, found, meant, (text) =>
+      verdicts(text).filter((verdict) => !isDoubt(verdict)),
+    );
+    return model ? assented(atRest, paragraph.text, first.sentences, model) : atRest;
   };
   const simple = indexRules(
     active.filter(({ category }) => SIMPLE.has(category)),
@@ -138,13 +142,18 @@ function insideOf(piece: Piece, verdicts: readonly Verdict[]): readonly Verdict[
   return verdicts.filter(({ start, end }) => start >= from && end <= to);
 }
 
-/** The candidates about words that are used: what is mentioned, or quoted from another language, stays as it is. */
-function aboutUsedWords(candidates: readonly Candidate[], { tokens, lexicon }: Sentence): readonly Candidate[] {
+/** What was written otherwise before 1996 beside ß, which the rule on it knows by itself. */
+const REFORMED: ReadonlySet<Category> = new Set(['capitalisation', 'compounding', 'comma']);
+
+/** The candidates about words that are used: what is mentioned, or quoted from another language or time, stays as it is. */
+function aboutUsedWords(candidates: readonly Candidate[], { text, tokens, lexicon }: Sentence): readonly Candidate[] {
   if (candidates.length === 0) return candidates;
   const mentions = mentionsIn(tokens, lexicon, isSurelyFinite);
   const isMentioned = ({ start, end, rule }: Candidate) =>
     rule.category !== 'typography' && mentions.some((mention) => start < mention.end && end > mention.start - 2);
-  return mentions.length === 0 ? candidates : candidates.filter((candidate) => !isMentioned(candidate));
+  const isOld = ({ start, end, rule }: Candidate) =>
+    REFORMED.has(rule.category) && oldQuotationsIn(text).some((old) => old.start < start && end < old.end);
+  return candidates.filter((candidate) => !isMentioned(candidate) && !isOld(candidate));
 }
 
 const isDoubt = ({ action, rule }: Verdict) => action === 'comment' && isContextRule(rule);

@@ -20,6 +20,16 @@ test.each([
   expect(findings(text)).toEqual([]);
 });
 
+test('a quotation from before 1996 keeps its capitals, compounds and commas', () => {
+  const letter =
+    'Er schrieb: „Ich weiß, daß sie das einzige ist, was mir blieb. Im allgemeinen geht es gut.“ Dann ging er.';
+  expect(findings(letter)).toEqual(['dass']);
+});
+
+test('what is quoted in today’s spelling is corrected', () => {
+  expect(findings('Er schrieb: „Ich weiß, dass es im allgemeinen gut geht.“ Dann ging er.')).toEqual(['Allgemeinen']);
+});
+
 test.each([
   ['Das Wort das er mir gab, hielt er.', ','],
   ['Er sagte: „Ich bin nähmlich krank.“', 'nämlich'],

@@ -41,8 +41,7 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   // „am 3. jeden Monats“
   if (isOrdinal && tokens.slice(first, noun).some(({ lower }) => /^jede[ns]$/.test(lower))) return false;
   if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]?.lower ?? '')) return false;
-  // „aus kleinen, wenig produktiven Betrieben“: a degree within a list of attributes, whose case another word decides.
-  if (/^(?:wenig|viel)$/.test(tokens[first]!.lower) && tokens[first - 1]?.text === ',') return false;
+  if (isInAttributeList(tokens, first)) return false;
   // „unter anderem Zeilen und Spalten“
   if (/^(?:anderem|allem)$/.test(tokens[first]!.lower) && (parts.at(-1)! & ~cellsOfSlot.plural) === 0) return false;
   // „für sämtliche Munition“, „ein einige Regeln“; „alle Element“ lacks its plural rather than „alles“.
@@ -55,6 +54,20 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
 }
+
+/** „aus kleinen, wenig produktiven Betrieben“: the case is decided in front of the attributes before. */
+function isInAttributeList(tokens: readonly Token[], first: number): boolean {
+  let comma = first - 1;
+  while (comma > 0 && tokens[comma]!.text !== ',' && isDegree(tokens[comma]!)) comma--;
+  const before = tokens[comma - 1];
+  return (
+    tokens[comma]?.text === ',' &&
+    before !== undefined &&
+    before.text === before.lower &&
+    before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)
+  );
+}
+const isDegree = (token: Token) => canBe(token, 'adverb') || /^(?:wenig|viel)$/.test(token.lower);
 
 const isPluralOrBare = (noun: Token, cells: number) =>
   (cells & cellsOfSlot.plural) !== 0 || (canStandBare(noun) && (cells & cellsOfSlot.feminine) === 0);

@@ -57,7 +57,8 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     if ((cells & allowed) !== 0) continue;
     if (!isCertain(sentence, phrase) || !isSurelyDeterminer(sentence, phrase)) continue;
     if ((allowed & ~cellsOfCase.genitive) === 0 && kind === 'governed' && isDativeAllowed(sentence, phrase)) continue;
-    const repair = surestOf(repairsOf(sentence, phrase, place), place);
+    const listed = kind === 'free' ? inCaseOfList(sentence, phrase, place) : place;
+    const repair = surestOf(repairsOf(sentence, phrase, listed), listed);
     if (!repair) continue;
     // Behind a noun a phrase that is best repaired into the genitive is its attribute.
     const isBehindNoun = place.at(-1)!.cells === cellsOfCase.genitive;
@@ -72,6 +73,15 @@ function inItsNumber({ tokens }: Sentence, { determiner, cells }: NounPhrase, pl
   if (determiner === undefined || cells === 0 || !/e[ms]$|^das$/.test(tokens[determiner]!.lower)) return place;
   const own = Object.values(cellsOfSlot).reduce((all, slot) => ((cells & slot) === 0 ? all : all | slot), 0);
   return place.map((layer) => ({ ...layer, cells: layer.cells & own }));
+}
+
+/** „mit je einem Haken, einen Schuhfach“: a member of a list has the case of the one before, as far as its form tells it. */
+function inCaseOfList({ tokens, phrases }: Sentence, { first, preposition }: NounPhrase, place: Place): Place {
+  if (preposition !== undefined || !/^(?:,|und|oder|sowie)$/.test(tokens[first - 1]?.lower ?? '')) return place;
+  const before = phrases.find(({ noun }) => noun === first - 2);
+  if (!before || before.determiner === undefined || before.cells === 0) return place;
+  const cases = Object.values(cellsOfCase).reduce((all, one) => ((before.cells & one) === 0 ? all : all | one), 0);
+  return place.map((layer) => ({ ...layer, cells: layer.cells & cases }));
 }
 
 /** „wegen dem Wetter“ is colloquial, not wrong, and so are datives without an article („innerhalb Tagen“). */

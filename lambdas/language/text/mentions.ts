@@ -1,5 +1,6 @@
 import type { Range } from '../../domain/paragraph.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { remember } from '../words/remembered.ts';
 import type { Token } from './tokens.ts';
 
 /** Nouns behind which a word is spoken of, not used: „das Wort dass schreibt man mit ss“. */
@@ -33,6 +34,19 @@ export function mentionsIn(tokens: readonly Token[], lexicon: Words, isFinite: (
   }
   return found;
 }
+
+const quotation = /„[^„“]*“|»[^«»]*«|‚[^‚‘]*‘/g;
+/** Words that since 1996 are written with ss (Amtliches Regelwerk § 2). */
+const oldWord =
+  /(?<!\p{L})(?:daß|mußt?|mußten?|müßten?|wußten?|gewußt|läßt|faßt|laßt|bißchen|Schluß|Prozeß|Fluß|Haß|Kuß|Entschluß|Anlaß|naß|blaß)(?!\p{L})/u;
+const REMEMBERED_TEXTS = 4;
+
+/** Quotations written before 1996, as a word in them shows: they keep their spelling. Offsets are UTF-16 code units of `text`. */
+export const oldQuotationsIn = remember(REMEMBERED_TEXTS, (text: string): readonly Range[] =>
+  [...text.matchAll(quotation)]
+    .filter(([words]) => oldWord.test(words))
+    .map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
+);
 
 function closingOf(tokens: readonly Token[], open: number): number {
   const last = Math.min(tokens.length - 1, open + LONGEST_TITLE + 1);

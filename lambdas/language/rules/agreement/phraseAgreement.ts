@@ -15,10 +15,11 @@ export const phraseAgreement: Rule = {
       'Das ist ein {zweite→zweiter} Stuhl.',
       'Ich suche {ein→einen} Garten.',
       'Wir brauchen {ein→eine} große Wohnung.',
+      'Jeder Platz kommt mit einem Haken, {einen→einem} Schuhfach und einer Ablage.',
     ],
     right: [
       'Dort kann ich mein Italienisch verbessern.',
-      'Sie wechselten aus kleinen, wenig produktiven Betrieben in größere.',
+      'Hinweise darauf, dass sie aus kleinen, wenig produktiven Betrieben in größere wechselten, gab es.',
       'Er ist einer, der neue Wege geht.',
       'Das Ufer eines nahe gelegenen Sees ist die teilweise bebaute Grenze.',
       'Der beste Weg, Kunden zu gewinnen, ist ein Gespräch.',

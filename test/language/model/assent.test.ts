@@ -1,0 +1,51 @@
+import type { Verdict } from '../../../lambdas/language/arbiter.ts';
+import { assented } from '../../../lambdas/language/model/assent.ts';
+import type { ReadSentence } from '../../../lambdas/language/model/contextModel.ts';
+import { modelTokens } from '../../../lambdas/language/model/modelTokens.ts';
+
+const rule = { id: 'misspelling', category: 'spelling', source: '', message: '' } as const;
+const text = 'Ein Satz. Das wirt guut gehen.';
+const sentences = [
+  { start: 0, end: 9 },
+  { start: 10, end: text.length },
+];
+const repair = (wrong: string, replacement: string, id: string = rule.id): Verdict => {
+  const start = text.indexOf(wrong);
+  return { start, end: start + wrong.length, replacement, rule: { ...rule, id }, action: 'apply' };
+};
+/** A model to which these words look wrong; it remembers what it was asked to read. */
+const doubting = (...words: string[]) => {
+  const asked: string[] = [];
+  const read = (sentence: string): ReadSentence => {
+    asked.push(sentence);
+    const tokens = modelTokens(sentence);
+    return { tokens, proposals: [], keep: (at) => (words.includes(tokens[at]!.text) ? 0.1 : 1), comma: () => 0 };
+  };
+  return { asked, read };
+};
+
+test('a repair that looks wrong to the model where it would stand becomes a comment', () => {
+  const verdicts = [repair('wirt', 'Wirt'), repair('guut', 'gut')];
+  const [first, second] = assented(verdicts, text, sentences, doubting('Wirt'));
+  expect(first).toEqual({ ...verdicts[0], action: 'comment' });
+  expect(second).toBe(verdicts[1]);
+});
+
+test('the model reads the sentence with all its repairs, and no sentence that has none', () => {
+  const model = doubting();
+  const verdicts = [repair('wirt', 'wird'), repair('guut', 'gut')];
+  expect(assented(verdicts, text, sentences, model)).toBe(verdicts);
+  expect(model.asked).toEqual(['Das wird gut gehen.']);
+});
+
+test('a rule that knows a phrase is not asked', () => {
+  const model = doubting('Wirt');
+  const verdicts = [repair('wirt', 'Wirt', 'noun-in-set-phrase')];
+  expect(assented(verdicts, text, sentences, model)).toBe(verdicts);
+  expect(model.asked).toEqual([]);
+});
+
+test('the first word of a sentence is not asked about: whether it goes on from a salutation the model cannot see', () => {
+  const verdicts = [repair('Das', 'das')];
+  expect(assented(verdicts, text, sentences, doubting('das'))).toBe(verdicts);
+});
