@@ -1,5 +1,5 @@
 import type { Category, Finding } from '../domain/finding.ts';
-import { stretchOf, type Paragraph } from '../domain/paragraph.ts';
+import { stretchOf, type Paragraph, type Range } from '../domain/paragraph.ts';
 import { judge, type Verdict } from './arbiter.ts';
 import { newBudget, OverBudget, type Budget } from './budget.ts';
 import { compileSparingly } from './compilation.ts';
@@ -20,7 +20,7 @@ import { hasErrors } from './model/density.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
 import { settled } from './model/spelling.ts';
-import { mentionsIn, oldQuotationsIn } from './text/mentions.ts';
+import { dialectIn, mentionsIn, oldQuotationsIn } from './text/mentions.ts';
 import { piecesOf, type Piece } from './text/pieces.ts';
 import type { Token } from './text/tokens.ts';
 import { remember } from './words/remembered.ts';
@@ -142,8 +142,8 @@ function insideOf(piece: Piece, verdicts: readonly Verdict[]): readonly Verdict[
   return verdicts.filter(({ start, end }) => start >= from && end <= to);
 }
 
-/** What was written otherwise before 1996 beside ß, which the rule on it knows by itself. */
-const REFORMED: ReadonlySet<Category> = new Set(['capitalisation', 'compounding', 'comma']);
+/** What was written otherwise before 1996. */
+const REFORMED: ReadonlySet<Category> = new Set(['spelling', 'capitalisation', 'compounding', 'comma']);
 
 /** The candidates about words that are used: what is mentioned, or quoted from another language or time, stays as it is. */
 function aboutUsedWords(candidates: readonly Candidate[], { text, tokens, lexicon }: Sentence): readonly Candidate[] {
@@ -151,9 +151,13 @@ function aboutUsedWords(candidates: readonly Candidate[], { text, tokens, lexico
   const mentions = mentionsIn(tokens, lexicon, isSurelyFinite);
   const isMentioned = ({ start, end, rule }: Candidate) =>
     rule.category !== 'typography' && mentions.some((mention) => start < mention.end && end > mention.start - 2);
-  const isOld = ({ start, end, rule }: Candidate) =>
-    REFORMED.has(rule.category) && oldQuotationsIn(text).some((old) => old.start < start && end < old.end);
-  return candidates.filter((candidate) => !isMentioned(candidate) && !isOld(candidate));
+  const isInside = (quotations: readonly Range[], { start, end }: Candidate) =>
+    quotations.some((quotation) => quotation.start < start && end < quotation.end);
+  // With alternatives it is a question, which may be asked.
+  const isOld = (one: Candidate) =>
+    REFORMED.has(one.rule.category) && !one.alternatives?.length && isInside(oldQuotationsIn(text), one);
+  const isDialect = (one: Candidate) => one.rule.category !== 'typography' && isInside(dialectIn(text, lexicon), one);
+  return candidates.filter((one) => !isMentioned(one) && !isOld(one) && !isDialect(one));
 }
 
 const isDoubt = ({ action, rule }: Verdict) => action === 'comment' && isContextRule(rule);

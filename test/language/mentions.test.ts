@@ -26,6 +26,13 @@ test('a quotation from before 1996 keeps its capitals, compounds and commas', ()
   expect(findings(letter)).toEqual(['dass']);
 });
 
+test.each([
+  'Eine Bäuerin grüßte mit „Griaß enk! Wou geaht’s denn hin bei der Hitz?“ und lachte.',
+  'Ihr Bruder zähle schon bis hundert, nur „de in da Mitt’n losst er aus“.',
+])('dialect that is quoted stays as it was spoken: %s', (text) => {
+  expect(findings(text)).toEqual([]);
+});
+
 test('what is quoted in today’s spelling is corrected', () => {
   expect(findings('Er schrieb: „Ich weiß, dass es im allgemeinen gut geht.“ Dann ging er.')).toEqual(['Allgemeinen']);
 });

@@ -99,7 +99,7 @@ const goesOnBehindClause = ({ tokens }: Sentence, verb: number, first: number) =
 
 /** Participles of verbs with a dative: „Lesern wird empfohlen, …“ */
 const dativePassive =
-  /^(?:empfohlen|geraten|abgeraten|erlaubt|gestattet|geholfen|verboten|ermöglicht|untersagt|gedankt|gekündigt|vorgeworfen|angeboten|vorgeschlagen|gezeigt|mitgeteilt|gegeben|verliehen|überreicht|geboten|nahegelegt)$/;
+  /^(?:empfohlen|geraten|abgeraten|erlaubt|gestattet|geholfen|verboten|ermöglicht|untersagt|gedankt|gekündigt|vorgeworfen|angeboten|vorgeschlagen|gezeigt|mitgeteilt|gegeben|verliehen|überreicht|geboten|nahegelegt|gefolgt|zugestimmt|widersprochen|begegnet|geschadet|vertraut|zugehört|applaudiert|geantwortet|verziehen|gewährt|verwehrt|verweigert|versprochen|erteilt|zugesagt|zugestanden|erspart|ausgehändigt)$/;
 
 /** „Interne Pfade zeigt alle Ordner an“: without an article the subject may be the name of a command or a dialogue. */
 function mayBeTitle({ tokens, phrases }: Sentence, subject: NounPhrase, verb: number): boolean {
@@ -243,8 +243,11 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, {
   const isBare = subject.determiner === undefined && subject.numeral === undefined && subject.adjectives.length === 0;
   // „Bitte nehme deine Sachen“ is an imperative.
   if (!isIndicative(tokens[verb]!)) return false;
-  if (isBare || first !== 0 || verb > subject.first || !isWrittenAsVerb(tokens, subject.first)) return false;
-  if (verb === 0 ? !tokens.some(({ text }) => text === '?') : !isFronted(sentence, verb)) return false;
+  if (first !== 0 || verb > subject.first || (!isBare && !isWrittenAsVerb(tokens, subject.first))) return false;
+  // „Verletzt wurde nach ersten Angaben elf Personen.“
+  const isVerbalFront = verb === 1 && canBeNonfinite(tokens[0], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
+  if (verb === 0 ? !tokens.some(({ text }) => text === '?') : !isFronted(sentence, verb) && !isVerbalFront)
+    return false;
   const isClosed = isBracketEnd(sentence, last);
   const next = tokens[last + 1];
   const isFree =
@@ -253,6 +256,17 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, {
     (next!.text === ',' && harmless.test(tokens[last + 2]?.lower ?? ''));
   if (!isFree) return false;
   const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
+  // „Mit allen wurde Gespräche geführt“; elsewhere a noun without an article may be an object or part of the predicate.
+  if (isBare && !(isPassive || isVerbalFront)) return false;
+  // „Geholfen wird Menschen in Not“ has no subject, „Hier wird Pakete packen gelernt“ an infinitive.
+  const participle = tokens[isVerbalFront ? 0 : last]!;
+  if (
+    (isBare || isVerbalFront) &&
+    (subject.cells & cellsOfCase.dative & plural) !== 0 &&
+    dativePassive.test(participle.lower)
+  )
+    return false;
+  if (isBare && verbs.slice(verb + 1, last).some((role) => /infinitive/i.test(role))) return false;
   if (tokens[0]!.lower === 'es') return isPassive;
   // „Heute ist die Fenster putzen angesagt“: a group with an infinitive may be the subject.
   if (isPassive || !verbs.slice(verb + 1, last + 1).some((role) => /infinitive/i.test(role))) return true;

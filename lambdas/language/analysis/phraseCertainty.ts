@@ -239,14 +239,15 @@ function isFree(
     if (!phrases.some((one) => one.first <= at && at <= one.noun)) return false;
   }
   if (adjectives.some((at) => finitePersons(tokens[at]!) !== 0)) return false;
-  // A noun alone tells only by its plural that it wants -n.
+  // A noun alone tells only by its plural that it wants -n; behind a number „Hunde“ is no old dative.
+  const singularBesides = numeral === undefined ? cellsOfSlot.plural : cellsOfSlot.plural | cellsOfCase.dative;
   return (
     adjectives.length > 0 ||
     (numeral !== undefined &&
       (parts.at(-1)! & cellsOfSlot.plural) === 0 &&
       isCountable(tokens, numeral) &&
       !paradigmOf(tokens[noun + 1]?.lower ?? '')) ||
-    (preposition !== undefined && (parts.at(-1)! & ~cellsOfSlot.plural) === 0 && (numeral ?? noun) === first)
+    (preposition !== undefined && (parts.at(-1)! & ~singularBesides) === 0 && (numeral ?? noun) === first)
   );
 }
 

@@ -21,6 +21,10 @@ const SHORT_NOUN_DOUBT = 1.5;
 const MOST_BARE_ZIPF = 1.6;
 const BARE_GAIN = 2;
 const SHORTEST_PLACE = 8;
+/** An unknown noun of so few letters is a name rather than a slip: „auf die Plose“, „auf der Haide“. */
+const LONGEST_SHORT_NAME = 5;
+const SHORTEST_STEM = 3;
+const SHORTEST_HEAD = 4;
 const LONGEST_ABBREVIATION = 6;
 const LONGEST_NAME = 6;
 const NAME_ZIPF = 1.8;
@@ -113,6 +117,7 @@ function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: Choice):
   const { tokens, lexicon } = sentence;
   const { text } = tokens[at]!;
   if (!beginsAlike(word, text) || cost > MOST_NOUN_COST || isSurelyName(sentence, at)) return Infinity;
+  if (text.length <= LONGEST_SHORT_NAME || isPlaceName(tokens, at) || isCompound(text, word, lexicon)) return Infinity;
   const { readings } = lexicon.lookUp(word);
   const isPlace = text.length >= SHORTEST_PLACE && readings.some(({ kind }) => kind === 'place');
   if (!isPlace && !readings.some(({ pos }) => pos !== 'name')) return Infinity;
@@ -120,6 +125,40 @@ function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: Choice):
   const zipf = lexicon.zipf(text);
   if (text.length < SHORTEST_BARE_NOUN) return SHORT_NOUN_DOUBT;
   return zipf > MOST_BARE_ZIPF && lexicon.zipf(word) - zipf < BARE_GAIN ? Infinity : NAME_DOUBT;
+}
+
+/** „Sankt Peter am Kammersberg“, „eine gebürtige Matscherin“ */
+function isPlaceName(tokens: readonly Token[], at: number): boolean {
+  const { text } = tokens[at]!;
+  const before = tokens[at - 1]?.lower ?? '';
+  if (/^gebürtige[mnrs]?$/.test(before)) return true;
+  return (
+    /(?:berg|burg|dorf|heim|bach|hausen|stein|feld|ing|ingen|kirchen|hofen|tal|see|moos|ried|stetten|brunn|au)$/.test(
+      text,
+    ) && /^(?:am|an|im|in|bei|von|vom|nach|aus|ob|sankt|st|bad)$/.test(before)
+  );
+}
+
+/** Nouns that link with -s whatever follows (Wohnungs-, Einheits-). */
+const alwaysLinked = /(?:ung|heit|keit|schaft|ion|tät|ling)$/;
+
+/**
+ * Whether the unknown word is made as compounds are: „Gehzeiten“ of a verb's stem and a noun; „Adventwochenende“ links as well
+ * without -s, which regions and trades like to leave out.
+ */
+function isCompound(text: string, word: string, lexicon: Sentence['lexicon']): boolean {
+  for (let at = SHORTEST_STEM; at <= text.length - SHORTEST_HEAD; at++) {
+    const first = text.slice(0, at);
+    const head = text.charAt(at).toUpperCase() + text.slice(at + 1);
+    if (!lexicon.accepts(head)) continue;
+    if (word === `${first}s${text.slice(at)}` && lexicon.accepts(first) && !alwaysLinked.test(first)) return true;
+    const stem = first.toLowerCase();
+    const isStem = [`${stem}en`, `${stem}n`].some((form) =>
+      lexicon.lookUp(form).readings.some(({ lemma, nonfinite }) => lemma === form && nonfinite !== 0),
+    );
+    if (isStem && lexicon.lookUp(head).readings.some(({ pos }) => pos === 'noun')) return true;
+  }
+  return false;
 }
 
 /** With the same letter, or with the first two in the other order. */

@@ -56,11 +56,21 @@ const why = (kind: ContextKind, words: readonly Token[], start: number) =>
 
 /** Words that a conjunction takes along: the comma, if any, stands before them (kurz nachdem, nicht weil, erst wenn). */
 const taken = new Set(
-  'kurz bald erst schon nur gerade genau nicht auch selbst besonders insbesondere außer noch sogar immer'.split(' '),
+  'kurz bald erst schon nur gerade genau nicht auch selbst besonders insbesondere außer noch sogar immer recht'.split(' '),
 );
 
-const belongsToConjunction = (words: readonly Token[], at: number) =>
-  taken.has(words[at - 1]?.lower ?? '') && canBe(words[at], 'conjunction', 'subordinating');
+/** „drei Tage nachdem wir aufgebrochen waren“ */
+const spans = /^(?:augenblicke?|sekunden?|minuten?|stunden?|tage?|wochen?|monate?|jahre?)$/;
+const afterSpans = /^(?:nachdem|bevor|ehe)$/;
+
+function belongsToConjunction(words: readonly Token[], at: number): boolean {
+  const before = words[at - 1]?.lower ?? '';
+  const opener = words[at]?.lower ?? '';
+  return (
+    (taken.has(before) && canBe(words[at], 'conjunction', 'subordinating')) ||
+    (spans.test(before) && afterSpans.test(opener))
+  );
+}
 
 /** „eine geborene Gesund“: what has a capital inside a sentence may be a name, of which the model knows nothing. */
 const isPerhapsName = (words: readonly Token[], at: number) =>

@@ -1,6 +1,6 @@
 import type { Range } from '../../domain/paragraph.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { remember } from '../words/remembered.ts';
+import { remember, rememberPerLexicon } from '../words/remembered.ts';
 import type { Token } from './tokens.ts';
 
 /** Nouns behind which a word is spoken of, not used: „das Wort dass schreibt man mit ss“. */
@@ -36,9 +36,9 @@ export function mentionsIn(tokens: readonly Token[], lexicon: Words, isFinite: (
 }
 
 const quotation = /„[^„“]*“|»[^«»]*«|‚[^‚‘]*‘/g;
-/** Words that since 1996 are written with ss (Amtliches Regelwerk § 2). */
+/** Words that since 1901 are written without h, since 1996 with ss (Amtliches Regelwerk § 2). */
 const oldWord =
-  /(?<!\p{L})(?:daß|mußt?|mußten?|müßten?|wußten?|gewußt|läßt|faßt|laßt|bißchen|Schluß|Prozeß|Fluß|Haß|Kuß|Entschluß|Anlaß|naß|blaß)(?!\p{L})/u;
+  /(?<!\p{L})(?:daß|mußt?|mußten?|müßten?|wußten?|gewußt|läßt|faßt|laßt|bißchen|Schluß|Prozeß|Fluß|Haß|Kuß|Entschluß|Anlaß|naß|blaß|\p{L}*(?:[Tt]heil|[Ww]üth)\p{L}*|Thüre?n?|Thiere?n?|thun|thut|that)(?!\p{L})/u;
 const REMEMBERED_TEXTS = 4;
 
 /** Quotations written before 1996, as a word in them shows: they keep their spelling. Offsets are UTF-16 code units of `text`. */
@@ -46,6 +46,20 @@ export const oldQuotationsIn = remember(REMEMBERED_TEXTS, (text: string): readon
   [...text.matchAll(quotation)]
     .filter(([words]) => oldWord.test(words))
     .map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
+);
+
+const LEAST_UNKNOWN = 2;
+const LEAST_UNKNOWN_SHARE = 0.2;
+
+/** Quotations in dialect: „Griaß enk! Wou geaht’s denn hin bei der Hitz?“ Offsets are UTF-16 code units of `text`. */
+export const dialectIn = rememberPerLexicon(REMEMBERED_TEXTS, (text: string, lexicon: Words): readonly Range[] =>
+  [...text.matchAll(quotation)]
+    .filter(([quoted]) => {
+      const words = quoted.match(/\p{L}+(?:[’']\p{L}*)*/gu) ?? [];
+      const unknown = words.filter((word) => !lexicon.accepts(word) && !lexicon.accepts(word.toLowerCase()));
+      return unknown.length >= LEAST_UNKNOWN && unknown.length >= LEAST_UNKNOWN_SHARE * words.length;
+    })
+    .map(({ 0: quoted, index }) => ({ start: index, end: index + quoted.length })),
 );
 
 function closingOf(tokens: readonly Token[], open: number): number {

@@ -9,6 +9,7 @@ import { euros, isAgo, millions } from './counted.ts';
 import { articleOfAttribute, genitiveAttribute } from './genitiveAttribute.ts';
 import { herrn } from './herrn.ts';
 import { manyOf } from './manyOf.ts';
+import { oneOf } from './oneOf.ts';
 import { meinerMeinungNach } from './meinerMeinungNach.ts';
 import { phraseAfterContraction } from './phraseAfterContraction.ts';
 import { phraseAfterPreposition } from './phraseAfterPreposition.ts';
@@ -51,6 +52,7 @@ export const agreementRules: readonly Rule[] = [
   millions,
   isAgo,
   manyOf,
+  oneOf,
   meinerMeinungNach,
   timeSpan,
   contractionAndArticle,

@@ -27,6 +27,7 @@ export const phraseAfterPreposition: Rule = {
       'Laut {die→der} Polizei gab es keine Zeugen.',
       'Seit {letzten→letztem} Jahr ist alles anders.',
       'Ich fahre mit {den→dem} Bus.',
+      'Das Lager besteht aus 500 {Hefte→Heften}.',
     ],
     right: [
       'Von Natur aus scheue Tiere meiden von hier aus den Weg.',
@@ -56,6 +57,7 @@ export const phraseAfterPreposition: Rule = {
       'Er rief laut den Namen.',
       'Seit letzten Mittwoch regnet es.',
       'Im Laufe der Jahre wurde es besser.',
+      'Sie kostet mit 20 Euro Aufpreis mehr als von 10 bis 12 Uhr.',
       'Sie kamen mit Hilfe der Nachbarn.',
     ],
   },

@@ -3,7 +3,7 @@ import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 
 const times = new Set(
-  'montags dienstags mittwochs donnerstags freitags samstags sonnabends sonntags morgens mittags abends nachts vormittags nachmittags werktags feiertags wochentags'.split(
+  'montags dienstags mittwochs donnerstags freitags samstags sonnabends sonntags morgens mittags abends nachts vormittags nachmittags werktags feiertags wochentags wochenends'.split(
     ' ',
   ),
 );
@@ -26,7 +26,7 @@ function find({ tokens }: Sentence): Repair[] {
     const isGenitive =
       canBe(before, 'determiner') ||
       isAfterNoun ||
-      before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+      (tokens[at - 2]?.lower !== 'am' && before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0));
     if (isGenitive || opensSentence(tokens, at) || before.text === '-') continue;
     found.push({ start, end, replacement: lower });
   }
@@ -45,6 +45,7 @@ export const timeAdverb: Rule = {
       'Der Laden hat {Montags→montags} geschlossen.',
       'Er liest {Abends→abends} gern.',
       'Er kommt um acht Uhr {Abends→abends}.',
+      'Kommen Sie am besten {Nachmittags→nachmittags} vorbei.',
     ],
     right: ['Eines Abends kam er zurück.', 'Am Ende des langen Abends gingen alle.', 'Abends liest er.'],
   },

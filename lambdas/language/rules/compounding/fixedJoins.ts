@@ -48,6 +48,7 @@ const table = `
   in dessen → indessen; bei leibe → beileibe; bei Leibe → beileibe | noun
   ein gangs → eingangs; an sonsten → ansonsten; so wohl als → sowohl als | noun
   des wegen → deswegen; des halb → deshalb; wes halb → weshalb; wes wegen → weswegen; trotz dem → trotzdem | standsAlone
+  seit dem → seitdem | sinceWhich
   dem nach → demnach; dem zufolge → demzufolge; dem gegenüber → demgegenüber; dem gemäß → demgemäß; dem nächst → demnächst | atStart
   viel leicht → vielleicht; even tuell → eventuell; manch mal → manchmal; viel mals → vielmals; viel fach → vielfach; mehr fach → mehrfach
   ehe mals → ehemals; nie mals → niemals; noch mals → nochmals; da mals → damals; oft mals → oftmals; mehr mals → mehrmals; erst mals → erstmals; letzt mals → letztmals; aber mals → abermals
@@ -127,6 +128,20 @@ const endsInVerb = (tokens: readonly Token[], from: number) => {
   return stretch.some((token, i) => isFinalVerb(token) && i + 1 < stretch.length && isSurelyFinite(stretch[i + 1]!));
 };
 
+/** What follows shows that the words belong to it, or nothing does. */
+const standsAlone = (tokens: readonly Token[], first: number, last: number): boolean => {
+  const next = tokens[last + 1];
+  return (
+    next === undefined ||
+    /^(?:wie|und)$/.test(next.lower) ||
+    canBe(next, 'determiner') ||
+    (tokens[last]!.lower === 'zu' && canBeNonfinite(next, nonfinite.infinitive)) ||
+    canBe(next, 'noun') ||
+    next.kind === 'number' ||
+    nounFollows(tokens, first, last)
+  );
+};
+
 const guards: Readonly<Record<string, Guard>> = {
   perceived: (tokens) => tokens.some(({ lower }) => /^(?:ha(?:be|bt|ben|t|st|tte|tten)|wurden?|hätten?)$/.test(lower)),
   notLast: (tokens, _, last) => tokens[last + 1]?.kind === 'word',
@@ -184,18 +199,9 @@ const guards: Readonly<Record<string, Guard>> = {
     ),
   contented: (tokens, _, last) =>
     !/^(?:zufrieden|glücklich|wohl|gesund|gelungen|sorglos|erneuert|gut|toll|saniert)$/.test(wordAfter(tokens, last)),
-  standsAlone: (tokens, first, last) => {
-    const next = tokens[last + 1];
-    return (
-      next === undefined ||
-      /^(?:wie|und)$/.test(next.lower) ||
-      canBe(next, 'determiner') ||
-      (tokens[last]!.lower === 'zu' && canBeNonfinite(next, nonfinite.infinitive)) ||
-      canBe(next, 'noun') ||
-      next.kind === 'number' ||
-      nounFollows(tokens, first, last)
-    );
-  },
+  standsAlone,
+  // „das Haus, seit dem es leer steht“
+  sinceWhich: (tokens, first, last) => tokens[first - 1]?.text === ',' || standsAlone(tokens, first, last),
   noun: nounFollows,
   ofOneself: (tokens, first) => /^(?:[mds]einer|ihrer|unse?rer|unser|euer|eurer)$/.test(wordBefore(tokens, first)),
   // „um sonst niemanden zu stören“, „Kehr wieder um!“, „das so zu sagen“ are what they seem.

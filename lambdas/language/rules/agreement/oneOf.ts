@@ -1,0 +1,58 @@
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
+import { nounVariants } from '../../words/declension.ts';
+import { cell, cellsOfSlot } from '../../words/features.ts';
+import { canBe, cellsAs } from '../../words/readings.ts';
+
+const LONGEST_ATTRIBUTE = 4;
+const trigger = new Set(['einer', 'eine', 'eines', 'einem', 'einen']);
+const several = /^(?:der|unserer|ihrer|seiner|meiner|deiner|eurer)$/;
+
+/** „einer der wichtigsten Faktor“: one of many wants their plural. */
+function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+  for (let at = 0; at + 3 < tokens.length; at++) {
+    if (!trigger.has(tokens[at]!.lower) || !several.test(tokens[at + 1]!.lower)) continue;
+    const noun = nounBehind(tokens, at + 2);
+    if (!noun) continue;
+    const wanted = cell('genitive', 'plural');
+    const plurals = nounVariants(noun, lexicon).filter(({ cells }) => (cells & wanted) !== 0);
+    if (plurals.length === 1) yield { start: noun.start, end: noun.end, replacement: plurals[0]!.form };
+  }
+}
+
+/** The noun behind adjectives of which the first is a superlative, if it can only be singular and the phrase ends with it. */
+function nounBehind(tokens: readonly Token[], first: number): Token | undefined {
+  if (!tokens[first]!.readings.some(({ pos, degree }) => pos === 'adjective' && degree === 2)) return undefined;
+  let at = first + 1;
+  while (at < first + LONGEST_ATTRIBUTE && canBe(tokens[at], 'adjective') && !canBe(tokens[at], 'noun')) at++;
+  const noun = tokens[at];
+  if (!noun || !/^\p{Lu}\p{Ll}+$/u.test(noun.text) || !canBe(noun, 'noun') || canBe(noun, 'name')) return undefined;
+  const isSingular = (cellsAs(noun, 'noun') & cellsOfSlot.plural) === 0;
+  const isDeclined = noun.readings.some(({ kind }) => kind === 'adjectival' || kind === 'infinitive');
+  // „eine der ältesten Frau gewidmete Tafel“
+  const goesOn = tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+  return isSingular && !isDeclined && !goesOn ? noun : undefined;
+}
+
+export const oneOf: Rule = {
+  id: 'one-of',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Partitive Konstruktionen“',
+  message: 'Nach „einer der …“ steht der Genitiv der Mehrzahl.',
+  trigger,
+  find,
+  examples: {
+    wrong: [
+      'Das war einer der wichtigsten {Faktor→Faktoren} für den Erfolg.',
+      'Köln ist eine der größten {Stadt→Städte} des Landes.',
+      'Sie ist eine unserer besten {Schülerin→Schülerinnen}.',
+    ],
+    right: [
+      'Das war einer der wichtigsten Faktoren.',
+      'Eine der ältesten Frau gewidmete Tafel hängt dort.',
+      'Es ist eine der schönsten.',
+      'Das ist eines der besten Messer.',
+    ],
+  },
+};
