@@ -21,6 +21,7 @@ it.each([
   [['--stage', 'local', 'webhook', 'replay', 'cs_1'], /^EVENT is the id of an event at Stripe, evt_…$/],
   [['--stage', 'local', 'secrets', 'rotate', 'stripe'], /^rotate knows link and origin$/],
   [['--stage', 'local', 'secrets', 'set', 'link'], /^set knows stripe alone/],
+  [['--stage', 'local', 'restore', 'copy', '--credits', 'c'], /^name all three restored tables$/],
   [['--stage', 'local', 'customer', 'correct', 'a@example.org'], /^name either --give N or --take N$/],
   [['--stage', 'local', 'customer', 'correct', 'a@example.org', '--give', '0'], /^--give is a whole number from 1 on$/],
   [
@@ -34,7 +35,14 @@ it.each([
 });
 
 it('helps with every command', () => {
-  for (const name of ['order show', 'customer correct', 'webhook replay', 'secrets rotate', 'restore check'])
+  for (const name of [
+    'order show',
+    'customer correct',
+    'webhook replay',
+    'secrets rotate',
+    'restore check',
+    'restore copy',
+  ])
     expect(help()).toMatch(new RegExp(`\n {2}${name} .*\n {6}\\S`));
 });
 

@@ -4,6 +4,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { copyMissing } from '../../bin/ops/copyMissing.ts';
 import { operate } from '../../bin/ops/operate.ts';
 import { LedgerStore } from '../../lambdas/stores/ledger.ts';
 import { operatorClients } from '../../lib/local/demo.ts';
@@ -274,6 +275,34 @@ describe('the check of restored tables', () => {
       expect.stringMatching(/tx_stuck was debited, but there is no such order/) as string,
     ]);
   });
+});
+
+it('restored tables give back what the stage has lost, once, and write over nothing that it has', async () => {
+  const { tables } = operatorClients(product);
+  const names = (['Credits', 'Transactions', 'Purchases'] as const).map((one) => tableName(product, one));
+  for (const name of names) {
+    const { properties = {} } = product.resources.find(({ id }) => id === name) ?? {};
+    product.standIns.tables.createTable({ TableName: `${name}-restored`, ...properties });
+    await copyMissing(tables, name, `${name}-restored`, 'customer');
+  }
+  const customer = await newCustomer(300);
+  const [credits = '', transactions = '', purchases = ''] = names;
+  const { Items = [] } = await tables.send(new ScanCommand({ TableName: transactions }));
+  const { customer: owner = { S: '' } } = Items.find(({ id }) => id?.S === 'tx_stuck') ?? {};
+  for (const [TableName, Key] of [
+    [credits, { customer: owner, entry: { S: 'D#up_tx_stuck' } }],
+    [transactions, { customer: owner, id: { S: 'tx_stuck' } }],
+  ] as const)
+    await tables.send(new DeleteItemCommand({ TableName, Key }));
+  tables.destroy();
+  expect((await local('restore', 'check')).code).toBe(1);
+  const from = ['--credits', `${credits}-restored`, '--transactions', `${transactions}-restored`];
+  expect(await local('restore', 'copy', ...from)).toMatchObject({ code: 2, output: '' });
+  const copy = () => local('restore', 'copy', ...from, '--purchases', `${purchases}-restored`);
+  expect((await copy()).output).toBe('Copied: 1 of credits, 1 of transactions, 0 of purchases.\n');
+  expect((await copy()).output).toBe('Copied: 0 of credits, 0 of transactions, 0 of purchases.\n');
+  expect((await local('restore', 'check')).output).toBe('The ledger holds.\n');
+  expect(await balance(customer)).toBe(300);
 });
 
 it('arguments that make no command are answered in one line and with the code 2', () => {
