@@ -1,4 +1,10 @@
-import { DeleteItemCommand, PutItemCommand, ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -303,6 +309,26 @@ it('restored tables give back what the stage has lost, once, and write over noth
   expect((await copy()).output).toBe('Copied: 0 of credits, 0 of transactions, 0 of purchases.\n');
   expect((await local('restore', 'check')).output).toBe('The ledger holds.\n');
   expect(await balance(customer)).toBe(300);
+});
+
+it('the query that the runbook has for withdrawals finds those of a month', async () => {
+  const declared = { name: 'Anna', email: 'anna@example.org', order_reference: 'Rechnung 7' };
+  await fetch(`${product.url}/api/withdrawal`, { method: 'POST', body: JSON.stringify(declared) });
+  const runbook = readFileSync('docs/runbook.md', 'utf8');
+  const option = (name: string) => new RegExp(`--${name} '([^']+)'`).exec(runbook)?.[1] ?? '';
+  const month = new Date().toISOString().slice(0, 7);
+  const values = option('expression-attribute-values').replace(/\d{4}-\d\d/, month);
+  const { tables } = operatorClients(product);
+  const { Items } = await tables.send(
+    new QueryCommand({
+      TableName: tableName(product, 'Withdrawals'),
+      KeyConditionExpression: option('key-condition-expression'),
+      ExpressionAttributeNames: JSON.parse(option('expression-attribute-names')) as Record<string, string>,
+      ExpressionAttributeValues: JSON.parse(values) as Record<string, { S: string }>,
+    }),
+  );
+  tables.destroy();
+  expect(Items).toEqual([expect.objectContaining({ email: { S: 'anna@example.org' } })]);
 });
 
 it('arguments that make no command are answered in one line and with the code 2', () => {
