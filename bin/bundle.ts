@@ -34,6 +34,19 @@ const withoutFileTypes: Plugin = {
     })),
 };
 
+/**
+ * A function has its credentials from its environment (Lambda developer guide, "Environment variables"). The other ways that the
+ * SDK knows, with the clients of the services they ask, are for machines of people: 90 kB of every bundle.
+ */
+const credentialsOfEnvironment: Plugin = {
+  name: 'credentials-of-environment',
+  setup: (bundler) =>
+    bundler.onLoad({ filter: /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/ }, ({ path }) => ({
+      contents: `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';`,
+      resolveDir: dirname(path),
+    })),
+};
+
 const entries = {
   api: Object.keys(routes),
   pipeline: Object.keys(steps),
@@ -60,7 +73,7 @@ async function bundle(directory: string): Promise<Metafile> {
     alias: Object.fromEntries(
       AS_COMMONJS.map((name) => [name, `${repository}/node_modules/${name}/dist/cjs/index.js`]),
     ),
-    plugins: [withoutFileTypes],
+    plugins: [withoutFileTypes, credentialsOfEnvironment],
     logOverride: { 'call-import-namespace': 'error' },
     banner: { js: BANNER },
     metafile: true,

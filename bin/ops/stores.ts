@@ -40,6 +40,7 @@ export function openStores() {
     orders: new OrdersStore(tables, transactions),
     profiles: new ProfilesStore(tables, environment('PROFILES_TABLE')),
     purchases: new PurchasesStore(tables, purchases),
+    tables,
     users: new UsersStore(new CognitoIdentityProviderClient({}), {
       userPoolId: environment('USER_POOL_ID'),
       clientId: environment('USER_POOL_CLIENT_ID'),

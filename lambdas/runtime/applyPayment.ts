@@ -34,22 +34,30 @@ export async function applyPayment(services: PaymentServices, report: PaymentRep
   // Rows come before sessions, so this is another stage's payment on the same account.
   if (!purchase) return log('info', 'purchase-unknown', { purchase: report.purchase.id });
   const at = new Date(now).toISOString();
-  if (report.kind === 'return') return noteAge(report, now, await applyReturn(services, purchase, report, at));
+  if (report.kind === 'return') return noteMove(report, now, await applyReturn(services, purchase, report, at));
   if (report.outcome === 'pending') return services.notes.mark(purchase, 'PENDING');
   if (report.outcome === 'failed') return services.notes.mark(purchase, 'FAILED');
   if (report.outcome === 'expired') return services.notes.mark(purchase, 'EXPIRED');
   if (!isAsOrdered(purchase, report)) throw new DomainError('payment-mismatch');
   // A purchase that is PAID has its credit; a second delivery need not ask the ledger again.
   if (purchase.status !== 'PAID' || purchase.sessionId !== report.sessionId) {
-    noteAge(report, now, await services.payments.pay(purchase, report, at));
+    noteMove(report, now, await services.payments.pay(purchase, report, at));
   }
   return afterCredit(services, purchase, report, now);
 }
 
-/** Tells how long what has just been moved had waited, for the alarm (`paymentAge`). */
-function noteAge({ purchase, reportedAt }: PaymentReport, now: number, isNew: boolean): void {
-  const ageSeconds = Math.max(0, Math.round((now - reportedAt) / 1000));
-  if (isNew) log('info', 'payment-moved', { purchase: purchase.id, ageSeconds });
+/**
+ * Tells what has just been moved, in cents with tax, for the dashboard, and how long that had waited, for the alarm
+ * (`paymentAge`).
+ */
+function noteMove(report: PaymentReport, now: number, isNew: boolean): void {
+  const ageSeconds = Math.max(0, Math.round((now - report.reportedAt) / 1000));
+  if (isNew) log('info', 'payment-moved', { purchase: report.purchase.id, cents: centsOf(report), ageSeconds });
+}
+
+function centsOf(report: PaymentReport): number {
+  if (report.kind === 'session') return report.totalCents;
+  return report.outcome === 'taken' ? -report.cents : report.cents;
 }
 
 async function afterCredit(services: PaymentServices, purchase: Purchase, report: SessionReport, now: number) {

@@ -15,6 +15,7 @@ import {
   routes,
 } from '../routes.ts';
 import { environment } from './environment.ts';
+import { isId } from './ids.ts';
 import { describeError, log } from './log.ts';
 import { create, type Created, type Service } from './service.ts';
 
@@ -49,12 +50,14 @@ export function endpoint<N extends RouteName, S extends Readonly<Record<string, 
   return async (event) => {
     const started = Date.now();
     const requestId = event.requestContext.requestId;
+    let answer: unknown;
     const reply = (status: number, body: unknown, code?: string, more: Readonly<Record<string, string>> = {}) => {
       log(status < 500 ? 'info' : 'error', 'call', {
         route: name,
         status,
         code,
         requestId,
+        transaction: transactionOf(event, answer),
         milliseconds: Date.now() - started,
       });
       return {
@@ -75,7 +78,7 @@ export function endpoint<N extends RouteName, S extends Readonly<Record<string, 
         address: addressOf(event),
         now: started,
       } as Call<N>;
-      const answer = route.reply.parse(await handle(call, create(services)));
+      answer = route.reply.parse(await handle(call, create(services)));
       if (route.method !== 'GET') return reply(200, answer);
       const etag = etagOf(answer);
       return knows(event, etag) ? reply(304, undefined, undefined, { etag }) : reply(200, answer, undefined, { etag });
@@ -93,6 +96,12 @@ function asRefusal(error: unknown): { code: ErrorCode; details?: ErrorReply['det
   if (error instanceof DocumentError) return { code: error.code };
   return { code: 'internal' };
 }
+
+/** The order that a call was about, by which the log of its steps knows it. What is no such id may be anything, and is not logged. */
+const transactionOf = ({ pathParameters }: APIGatewayProxyEventV2, answer: unknown) =>
+  [pathParameters?.id, (answer as { transaction_id?: unknown } | undefined)?.transaction_id].find((id) =>
+    isId('tx', id),
+  );
 
 /** Two answers with the same tag are the same byte for byte, whoever gets them, so a tag gives nothing away. */
 const etagOf = (answer: unknown) =>

@@ -5,6 +5,13 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
 
+/** Whether somebody was given this id by `newId`, and has not made it up. */
+export const isId = (prefix: string, value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length === prefix.length + 1 + TIME_LENGTH + RANDOM_LENGTH &&
+  value.startsWith(`${prefix}_`) &&
+  [...value.slice(prefix.length + 1)].every((sign) => ALPHABET.includes(sign));
+
 /** An id that sorts by time: prefix, 10 characters of time (milliseconds of the epoch), 16 random ones. */
 export function newId(prefix: string, now: number): string {
   let time = '';

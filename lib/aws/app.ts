@@ -19,18 +19,30 @@ export function buildApp(given: Stage, props: AppProps = {}): App {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   const account = stage.account ?? process.env.CDK_DEFAULT_ACCOUNT;
   const env = { region: stage.region, ...(account && { account }) };
+  // CloudFormation puts them on all that a stack holds: by them the account's costs are told apart.
+  const tags = { product: 'korrekturrand', stage: stage.name };
   const hasEdge = stage.firewall || stage.site !== undefined;
   const edge = hasEdge
     ? new EdgeStack(app, stackName(stage.name, 'Edge'), {
         env: { ...env, region: EDGE_REGION },
+        tags,
         stage,
         crossRegionReferences: true,
       })
     : undefined;
   const terminationProtection = stage.isEstablished;
-  const mail = new MailStack(app, stackName(stage.name, 'Mail'), { env, stage, terminationProtection });
-  const data = new DataStack(app, stackName(stage.name, 'Data'), { env, stage, mail, terminationProtection });
-  if (stage.github) new DeployStack(app, stackName(stage.name, 'Deploy'), { env, stage, github: stage.github, data });
-  new AppStack(app, stackName(stage.name, 'App'), { env, stage, data, mail, edge, crossRegionReferences: hasEdge });
+  const mail = new MailStack(app, stackName(stage.name, 'Mail'), { env, tags, stage, terminationProtection });
+  const data = new DataStack(app, stackName(stage.name, 'Data'), { env, tags, stage, mail, terminationProtection });
+  if (stage.github)
+    new DeployStack(app, stackName(stage.name, 'Deploy'), { env, tags, stage, github: stage.github, data });
+  new AppStack(app, stackName(stage.name, 'App'), {
+    env,
+    tags,
+    stage,
+    data,
+    mail,
+    edge,
+    crossRegionReferences: hasEdge,
+  });
   return app;
 }

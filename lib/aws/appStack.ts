@@ -72,13 +72,15 @@ export class AppStack extends TidyStack {
 
     this.#clientId = client.userPoolClientId;
     const { machine, handlers } = this.#pipeline(origin);
-    const { sweepOrders } = this.#schedules(origin, machine);
+    const scheduled = this.#schedules(origin, machine);
+    const endpoints = this.#endpoints(api, origin, machine);
     addMonitoring(this, {
       stage,
       alarms: this.#alarms,
       machine,
       steps: handlers,
-      sweeper: sweepOrders,
+      schedules: scheduled,
+      webhook: endpoints.receiveStripeEvent,
       api: stageDimensions(api),
       table: data.credits,
     });
@@ -89,7 +91,7 @@ export class AppStack extends TidyStack {
     );
     addAlarm(this, 'customMessage', data.customMessage.metricErrors(), hooks.customMessage.errorImpact, this.#alarms);
     const refuse = this.#function('refuseUndeclared', 'triggers', hooks.refuseUndeclared, origin, this.#resources());
-    addRoutes(this, api, this.#endpoints(api, origin, machine), refuse, {
+    addRoutes(this, api, endpoints, refuse, {
       issuer: data.users.userPoolProviderUrl,
       clientId: client.userPoolClientId,
     });

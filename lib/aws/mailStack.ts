@@ -22,6 +22,8 @@ export class MailStack extends TidyStack {
     const set = new ses.ConfigurationSet(this, 'Mails', {
       configurationSetName: this.configurationSetName,
       reputationMetrics: true,
+      // Texts travel encrypted (SPEC.md §1) or not at all; the download is there in any case.
+      tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
       // Addresses that do not exist, or do not want us, are not written to again.
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });

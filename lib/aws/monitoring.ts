@@ -6,7 +6,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as sns from 'aws-cdk-lib/aws-sns';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import type { StepName } from '../../lambdas/steps.ts';
+import { type ScheduleName, schedules, type StepName } from '../../lambdas/steps.ts';
 import type { Stage } from './stage.ts';
 
 export interface Monitored {
@@ -14,7 +14,9 @@ export interface Monitored {
   readonly alarms: sns.Topic;
   readonly machine: sfn.StateMachine;
   readonly steps: Readonly<Record<StepName, lambda.IFunction>>;
-  readonly sweeper: lambda.IFunction;
+  readonly schedules: Readonly<Record<ScheduleName, lambda.Function>>;
+  /** Applies what Stripe reports, as the reconciliation does, and notes it in its log as `payment-moved`. */
+  readonly webhook: lambda.Function;
   /** Dimensions of the API's stage in CloudWatch. */
   readonly api: { readonly ApiId: string; readonly Stage: string };
   readonly table: { readonly tableName: string };
@@ -100,8 +102,29 @@ export function addMonitoring(scope: Construct, monitored: Monitored): void {
       })
       .addAlarmAction(new SnsAction(monitored.alarms));
   }
+  addSilences(scope, monitored);
   addBudget(scope, monitored);
   addDashboard(scope, monitored);
+}
+
+/** The longest period of an alarm. */
+const DAY_MINUTES = 24 * 60;
+
+/** A schedule that runs no more makes no errors either: it rings when three runs are missing. */
+function addSilences(scope: Construct, { schedules: handlers, alarms }: Monitored): void {
+  for (const [name, { everyMinutes, errorImpact }] of Object.entries(schedules)) {
+    const minutes = Math.min(3 * everyMinutes, DAY_MINUTES);
+    handlers[name as ScheduleName]
+      .metricInvocations({ statistic: 'Sum', period: Duration.minutes(minutes) })
+      .createAlarm(scope, `${name}Silence`, {
+        alarmDescription: `Der Zeitplan läuft nicht mehr. ${errorImpact}`,
+        threshold: 1,
+        evaluationPeriods: (3 * everyMinutes) / minutes,
+        comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
+        treatMissingData: cloudwatch.TreatMissingData.BREACHING,
+      })
+      .addAlarmAction(new SnsAction(alarms));
+  }
 }
 
 /** Tells those on call when the month's costs reach the budget, or are going to. */
@@ -122,7 +145,8 @@ function addBudget(scope: Construct, { stage, alarms }: Monitored): void {
   });
 }
 
-function addDashboard(scope: Construct, { machine, steps, sweeper, api, table }: Monitored): void {
+function addDashboard(scope: Construct, monitored: Monitored): void {
+  const { machine, steps, schedules, webhook, api, table } = monitored;
   const ofApi = (metricName: string, statistic: string) =>
     new cloudwatch.Metric({
       namespace: 'AWS/ApiGateway',
@@ -137,7 +161,7 @@ function addDashboard(scope: Construct, { machine, steps, sweeper, api, table }:
     graph('Orders', [sum(machine.metricStarted()), sum(machine.metricSucceeded()), sum(machine.metricFailed())]),
     graph('Refunds and what the sweeper met', [
       sum(steps.refund.metricInvocations()),
-      sum(sweeper.metricErrors()),
+      sum(schedules.sweepOrders.metricErrors()),
       sum(machine.metricTimedOut()),
     ]),
     graph('Time of an order', [machine.metricTime({ statistic: 'p50' }), machine.metricTime({ statistic: 'p95' })]),
@@ -152,6 +176,13 @@ function addDashboard(scope: Construct, { machine, steps, sweeper, api, table }:
       sum(lambdaOfAccount('Throttles')),
     ]),
     graph('Mail', [reputation('BounceRate'), reputation('ComplaintRate')]),
+    new cloudwatch.LogQueryWidget({
+      title: 'Euros paid, less those paid back',
+      logGroupNames: [webhook, schedules.reconcilePayments].map(({ logGroup }) => logGroup.logGroupName),
+      queryLines: ['filter event = "payment-moved"', 'stats sum(cents) / 100 as euros by bin(1h)'],
+      view: cloudwatch.LogQueryVisualizationType.BAR,
+      width: 12,
+    }),
     graph('Ledger writes', [
       new cloudwatch.Metric({
         namespace: 'AWS/DynamoDB',

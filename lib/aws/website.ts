@@ -1,6 +1,7 @@
 import { type CfnResource, Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as logs from 'aws-cdk-lib/aws-logs';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as route53 from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
@@ -154,8 +155,13 @@ export function deployWebsite(
   config: WebConfig,
 ): void {
   const files = deployment.Source.asset(built);
+  const logGroup = new logs.LogGroup(scope, 'WebsiteDeployerLog', {
+    retention: logs.RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
   const assets = new deployment.BucketDeployment(scope, 'WebsiteAssets', {
     destinationBucket: website.bucket,
+    logGroup,
     sources: [files],
     exclude: ['*'],
     include: [HASHED],
@@ -165,6 +171,7 @@ export function deployWebsite(
   const pages = new deployment.BucketDeployment(scope, 'WebsiteFiles', {
     destinationBucket: website.bucket,
     distribution: website.distribution,
+    logGroup,
     sources: [
       files,
       deployment.Source.jsonData('config.json', config),

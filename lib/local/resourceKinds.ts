@@ -120,7 +120,7 @@ export const kinds: Readonly<Record<string, Served | Inert>> = {
   'AWS::SES::ConfigurationSet': {
     ref: same,
     serves: ['Name'],
-    ignores: { ReputationOptions: 'figures for operators', SuppressionOptions: 'the mailbox takes all mails' },
+    ignores: { ReputationOptions: 'figures', SuppressionOptions: 'all are taken', DeliveryOptions: 'none leaves' },
   },
   'AWS::SES::ConfigurationSetEventDestination': {
     ref: same,

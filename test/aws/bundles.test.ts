@@ -39,6 +39,14 @@ describe('the bundles', () => {
   it('stay within their sizes (npm run bench -- bundles)', () =>
     expect(bundleSizes().filter(({ bytes, limit }) => bytes > limit)).toEqual([]));
 
+  it('have their credentials from their environment, and carry no other way to any', () => {
+    const carried = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+    expect(carried.some((file) => file.includes('@aws-sdk/credential-provider-env/'))).toBe(true);
+    expect(
+      carried.filter((file) => /credential-provider-(ini|sso|process|login|http|web-identity)/.test(file)),
+    ).toEqual([]);
+  });
+
   it('are within 150 MB each with the data beside them, Lambda taking 250', () => {
     for (const one of functions) expect(bytesBelow(directoryOf(one))).toBeLessThan(150_000_000);
   });

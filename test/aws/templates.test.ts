@@ -196,6 +196,16 @@ describe('the synthesised stacks', () => {
     data.allResources('AWS::S3::Bucket', { DeletionPolicy: 'RetainExceptOnCreate' });
   });
 
+  it('write no log for ever', () => {
+    for (const one of [template, data])
+      one.allResources('AWS::Logs::LogGroup', { Properties: Match.objectLike({ RetentionInDays: 30 }) });
+  });
+
+  it('send no mail in clear text', () =>
+    Template.fromStack(stack('Mail')).hasResourceProperties('AWS::SES::ConfigurationSet', {
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+    }));
+
   it('delete raw uploads after a day and everything after seven', () => {
     data.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
@@ -230,10 +240,50 @@ describe('those on call', () => {
       'Reputation.BounceRate',
     ])
       expect(metrics).toContain(name);
-    expect(alarms.filter(({ MetricName }) => MetricName === 'Invocations')).toHaveLength(1);
+    const invoked = alarms.filter(({ MetricName }) => MetricName === 'Invocations');
+    expect(invoked.filter(({ TreatMissingData }) => TreatMissingData === 'notBreaching')).toHaveLength(1);
     for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
     expect(resources('AWS::Budgets::Budget')).toHaveLength(1);
-    expect(resources('AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+
+  it('hear of a schedule that runs no more, after three runs that are missing', () => {
+    for (const { everyMinutes, errorImpact } of Object.values(schedules)) {
+      const silence = resources('AWS::CloudWatch::Alarm').find(
+        ({ Properties }) => Properties.AlarmDescription === `Der Zeitplan läuft nicht mehr. ${errorImpact}`,
+      );
+      expect(silence?.Properties).toMatchObject({
+        ...{ MetricName: 'Invocations', ComparisonOperator: 'LessThanThreshold', Threshold: 1 },
+        TreatMissingData: 'breaching',
+      });
+      const { Period, EvaluationPeriods } = silence?.Properties as Record<string, number>;
+      expect((Period ?? 0) * (EvaluationPeriods ?? 0)).toBe(3 * everyMinutes * 60);
+      expect(Period).toBeLessThanOrEqual(86_400);
+    }
+  });
+
+  it('tell the costs of the stages of an account apart', () => {
+    for (const name of ['App', 'Data', 'Deploy', 'Edge', 'Mail'])
+      expect(stack(name).tags.tagValues()).toEqual({ product: 'korrekturrand', stage: 'prod' });
+  });
+
+  it('see orders, money, latency and errors at a glance', () => {
+    const [dashboard] = resources('AWS::CloudWatch::Dashboard');
+    const shown = JSON.stringify(dashboard?.Properties.DashboardBody);
+    for (const one of [
+      'ExecutionsStarted',
+      'sum(cents) / 100',
+      'Latency',
+      '5xx',
+      'ExecutionsFailed',
+      'Reputation.BounceRate',
+    ])
+      expect(shown).toContain(one);
+  });
+
+  it('find all of an order in one trace: the call that starts it, its steps and what they log', () => {
+    for (const { Properties } of own()) expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
+    const [machine] = resources('AWS::StepFunctions::StateMachine');
+    expect(machine?.Properties.TracingConfiguration).toEqual({ Enabled: true });
   });
 });
 

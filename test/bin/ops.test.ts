@@ -1,4 +1,5 @@
 import { CloudFormationClient, type DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { existsSync, readFileSync } from 'node:fs';
 import { environmentOfStage } from '../../bin/ops/environment.ts';
 import { UsageError } from '../../bin/ops/command.ts';
 import { help, read } from '../../bin/ops/read.ts';
@@ -21,6 +22,7 @@ it.each([
   [['--stage', 'local', 'webhook', 'replay', 'cs_1'], /^EVENT is the id of an event at Stripe, evt_…$/],
   [['--stage', 'local', 'secrets', 'rotate', 'stripe'], /^rotate knows link and origin$/],
   [['--stage', 'local', 'secrets', 'set', 'link'], /^set knows stripe alone/],
+  [['--stage', 'local', 'restore', 'copy', '--credits', 'c'], /^name all three restored tables$/],
   [['--stage', 'local', 'customer', 'correct', 'a@example.org'], /^name either --give N or --take N$/],
   [['--stage', 'local', 'customer', 'correct', 'a@example.org', '--give', '0'], /^--give is a whole number from 1 on$/],
   [
@@ -34,8 +36,37 @@ it.each([
 });
 
 it('helps with every command', () => {
-  for (const name of ['order show', 'customer correct', 'webhook replay', 'secrets rotate', 'restore check'])
+  for (const name of [
+    'order show',
+    'customer correct',
+    'webhook replay',
+    'secrets rotate',
+    'restore check',
+    'restore copy',
+  ])
     expect(help()).toMatch(new RegExp(`\n {2}${name} .*\n {6}\\S`));
+});
+
+describe('the runbook', () => {
+  const runbook = readFileSync('docs/runbook.md', 'utf8').replaceAll(/\s+/g, ' ');
+  const all = (pattern: RegExp) => new Set([...runbook.matchAll(pattern)].map(([, found = '']) => found));
+
+  it('names commands that there are', () => {
+    const named = all(/(?:`|--stage \S+ )((?:order|customer|webhook|secrets|restore) [a-z]+)\b/g);
+    expect(named.size).toBeGreaterThan(10);
+    for (const name of named) expect(help()).toContain(`\n  ${name} `);
+  });
+
+  it('names scripts, files and alarms that there are', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    for (const script of all(/npm run (?:--silent )?([\w:]+)/g)) expect(scripts).toHaveProperty(script);
+    const files = all(/\b((?:test|lib|bin|docs|lambdas)\/[\w/.-]+\.\w+)/g);
+    expect(files.size).toBeGreaterThan(3);
+    for (const file of files) if (!file.includes('NAME')) expect([file, existsSync(file)]).toEqual([file, true]);
+    const monitoring = readFileSync('lib/aws/monitoring.ts', 'utf8');
+    for (const alarm of ['Refunds', 'ExecutionsFailed', 'ExecutionsSlow', 'Throttles', 'BounceRate', 'ComplaintRate'])
+      expect([runbook.includes(`\`${alarm}\``), monitoring.includes(`'${alarm}'`)]).toEqual([true, true]);
+  });
 });
 
 describe('a stage on AWS', () => {

@@ -1,9 +1,16 @@
-import { DeleteItemCommand, PutItemCommand, ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { copyMissing } from '../../bin/ops/copyMissing.ts';
 import { operate } from '../../bin/ops/operate.ts';
 import { LedgerStore } from '../../lambdas/stores/ledger.ts';
 import { operatorClients } from '../../lib/local/demo.ts';
@@ -274,6 +281,54 @@ describe('the check of restored tables', () => {
       expect.stringMatching(/tx_stuck was debited, but there is no such order/) as string,
     ]);
   });
+});
+
+it('restored tables give back what the stage has lost, once, and write over nothing that it has', async () => {
+  const { tables } = operatorClients(product);
+  const names = (['Credits', 'Transactions', 'Purchases'] as const).map((one) => tableName(product, one));
+  for (const name of names) {
+    const { properties = {} } = product.resources.find(({ id }) => id === name) ?? {};
+    product.standIns.tables.createTable({ TableName: `${name}-restored`, ...properties });
+    await copyMissing(tables, name, `${name}-restored`, 'customer');
+  }
+  const customer = await newCustomer(300);
+  const [credits = '', transactions = '', purchases = ''] = names;
+  const { Items = [] } = await tables.send(new ScanCommand({ TableName: transactions }));
+  const { customer: owner = { S: '' } } = Items.find(({ id }) => id?.S === 'tx_stuck') ?? {};
+  for (const [TableName, Key] of [
+    [credits, { customer: owner, entry: { S: 'D#up_tx_stuck' } }],
+    [transactions, { customer: owner, id: { S: 'tx_stuck' } }],
+  ] as const)
+    await tables.send(new DeleteItemCommand({ TableName, Key }));
+  tables.destroy();
+  expect((await local('restore', 'check')).code).toBe(1);
+  const from = ['--credits', `${credits}-restored`, '--transactions', `${transactions}-restored`];
+  expect(await local('restore', 'copy', ...from)).toMatchObject({ code: 2, output: '' });
+  const copy = () => local('restore', 'copy', ...from, '--purchases', `${purchases}-restored`);
+  expect((await copy()).output).toBe('Copied: 1 of credits, 1 of transactions, 0 of purchases.\n');
+  expect((await copy()).output).toBe('Copied: 0 of credits, 0 of transactions, 0 of purchases.\n');
+  expect((await local('restore', 'check')).output).toBe('The ledger holds.\n');
+  expect(await balance(customer)).toBe(300);
+});
+
+it('the query that the runbook has for withdrawals finds those of a month', async () => {
+  const declared = { name: 'Anna', email: 'anna@example.org', order_reference: 'Rechnung 7' };
+  await fetch(`${product.url}/api/withdrawal`, { method: 'POST', body: JSON.stringify(declared) });
+  const runbook = readFileSync('docs/runbook.md', 'utf8');
+  const option = (name: string) => new RegExp(`--${name} '([^']+)'`).exec(runbook)?.[1] ?? '';
+  const month = new Date().toISOString().slice(0, 7);
+  const values = option('expression-attribute-values').replace(/\d{4}-\d\d/, month);
+  const { tables } = operatorClients(product);
+  const { Items } = await tables.send(
+    new QueryCommand({
+      TableName: tableName(product, 'Withdrawals'),
+      KeyConditionExpression: option('key-condition-expression'),
+      ExpressionAttributeNames: JSON.parse(option('expression-attribute-names')) as Record<string, string>,
+      ExpressionAttributeValues: JSON.parse(values) as Record<string, { S: string }>,
+    }),
+  );
+  tables.destroy();
+  expect(Items).toEqual([expect.objectContaining({ email: { S: 'anna@example.org' } })]);
 });
 
 it('arguments that make no command are answered in one line and with the code 2', () => {

@@ -29,13 +29,13 @@ async function linesOf(report: PaymentReport, isNew: boolean, at: number): Promi
   return lines;
 }
 
-it.each([
-  ['a payment', paid],
-  ['a refund', taken],
+it.each<[string, PaymentReport, number]>([
+  ['a payment', paid, 595],
+  ['a refund', taken, -500],
 ])(
-  'tells how late %s was when it moved something, for the alarm, and is silent of what was known',
-  async (_, report) => {
-    const line = { level: 'info', event: 'payment-moved', purchase: 'pu_1', ageSeconds: 3_540 };
+  'tells how late %s was when it moved something, and how much, and is silent of what was known',
+  async (_, report, cents) => {
+    const line = { level: 'info', event: 'payment-moved', purchase: 'pu_1', cents, ageSeconds: 3_540 };
     expect(await linesOf(report, true, 3_600_000)).toEqual([line]);
     expect(await linesOf(report, false, 3_600_000)).toEqual([]);
     // Clocks differ; nothing is early.

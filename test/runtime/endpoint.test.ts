@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { DomainError } from '../../lambdas/domain/errors.ts';
 import { DocumentError } from '../../lambdas/domain/documentErrors.ts';
 import { endpoint } from '../../lambdas/runtime/endpoint.ts';
+import { newId } from '../../lambdas/runtime/ids.ts';
 
 const event = (overrides: object = {}): APIGatewayProxyEventV2 =>
   ({
@@ -51,6 +52,25 @@ describe('an endpoint', () => {
     for (const other of ['', '"alt"', '*', etag.replaceAll('"', '')])
       expect((await ask(5, other)).statusCode).toBe(200);
     expect((await ask(6, etag)).statusCode).toBe(200);
+  });
+
+  it('tells in its line which order a call was about and which trace it belongs to, and nothing that is no id', async () => {
+    const known = newId('tx', 0);
+    process.env._X_AMZN_TRACE_ID = 'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1';
+    const body = '{"file_name":"a.docx","mode":"onethread"}';
+    await endpoint('startCorrection', {}, async () => ({ transaction_id: known }))(event({ body }));
+    for (const id of [known, 'Müller', `${known}x`, known.toUpperCase()])
+      await answering(() => ({ balance: 5 }))(event({ pathParameters: { id } }));
+    delete process.env._X_AMZN_TRACE_ID;
+    await answering(() => ({ balance: 5 }))(event());
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const trace = '1-5759e988-bd862e3fe1be46a994272793';
+    expect(told.map((line) => [line.transaction, line.trace])).toEqual([
+      [known, trace],
+      [known, trace],
+      ...Array.from({ length: 3 }, () => [undefined, trace]),
+      [undefined, undefined],
+    ]);
   });
 
   it('gives no tag to what is done, or refused', async () => {
