@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { proveAccepted } from '../test/prove/accepted.ts';
 import { proveAccess } from '../test/prove/access.ts';
 import { proveDeletion } from '../test/prove/deletion.ts';
 import { proveCost } from '../test/prove/cost.ts';
@@ -20,6 +21,7 @@ import { ofTheProduct } from './synth.ts';
 type Proof = (options: Readonly<Record<string, string>>) => boolean | Promise<boolean>;
 
 const proofs: Readonly<Record<string, Proof>> = {
+  accepted: proveAccepted,
   access: ofTheProduct(proveAccess),
   deletion: proveDeletion,
   cost: proveCost,

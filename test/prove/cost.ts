@@ -12,25 +12,44 @@ const CHARACTERS = 6_000;
 /** Markup takes a fiftieth of the time that German does: it is measured on longer documents. */
 const MARKUP = 50;
 
-/**
- * `prove cost`: hostile texts and documents at n, 2n, 4n and 8n characters. The processor time a character may hardly grow
- * with the length and never be many times that of plain text. `--only WORDS` takes the shapes whose names hold them,
- * `--characters N` sets n.
- */
-export async function proveCost(options: Readonly<Record<string, string>>): Promise<boolean> {
-  const n = Number(options.characters ?? CHARACTERS);
-  const only = options.only ?? '';
-  const documents = measuredDocuments();
-  const texts = await measuredTexts();
-  const areDocumentsCheap = await prove(documents.plain, documents.hostile, MARKUP * n, only);
-  return (await prove(texts.plain, texts.hostile, n, only)) && areDocumentsCheap;
+/** Shapes that are measured against one plain one: they at n, 2n, 4n and 8n, it at sizes of its own. */
+interface Run {
+  readonly kind: string;
+  readonly plain: Measured;
+  readonly hostile: readonly Measured[];
+  readonly n: number;
+  readonly plainN: number;
 }
 
-async function prove(plain: Measured, hostile: readonly Measured[], n: number, only: string): Promise<boolean> {
-  const chosen = hostile.filter(({ name }) => name.includes(only));
+/**
+ * `prove cost`: hostile texts and documents at n, 2n, 4n and 8n characters. The processor time a character may hardly grow
+ * with the length and never be many times that of plain text. `--of documents|texts|large` takes one of the three kinds
+ * (large ones come when they are asked for), `--only WORDS` the shapes whose names hold them, `--from N` those from the Nth
+ * on; `--characters N` sets n.
+ */
+export async function proveCost(options: Readonly<Record<string, string>>): Promise<boolean> {
+  const { of = 'documents texts', characters = CHARACTERS, from = 1, only = '' } = options;
+  const n = Number(characters);
+  const isChosen = ({ name }: Measured, index: number) => index + 1 >= Number(from) && name.includes(only);
+  const documents = measuredDocuments();
+  const texts = await measuredTexts();
+  const [ofDocuments, ofTexts] = [MARKUP * n, n];
+  const runs: readonly Run[] = [
+    { kind: 'documents', ...documents, n: ofDocuments, plainN: ofDocuments },
+    { kind: 'texts', ...texts, n: ofTexts, plainN: ofTexts },
+    ...documents.large.map((one) => ({ kind: 'large', plain: documents.plain, ...one, plainN: ofDocuments })),
+    ...texts.large.map((one) => ({ kind: 'large', plain: texts.plain, ...one, plainN: ofTexts })),
+  ];
+  let areCheap = true;
+  for (const run of runs)
+    if (of.includes(run.kind)) areCheap = (await prove({ ...run, hostile: run.hostile.filter(isChosen) })) && areCheap;
+  return areCheap;
+}
+
+async function prove({ plain, hostile: chosen, n, plainN }: Run): Promise<boolean> {
   if (chosen.length === 0) return true;
-  await costOf(plain, n, () => false);
-  const usual = Math.min(...(await costOf(plain, n, () => true)).microseconds);
+  await costOf(plain, plainN, () => false);
+  const usual = Math.min(...(await costOf(plain, plainN, () => true)).microseconds);
   console.log(`${plain.name}: ${usual.toFixed(2)} µs a character`);
   const isTooDear = (cost: Cost) => complaints(cost, usual).length > 0;
   let failed = 0;

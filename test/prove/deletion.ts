@@ -184,12 +184,12 @@ async function leftovers(story: Story): Promise<string[]> {
   return wrong;
 }
 
-/** Every pair of acts, and random triples, `count` crossings in all. @returns those that left something */
-export async function crossings(seed: number, count: number): Promise<readonly string[]> {
+/** Every pair of acts, and random triples, `count` crossings in all. @returns those that left something, `enough` at most */
+export async function crossings(seed: number, count: number, enough = Infinity): Promise<readonly string[]> {
   furnish();
   const pairs = actNames.flatMap((a, index) => actNames.slice(index).map((b) => [a, b] as const));
   const failed: string[] = [];
-  for (let number = 0; number < count; number += 1) {
+  for (let number = 0; number < count && failed.length < enough; number += 1) {
     const random = new Random(seed + number);
     const triple = random.times(3, () => actNames[random.below(actNames.length)] as ActName);
     const names = number % 3 === 2 ? triple : (pairs[(number - Math.floor(number / 3)) % pairs.length] ?? triple);

@@ -1,141 +1,110 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** One guard of the sources, and the source without it. */
-interface Guard {
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  readonly what: string;
-  readonly without: string;
-}
+// @ts-expect-error jest's configuration is JavaScript
+import units from '../../jest.unit.config.js';
+import { Court, proofNames } from './guards/court.ts';
+import { type Guard, switched } from './guards/switches.ts';
+import { isOf, unseen } from './guards/unseen.ts';
 
 /** Where everything stands that money or a document hangs on. */
 const FOLDERS = ['lambdas/stores', 'lambdas/runtime', 'lambdas/pipeline', 'lambdas/api', 'lambdas/triggers'];
 
-/** What is taken out: conditions of early ends, conditions of writes, keys that make a write happen once, amounts. */
-const kinds: readonly { readonly what: string; readonly find: RegExp; readonly without: (found: string) => string }[] =
-  [
-    {
-      what: 'early end',
-      find: /\bif \((?=.*\) (?:throw|return)\b)/g,
-      without: () => 'if (false as boolean && ',
-    },
-    {
-      what: 'early end that always comes',
-      find: /\bif \((?=.*\) (?:throw|return)\b)/g,
-      without: () => 'if (true as boolean || ',
-    },
-    {
-      what: 'condition of a write',
-      find: /ConditionExpression: (?:'[^']*'|[a-z]\w*)/g,
-      without: () => `ConditionExpression: 'attribute_exists(customer) OR attribute_not_exists(customer)'`,
-    },
-    { what: 'sign of an amount', find: /amount: -/g, without: () => 'amount: ' },
-    { what: 'half of a transaction', find: /^\s+\{ Update: (?:total|addToBalance\(.*\)) \},?$/gm, without: () => '' },
-    { what: 'number of attempts', find: /(MAX_ATTEMPTS) = \d+/g, without: () => 'MAX_ATTEMPTS = 100' },
-    { what: 'call', find: /^ +(?:verifyCorrection|checkOpen)\(.*\);$/gm, without: () => '' },
-    { what: 'awaited call', find: /^ +await [\w.#]+\([^;]*\);$/gm, without: () => '' },
-  ];
+const sources = () => FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`)).toSorted();
 
-/** Every guard of a source, in the order of its lines. */
-export function guardsOf(file: string, source: string): readonly Guard[] {
-  const found = kinds.flatMap(({ what, find, without }) =>
-    [...source.matchAll(find)].map(({ 0: text, index }) => ({
-      file,
-      line: source.slice(0, index + text.length - text.trimStart().length).split('\n').length,
-      what,
-      without: source.slice(0, index) + without(text) + source.slice(index + text.length),
-    })),
-  );
-  return found.toSorted((a, b) => a.line - b.line);
-}
-
-function allGuards(only: string): readonly Guard[] {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => join(folder, name)),
-  );
-  return files.filter((file) => file.includes(only)).flatMap((file) => guardsOf(file, readFileSync(file, 'utf8')));
-}
-
-const units = ['node_modules/jest/bin/jest.js', '-i', '--bail', '--config', 'jest.unit.config.js'];
-
-/**
- * The proofs and tests that a guard missing in a file must fail, cheapest first, as arguments of Node: of the tests those
- * alone that come by the file. Those of an order's steps and of all endpoints import theirs by name, which jest does not
- * see.
- */
-const judgesOf = (file: string): readonly (readonly string[])[] => [
-  [...units, '--passWithNoTests', '--findRelatedTests', file],
-  [...units, 'test/pipeline', ...(file.startsWith('lambdas/api/') ? ['test/api'] : [])],
-  ...proofs,
-];
-const proofs: readonly (readonly string[])[] = [
-  ['bin/prove.ts', 'deletion', '--count', '200'],
-  ['bin/prove.ts', 'ledger', '--count', '600', '--workers', '1'],
-];
-/** A guard that keeps something from going on for ever is missed by its time. */
-const PATIENCE_MILLISECONDS = 240_000;
-
-async function passes(directory: string, args: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, args, { cwd: directory, stdio: 'ignore', timeout: PATIENCE_MILLISECONDS });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code === 0;
-}
-
-async function survives(directory: string, { file, without }: Guard): Promise<boolean> {
-  const original = readFileSync(join(directory, file), 'utf8');
-  writeFileSync(join(directory, file), without);
-  try {
-    for (const args of judgesOf(file)) if (!(await passes(directory, args))) return false;
-    return true;
-  } finally {
-    writeFileSync(join(directory, file), original);
+/** Every guard of the product; its place in the list is its number. @param keep is given each source with its switches */
+export function allGuards(keep: (file: string, source: string) => void = () => undefined): readonly Guard[] {
+  const guards: Guard[] = [];
+  for (const file of sources()) {
+    const found = switched(file, readFileSync(file, 'utf8'), guards.length);
+    guards.push(...found.guards);
+    keep(file, found.source);
   }
+  return guards;
 }
 
-/** A copy of the sources, in which guards are taken out one at a time. */
-function copyOfSources(): string {
+/** A copy of the sources in which every guard has its switch. */
+function switchedCopy(): { readonly directory: string; readonly guards: readonly Guard[] } {
   const directory = mkdtempSync(join(tmpdir(), 'korrekturrand-guards-'));
+  // Links would lead a module back to the sources without switches.
+  const copied = ['bin', 'lambdas', 'lib', 'test'];
   for (const name of readdirSync('.')) {
-    if (name === 'lambdas' || name === 'test' || name.endsWith('.json') || name.endsWith('.js'))
-      cpSync(name, join(directory, name), { recursive: true });
+    if (copied.includes(name) || /\.js(on)?$/.test(name)) cpSync(name, join(directory, name), { recursive: true });
     else if (!name.startsWith('.')) symlinkSync(join(process.cwd(), name), join(directory, name));
   }
-  // Links would lead a module back to the sources that are whole.
-  for (const name of ['bin', 'lib']) {
-    rmSync(join(directory, name));
-    cpSync(name, join(directory, name), { recursive: true });
+  return { directory, guards: allGuards((file, source) => writeFileSync(join(directory, file), source)) };
+}
+
+/** Judges by the number of each guard they come by, cheapest first. */
+type Judges = ReadonlyMap<number, readonly string[]>;
+
+const testFiles = () => globSync((units as Units).testMatch.map((pattern) => pattern.replace('<rootDir>/', '')));
+interface Units {
+  readonly testMatch: readonly string[];
+}
+
+/** Has these judge with every guard in its place, and sees who comes by which. @throws if anything fails then */
+async function judgesOfGuards(court: Court, all: readonly string[]): Promise<Judges> {
+  const heard: { readonly judge: string; readonly met: readonly number[]; readonly milliseconds: number }[] = [];
+  for (const judge of all) {
+    const begun = performance.now();
+    const judgement = await court.ask({ out: undefined, judge });
+    if (!judgement?.passed) throw new Error(`fails with every guard in its place: ${judge}`);
+    heard.push({ judge, met: judgement.met, milliseconds: performance.now() - begun });
   }
-  return directory;
+  const judges = new Map<number, string[]>();
+  for (const { judge, met } of heard.toSorted((a, b) => a.milliseconds - b.milliseconds))
+    for (const id of met) judges.set(id, [...(judges.get(id) ?? []), judge]);
+  return judges;
+}
+
+/** @returns who misses the guard, or nobody */
+async function missing(court: Court, out: number, { isStatic }: Guard, judges: Judges): Promise<string | undefined> {
+  for (const judge of judges.get(out) ?? []) if (!(await court.ask({ out, judge }, isStatic))?.passed) return judge;
+  return undefined;
 }
 
 /**
- * `prove guards [--only PART-OF-A-PATH] [--every N]`: takes every guard out in turn, and tells of those that no test or
- * proof misses.
+ * `prove guards [--only PART-OF-A-PATH] [--every N] [--from N]`: takes every guard out in turn, and tells of those that no
+ * test or proof misses. None may be without a reason in `guards/unseen.ts`; in a whole run no reason may be without need.
  */
 export async function proveGuards(options: Readonly<Record<string, string>>): Promise<boolean> {
-  const guards = allGuards(options.only ?? '').filter((_, index) => index % Number(options.every ?? 1) === 0);
-  const directory = copyOfSources();
+  const { only = '', every = '1', from = '1' } = options;
+  const { directory, guards } = switchedCopy();
+  const chosen = [...guards.entries()]
+    .filter(([id, { file }]) => file.includes(only) && id % Number(every) === 0)
+    .slice(Number(from) - 1);
+  const court = new Court(directory);
   const survivors: Guard[] = [];
   try {
-    for (const args of [units, ...proofs])
-      if (!(await passes(directory, args))) throw new Error(`fails with every guard in its place: ${args.join(' ')}`);
-    for (const [index, guard] of guards.entries()) {
-      const alive = await survives(directory, guard);
-      if (alive) survivors.push(guard);
-      console.log(
-        `${index + 1}/${guards.length} ${alive ? 'SURVIVES' : 'missed'} ${guard.file}:${guard.line} ${guard.what}`,
-      );
+    const judges = await judgesOfGuards(court, [...proofNames, ...testFiles()]);
+    for (const [id, guard] of chosen) if (!judges.has(id)) console.log(`nobody comes by ${lineOf(guard)}`);
+    for (const [index, [id, guard]] of chosen.entries()) {
+      const judge = await missing(court, id, guard, judges);
+      if (judge === undefined) survivors.push(guard);
+      const fate = judge === undefined ? 'SURVIVES:' : `missed by ${judge}:`;
+      console.log(`${index + Number(from)} ${fate} ${lineOf(guard)}`);
     }
+    // The proofs share a process with what they judged: they must be in their right mind still.
+    await judgesOfGuards(court, proofNames);
   } finally {
+    court.close();
     rmSync(directory, { recursive: true, force: true });
   }
-  console.log(`${guards.length - survivors.length} missed, ${survivors.length} survive`);
-  return survivors.length === 0;
+  return told(chosen.length, survivors, chosen.length === guards.length);
+}
+
+const lineOf = ({ file, line, what, text }: Guard) => `${file}:${line} ${what}: ${text}`;
+
+function told(tried: number, survivors: readonly Guard[], isWhole: boolean): boolean {
+  const strange = survivors.filter((guard) => !unseen.some(isOf(guard)));
+  const needless = isWhole ? unseen.filter((one) => !survivors.some((guard) => isOf(guard)(one))) : [];
+  for (const guard of strange) console.log(`nobody misses, without a reason: ${lineOf(guard)}`);
+  for (const { file, text, reason } of needless)
+    console.log(`is missed although it is said „${reason}“: ${file} ${text}`);
+  const explained = survivors.length - strange.length;
+  console.log(
+    `${tried} guards: ${tried - survivors.length} missed, ${explained} survive with a reason, ${strange.length} without, ${needless.length} reasons without need`,
+  );
+  return strange.length + needless.length === 0;
 }

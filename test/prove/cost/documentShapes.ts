@@ -36,12 +36,20 @@ const towers = (name: string, open: string, close: string, depth: number): Docum
   name: `documents of nested ${name}`,
   make: (characters) => packed({ body: times(`${open.repeat(depth)}${p(text)}${close.repeat(depth)}`, characters) }),
 });
+const oneRun = (characters: number) => packed({ body: p(times(text, characters)) });
 const comment = (id: number) =>
   `<w:comment w:id="${id}" w:author="A" w:date="2026-01-02T03:04:05Z">${p('Bemerkung')}</w:comment>`;
 const commented = (id: number) =>
   `<w:commentRangeStart w:id="${id}"/>${r('Wort ')}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`;
 
 export const plainDocument: DocumentShape = { ...inBody('plain text', p(text.repeat(5))), name: 'plain document' };
+
+/** As large as documents come, in characters of markup. */
+export const largeDocuments: readonly (DocumentShape & { readonly characters: number })[] = [
+  { ...inBody('200,000 tiny paragraphs', p('a')), characters: 200_000 * p('a').length },
+  { ...inParagraph('5 MB', r(text)), characters: 5_000_000 },
+  { name: 'one paragraph of 5 MB in one run', make: oneRun, characters: 5_000_000 },
+];
 
 export const documentShapes: readonly DocumentShape[] = [
   inBody('tiny paragraphs', p('a')),

@@ -4,12 +4,13 @@ import { buildReport } from '../../../lambdas/runtime/report.ts';
 import { verifyCorrection } from '../../../lambdas/runtime/verifyCorrection.ts';
 import { writeCorrection } from '../../../lambdas/runtime/writeCorrection.ts';
 import { author, finding } from '../../fixtures/notation.ts';
-import { documentShapes, plainDocument, type DocumentShape } from './documentShapes.ts';
-import type { Measured } from './measure.ts';
+import { documentShapes, largeDocuments, plainDocument, type DocumentShape } from './documentShapes.ts';
+import { largestOf, type Measured, type MeasuredShapes } from './measure.ts';
 
 /** Every hostile document, as what is to be measured: read, corrected here and there, written, and proved as an order's is. */
-export function measuredDocuments(): { readonly plain: Measured; readonly hostile: readonly Measured[] } {
-  return { plain: measured(plainDocument), hostile: documentShapes.map(measured) };
+export function measuredDocuments(): MeasuredShapes {
+  const large = largeDocuments.map((shape) => largestOf(measured(shape), shape.characters));
+  return { plain: measured(plainDocument), hostile: documentShapes.map(measured), large };
 }
 
 /** UTF-16 code units from one correction to the next. */
@@ -20,18 +21,19 @@ const measured = ({ name, make }: DocumentShape): Measured => ({
   name,
   prepare: (characters) => {
     const bytes = make(characters);
-    return {
-      size: characters,
-      run: () => {
-        const { paragraphs } = readParagraphs(bytes);
-        const findings = paragraphs.flatMap(findingsIn);
-        const { corrected, written } = writeCorrection(bytes, findings, author, date);
-        verifyCorrection(bytes, corrected, paragraphs, written, author);
-        buildReport(paragraphs, written);
-      },
-    };
+    return { size: characters, run: () => void correctHereAndThere(bytes) };
   },
 });
+
+/** Does with a document what the steps of an order do. @returns how many corrections were written */
+export function correctHereAndThere(bytes: Uint8Array): number {
+  const { paragraphs } = readParagraphs(bytes);
+  const findings = paragraphs.flatMap(findingsIn);
+  const { corrected, written } = writeCorrection(bytes, findings, author, date);
+  verifyCorrection(bytes, corrected, paragraphs, written, author);
+  buildReport(paragraphs, written);
+  return written.length;
+}
 
 /** Every so often a letter becomes another one, or a remark stands beside it. */
 function findingsIn(paragraph: Paragraph) {

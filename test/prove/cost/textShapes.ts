@@ -132,6 +132,12 @@ export const pieces: readonly string[] = [
   ...categories.flatMap(wrongExamples),
 ];
 
+/** As large as texts come, in characters. */
+export const largeTexts: readonly (TextShape & { readonly characters: number })[] = [
+  { ...tiny('a'), name: '200,000 tiny paragraphs', characters: 200_000 },
+  { ...plain, name: 'one paragraph of 5,000,000 characters', characters: 5_000_000 },
+];
+
 export const textShapes: readonly TextShape[] = [
   ...[...marks, ...beginnings, ...words].map((piece) => run(piece)),
   ...clauses.map((piece) => run(piece)),

@@ -1,13 +1,15 @@
 import type { Paragraph } from '../../../lambdas/domain/paragraph.ts';
 import { loadProofreader, type Proofreader } from '../../../lambdas/language/proofreader.ts';
 import { germanParagraphs } from '../../../lambdas/language/text/paragraphLanguage.ts';
-import type { Measured } from './measure.ts';
-import { plain, textShapes, type TextShape } from './textShapes.ts';
+import { largestOf, type Measured, type MeasuredShapes } from './measure.ts';
+import { largeTexts, plain, textShapes, type TextShape } from './textShapes.ts';
 
 /** Every hostile text, as what is to be measured: its language told, its words surveyed, its paragraphs proofread. */
-export async function measuredTexts(): Promise<{ readonly plain: Measured; readonly hostile: readonly Measured[] }> {
+export async function measuredTexts(): Promise<MeasuredShapes> {
   const proofreader = await loadProofreader();
-  return { plain: measured(plain, proofreader), hostile: textShapes.map((shape) => measured(shape, proofreader)) };
+  const one = (shape: TextShape) => measured(shape, proofreader);
+  const large = largeTexts.map((shape) => largestOf(one(shape), shape.characters));
+  return { plain: one(plain), hostile: textShapes.map(one), large };
 }
 
 const measured = ({ name, make }: TextShape, proofreader: Proofreader): Measured => ({
