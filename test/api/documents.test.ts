@@ -1,0 +1,263 @@
+// Longer than most: every refusal of an endpoint that touches a document, each from a document that is really there.
+import { defaultSettings } from '../../lambdas/domain/correctionSettings.ts';
+import { documentKeys, MAX_UPLOAD_BYTES } from '../../lambdas/domain/documents.ts';
+import type { Finding } from '../../lambdas/domain/finding.ts';
+import type { Order } from '../../lambdas/domain/orders.ts';
+import * as writer from '../../lambdas/docx/writeTrackedChanges.ts';
+import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+import type { RouteName } from '../../lambdas/routes.ts';
+import { CreditsStore } from '../../lambdas/stores/credits.ts';
+import { LabelsStore } from '../../lambdas/stores/labels.ts';
+import { OrdersStore } from '../../lambdas/stores/orders.ts';
+import { ProfilesStore } from '../../lambdas/stores/profiles.ts';
+import { Random } from '../fixtures/random.ts';
+import { documentOf } from '../fixtures/wordDocument.ts';
+import { p } from '../fixtures/wordMarkup.ts';
+import type { Command } from '../prove/house/clients.ts';
+import { call, step } from '../prove/house/functions.ts';
+import { furnish, House } from '../prove/house/house.ts';
+
+jest.mock('../../lambdas/docx/writeTrackedChanges.ts', () => ({
+  __esModule: true,
+  ...jest.requireActual<typeof writer>('../../lambdas/docx/writeTrackedChanges.ts'),
+}));
+
+const CUSTOMER = 'kundin';
+const UPLOAD = 'up_1';
+const file = { file_name: 'Brief.docx', upload_id: UPLOAD };
+const order = { ...file, mode: 'onethread' };
+const original = documentOf(p('Ich warte seid gestern.'));
+const uploadKey = documentKeys.upload(CUSTOMER, UPLOAD);
+const MINUTE = 60_000;
+
+let house: House;
+let transaction: string | undefined;
+const labels = () => new LabelsStore(house.tables, 'documents', () => house.simulation.now);
+const orders = () => new OrdersStore(house.tables, 'transactions');
+
+/** What an endpoint answers: its status and code, or 200 and the body. */
+async function ask(name: RouteName, body: object = {}) {
+  let answer: Awaited<ReturnType<typeof call>> | undefined;
+  await house.alone(async () => {
+    answer = await call(name, CUSTOMER, body, transaction === undefined ? {} : { id: transaction });
+  });
+  if (!answer) throw new Error(`${name} did not answer`);
+  return answer;
+}
+const codeOf = async (name: RouteName, body?: object) => (await ask(name, body)).body.code;
+
+async function startOrder(): Promise<void> {
+  transaction = String((await ask('startCorrection', order)).body.transaction_id);
+}
+async function finishOrder(...steps: Parameters<typeof step>[0][]): Promise<void> {
+  await startOrder();
+  for (const name of steps) await house.alone(() => step(name, CUSTOMER, transaction!).then(() => undefined));
+}
+/** Something that happens while the bucket serves one kind of call, before it answers or after. */
+function during(operation: string, happens: (key: string) => void | Promise<void>): void {
+  const send = house.objects.send.bind(house.objects);
+  jest.spyOn(house.objects, 'send').mockImplementation((command: Command) => {
+    const answer = send(command);
+    return command.constructor.name !== operation
+      ? answer
+      : Promise.resolve(happens(String(command.input.Key))).then(() => answer);
+  });
+}
+
+beforeAll(furnish);
+beforeEach(async () => {
+  house = new House(new Random(1));
+  transaction = undefined;
+  await labels().create(CUSTOMER, UPLOAD, 'Brief.docx');
+  await new CreditsStore(house.tables, 'credits').credit(CUSTOMER, 'demo', 100, '2026-11-21T00:00:00.000Z');
+  const terms = { terms_of_useAcceptedAt: '2026-11-21', terms_of_useVersion: '1.1' };
+  const policy = { data_policyAcceptedAt: '2026-11-21', data_policyVersion: '1.0' };
+  await new ProfilesStore(house.tables, 'profiles').update(CUSTOMER, { ...terms, ...policy });
+  house.objects.put(uploadKey, original);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  house.close();
+});
+
+describe('calculate', () => {
+  it('finds nothing where nothing was uploaded', async () => {
+    house.objects.drop(uploadKey);
+    expect(await codeOf('calculate', order)).toBe('upload-not-found');
+  });
+  it('deletes what is larger than documents may be, unread', async () => {
+    house.objects.put(uploadKey, Buffer.alloc(MAX_UPLOAD_BYTES + 1));
+    const read = jest.spyOn(house.objects, 'send');
+    expect(await codeOf('calculate', order)).toBe('document-too-large');
+    expect(house.objects.keys).toEqual([]);
+    expect(read.mock.calls.map(([{ constructor }]) => constructor.name)).toEqual([
+      'HeadObjectCommand',
+      'DeleteObjectCommand',
+    ]);
+  });
+  it('counts nothing of an upload that is replaced meanwhile', async () => {
+    during('HeadObjectCommand', (key) => house.objects.put(key, documentOf(p('Etwas anderes.'))));
+    expect(await codeOf('calculate', order)).toBe('upload-replaced');
+    expect(house.objects.keys).toEqual([uploadKey]);
+  });
+  it('takes its copy back when the document is deleted meanwhile', async () => {
+    during('PutObjectCommand', () => labels().bury(CUSTOMER, UPLOAD));
+    expect(await codeOf('calculate', order)).toBe('document-expired');
+    expect(house.objects.keys).toEqual([uploadKey]);
+  });
+  it('refuses a document without text', async () => {
+    house.objects.put(uploadKey, documentOf(p('')));
+    expect(await codeOf('calculate', order)).toBe('document-no-text');
+  });
+});
+
+describe('an order is not started', () => {
+  const started = (body: object = order) => codeOf('startCorrection', body);
+  afterEach(async () => expect((await orders().list(CUSTOMER, 10)).orders).toEqual([]));
+  it('of an upload that was not analysed', async () => {
+    expect(await started()).toBe('upload-not-analysed');
+  });
+  it('of one that was replaced since it was', async () => {
+    await ask('calculate', order);
+    house.objects.put(uploadKey, documentOf(p('Etwas anderes.')));
+    expect(await started()).toBe('upload-replaced');
+  });
+  it('for another number of characters than was shown', async () => {
+    await ask('calculate', order);
+    expect(await started({ ...order, expected_character_count: 7 })).toBe('character-count-changed');
+  });
+  it('in the last minutes of the document', async () => {
+    await ask('calculate', order);
+    house.simulation.now = (await labels().get(CUSTOMER, UPLOAD))!.expiresAt * 1000 - 24 * MINUTE;
+    expect(await started()).toBe('document-expired');
+  });
+});
+
+describe('a checkout is not begun', () => {
+  const checkout = (more: object = {}) => codeOf('createCheckout', { credits: 1_000, amount_total: 50, ...more });
+  it('before the terms are accepted', async () => {
+    await new ProfilesStore(house.tables, 'profiles').delete(CUSTOMER);
+    expect(await checkout()).toBe('terms-not-accepted');
+  });
+  it('for a document that is not there, or was not counted', async () => {
+    expect(await checkout({ upload_id: 'up_2' })).toBe('upload-not-found');
+    expect(await checkout({ upload_id: UPLOAD })).toBe('upload-not-analysed');
+  });
+});
+
+describe('what was done to a document', () => {
+  beforeEach(async () => void (await ask('calculate', order)));
+  const asked = [
+    ['getReport', {}],
+    ['decide', { corrections: [0], decision: 'rejected' }],
+    ['downloadDocument', { form: 'tracked' }],
+  ] as const;
+
+  it.each(asked)('is not told while its order runs: %s', async (name, body) => {
+    await startOrder();
+    expect(await codeOf(name, body)).toBe('transaction-running');
+  });
+  it.each(asked)('is nothing once the order was refunded: %s', async (name, body) => {
+    await finishOrder('refund');
+    expect(await codeOf(name, body)).toBe('report-missing');
+  });
+  it.each(asked)('is gone with the document: %s', async (name, body) => {
+    await finishOrder('correct', 'write', 'settle');
+    const report = documentKeys.report(CUSTOMER, transaction!);
+    const kept = house.objects.get(report)!;
+    house.objects.drop(report);
+    expect(await codeOf(name, body)).toBe('document-expired');
+    house.objects.put(report, kept);
+    expect((await ask(name, body)).status).toBe(200);
+    const expiry = Date.parse((await orders().get(CUSTOMER, transaction!)).expiresAt);
+    // A call takes some milliseconds of this clock.
+    house.simulation.now = expiry - 1_000;
+    expect(await codeOf(name, body)).toBe(name === 'decide' ? 'document-expired' : undefined);
+    house.simulation.now = expiry;
+    expect(await codeOf(name, body)).toBe('document-expired');
+  });
+  it.each(asked)('is gone when the customer has deleted the document, at once: %s', async (name, body) => {
+    await finishOrder('correct', 'write', 'settle');
+    await orders().markDeleted(await orders().get(CUSTOMER, transaction!), '2026-11-23T10:00:00.000Z');
+    expect(await codeOf(name, body)).toBe('document-expired');
+  });
+  it('may not be deleted while its order runs', async () => {
+    await startOrder();
+    expect(await codeOf('deleteDocument')).toBe('transaction-running');
+    expect(await labels().get(CUSTOMER, UPLOAD)).toBeDefined();
+  });
+});
+
+describe('a finished order', () => {
+  beforeEach(async () => {
+    await ask('calculate', order);
+    await finishOrder('correct', 'write', 'settle');
+  });
+  const decisionsKey = () => documentKeys.decisions(CUSTOMER, transaction!);
+  const decidedKey = (form: 'chosen' | 'clean') => documentKeys.decided(CUSTOMER, transaction!, form);
+  const textOf = (key: string) =>
+    readParagraphs(house.objects.get(key)!)
+      .paragraphs.map(({ text }) => text)
+      .join();
+
+  it('keeps what is decided, and nothing that cannot be decided', async () => {
+    expect(await codeOf('decide', { corrections: [99], decision: 'rejected' })).toBe('decision-impossible');
+    expect(house.objects.keys).not.toContain(decisionsKey());
+    expect((await ask('decide', { corrections: [0], decision: 'rejected' })).status).toBe(200);
+    expect(JSON.parse(String(house.objects.get(decisionsKey())))).toEqual({ 0: { decision: 'rejected' } });
+  });
+  it('comes clean, with what is accepted and without what is rejected', async () => {
+    await ask('downloadDocument', { form: 'clean' });
+    expect(textOf(decidedKey('clean'))).toBe('Neu warte seid gestern.');
+    await ask('decide', { corrections: [0], decision: 'rejected' });
+    await ask('downloadDocument', { form: 'clean' });
+    expect(textOf(decidedKey('clean'))).toBe('Ich warte seid gestern.');
+    expect(house.objects.keys).not.toContain(decidedKey('chosen'));
+  });
+  it('comes as it was mailed without being made anew', async () => {
+    const before = house.objects.keys;
+    const { body } = await ask('downloadDocument', { form: 'tracked' });
+    expect(String(body.download_url)).toContain('corrected.docx');
+    expect(house.objects.keys).toEqual(before);
+  });
+  it.each(['chosen', 'clean'] as const)('does not come %s if that were not what it promises', async (form) => {
+    jest.spyOn(writer, 'writeTrackedChanges').mockImplementation((bytes) => bytes);
+    jest.spyOn(writer, 'writeAcceptedChanges').mockImplementation((bytes: Uint8Array, _: readonly Finding[]) => bytes);
+    expect(await codeOf('downloadDocument', { form })).toBe('internal');
+    expect(house.objects.keys).not.toContain(decidedKey(form));
+  });
+  it('has no name to be loaded under once its label is gone', async () => {
+    await labels().bury(CUSTOMER, UPLOAD);
+    expect(await codeOf('downloadDocument', { form: 'tracked' })).toBe('document-expired');
+  });
+  it('brings nothing back of a document that is deleted while it is made', async () => {
+    const { get } = OrdersStore.prototype;
+    let looks = 0;
+    jest.spyOn(OrdersStore.prototype, 'get').mockImplementation(async function (
+      this: OrdersStore,
+      ...of
+    ): Promise<Order> {
+      const found = await get.apply(this, of);
+      return (looks += 1) === 1 ? found : { ...found, deletedAt: '2026-11-23T10:00:00.000Z' };
+    });
+    expect(await codeOf('downloadDocument', { form: 'clean' })).toBe('document-expired');
+    expect(house.objects.keys).not.toContain(decidedKey('clean'));
+  });
+  it('is not made anew in its last minutes', async () => {
+    house.simulation.now = Date.parse((await orders().get(CUSTOMER, transaction!)).expiresAt) - 24 * MINUTE;
+    expect(await codeOf('downloadDocument', { form: 'clean' })).toBe('document-expired');
+    expect(house.objects.keys).not.toContain(decidedKey('clean'));
+  });
+});
+
+describe('the settings of one order', () => {
+  const wanted = { ...file, settings: { ...defaultSettings, variety: 'de-CH' } };
+  it('are kept with the document', async () => {
+    expect((await ask('setOrderSettings', wanted)).status).toBe(200);
+    expect((await labels().get(CUSTOMER, UPLOAD))?.settings).toMatchObject({ variety: 'de-CH' });
+  });
+  it('are refused for a document that is deleted meanwhile', async () => {
+    jest.spyOn(LabelsStore.prototype, 'setSettings').mockResolvedValue(false);
+    expect(await codeOf('setOrderSettings', wanted)).toBe('upload-not-found');
+  });
+});
