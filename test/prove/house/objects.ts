@@ -40,6 +40,7 @@ export class Objects {
     const key = input.Key as string;
     switch (constructor.name) {
       case 'PutObjectCommand':
+        if (input.IfNoneMatch === '*' && this.#kept.has(key)) throw refusal('PreconditionFailed', 412);
         return this.put(key, Buffer.from(input.Body as string | Uint8Array));
       case 'DeleteObjectCommand':
         return void this.#kept.delete(key);
