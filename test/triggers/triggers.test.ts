@@ -110,6 +110,10 @@ describe('customMessage', () => {
     expect(response.emailMessage).toContain('{####}');
     expect(aws.calls).toEqual([]);
   });
+  it('leaves a mail for another occasion to the pool', async () => {
+    const event = { triggerSource: 'CustomMessage_Other', request: { codeParameter: '{####}' }, response: {} };
+    expect(await customMessage(event as never, context)).toBe(event);
+  });
 });
 
 describe('checkLedger', () => {

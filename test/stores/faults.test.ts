@@ -1,0 +1,72 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { CreditsStore } from '../../lambdas/stores/credits.ts';
+import { DocumentsStore } from '../../lambdas/stores/documents.ts';
+import { OrdersStore } from '../../lambdas/stores/orders.ts';
+import { ProfilesStore } from '../../lambdas/stores/profiles.ts';
+import { transact } from '../../lambdas/stores/tables.ts';
+import { openTables } from '../prove/ledger/watchedTables.ts';
+
+const tables = openTables();
+afterAll(() => tables.close());
+afterEach(() => jest.restoreAllMocks());
+const failing = (error: Error) => ({ send: jest.fn().mockRejectedValue(error) });
+const at = '2026-11-23T10:00:00.000Z';
+const cancelled = (...codes: readonly string[]) =>
+  new TransactionCanceledException({
+    ...{ message: 'cancelled', $metadata: {} },
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+it('a credit counts once for its source, and a fault of the table is no credit', async () => {
+  const credits = new CreditsStore(tables.client, 'credits');
+  expect(await credits.credit('kundin', 'demo', 100, at)).toBe(true);
+  expect(await credits.credit('kundin', 'demo', 100, at)).toBe(false);
+  expect(await credits.balance('kundin')).toBe(100);
+  const broken = new CreditsStore(failing(new Error('out of reach')) as never, 'credits');
+  await expect(broken.credit('kundin', 'demo', 100, at)).rejects.toThrow('out of reach');
+});
+
+describe('a transaction', () => {
+  beforeEach(() => {
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void) => queueMicrotask(done)) as never);
+  });
+  it('that meets others again and again is given up', async () => {
+    const client = failing(cancelled('TransactionConflict'));
+    await expect(transact(client as never, [])).rejects.toThrow('cancelled');
+    expect(client.send).toHaveBeenCalledTimes(8);
+  });
+  it('whose condition fails is not tried again, whatever else it meets', async () => {
+    const client = failing(cancelled('TransactionConflict', 'ConditionalCheckFailed'));
+    await expect(transact(client as never, [])).rejects.toThrow('refused');
+    expect(client.send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an object that is written once', () => {
+  const written = (httpStatusCode: number) => {
+    const about = { name: 'x', message: 'refused by S3', $fault: 'client', $metadata: { httpStatusCode } } as const;
+    return new DocumentsStore(failing(new S3ServiceException(about)) as never, 'documents').writeJsonOnce('k', {});
+  };
+  it('stays as the first has written it', async () => {
+    expect([await written(412), await written(409)]).toEqual([false, false]);
+  });
+  it('is not taken for written because S3 is out of reach', async () => {
+    await expect(written(503)).rejects.toThrow('refused by S3');
+  });
+});
+
+it('a profile that nothing is changed of is read, and not written', async () => {
+  const profiles = new ProfilesStore(tables.client, 'profiles');
+  await profiles.update('kundin', { nickname: 'Lektorat' });
+  expect(await profiles.update('kundin', { nickname: undefined } as never)).toMatchObject({ nickname: 'Lektorat' });
+  await profiles.delete('kundin');
+  expect(await profiles.get('kundin')).toEqual({});
+});
+
+it('an id that is longer than keys may be is no order, and no fault', async () => {
+  const client = failing(new Error('the key is too long'));
+  const orders = new OrdersStore(client as never, 'transactions');
+  await expect(orders.get('kundin', 'ü'.repeat(600))).rejects.toMatchObject({ code: 'transaction-not-found' });
+  expect(client.send).not.toHaveBeenCalled();
+});
