@@ -42,3 +42,27 @@ it.each<[string, PaymentReport, number]>([
     expect(await linesOf(report, true, 0)).toEqual([{ ...line, ageSeconds: 0 }]);
   },
 );
+
+describe('a payment', () => {
+  const services = (purchase: Purchase | undefined) => ({
+    purchases: { get: async () => purchase },
+    payments: { pay: jest.fn(async () => true) },
+    notes: { setStartOutcome: jest.fn() },
+    labels: { get: async () => undefined },
+    reports: { receiptUrl: async () => undefined },
+  });
+  beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('of another stage on the same account moves nothing, and is no fault', async () => {
+    const of = services(undefined);
+    await expect(applyPayment(of as never, paid, 0)).resolves.toBeUndefined();
+    expect(of.payments.pay).not.toHaveBeenCalled();
+  });
+  it('for a document that was deleted meanwhile stays with the customer as credit', async () => {
+    const of = services({ ...purchase, upload: { id: 'up_1', characterCount: 10 } } as Purchase);
+    await applyPayment(of as never, paid, 0);
+    expect(of.payments.pay).toHaveBeenCalledTimes(1);
+    expect(of.notes.setStartOutcome).toHaveBeenCalledWith(expect.anything(), 'upload-not-found');
+  });
+});

@@ -79,4 +79,49 @@ describe('a Checkout session', () => {
     const account = new StripeAccount({ keys, address, vat: 'automatic' });
     await expect(account.createSession(purchase, options)).rejects.toMatchObject({ code: 'payment-unavailable' });
   });
+
+  it('without an address is a fault of ours, and not called Stripe’s', async () => {
+    const { address, stop } = await stripeAnswering({ [SESSIONS]: { id: 'cs_1' } });
+    const account = new StripeAccount({ keys, address, vat: 'automatic' });
+    await expect(account.createSession(purchase, options)).rejects.toThrow('session without address');
+    await stop();
+  });
+});
+
+describe('what Stripe has reported', () => {
+  const metadata = { customer: 'kundin', purchase: 'pu_1' };
+  const session = { id: 'cs_1', metadata, amount_subtotal: 10_000, amount_total: 11_900, currency: 'eur' };
+  const charge = { id: 'ch_1', metadata, amount: 11_900 };
+  const refund = (id: string, status: string) => ({ id, amount: 1_000, status });
+  const page = (...data: readonly object[]) => ({ object: 'list', data, has_more: false });
+  const event = (created: number, type: string, object: object) => ({
+    id: `evt_${created}`,
+    created,
+    type,
+    data: { object },
+  });
+
+  it('comes oldest first, every refund of a charge that was not taken back, and nothing of other products', async () => {
+    const { address, stop } = await stripeAnswering({
+      'GET /v1/events': page(
+        event(3, 'charge.refunded', charge),
+        event(2, 'checkout.session.completed', { ...session, payment_status: 'paid' }),
+        event(1, 'checkout.session.expired', { ...session, metadata: {} }),
+      ),
+      'GET /v1/refunds': page(
+        refund('re_1', 'succeeded'),
+        refund('re_2', 'failed'),
+        refund('re_3', 'canceled'),
+        refund('re_4', 'pending'),
+      ),
+    });
+    const reports = await new StripeAccount({ keys, address, vat: '19' }).reportsSince(0);
+    await stop();
+    const about = { purchase: { customer: 'kundin', id: 'pu_1' } };
+    expect(reports).toEqual([
+      expect.objectContaining({ ...about, kind: 'session', outcome: 'paid', sessionId: 'cs_1', reportedAt: 2_000 }),
+      { ...about, kind: 'return', id: 're_1', outcome: 'taken', cents: 1_000, paidCents: 11_900, reportedAt: 3_000 },
+      expect.objectContaining({ ...about, kind: 'return', id: 're_4' }),
+    ]);
+  });
 });
