@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 const events = () => lines.map(({ event }) => event);
 
 describe('an engine outside', () => {
-  const account = { engine: 'bedrock', inputTokens: 7, outputTokens: 5, fallback: {} } as const;
+  const account = { engine: 'languageModel', inputTokens: 7, outputTokens: 5, fallback: {} } as const;
   it('that did all there was to do is no news', () => {
     logEngine('tx_1', undefined);
     logEngine('tx_1', account as never);
@@ -28,7 +28,7 @@ describe('an engine outside', () => {
     process.env.ENGINES = 'embedded';
     const { choose } = engines.create();
     expect([choose(undefined), choose('embedded')]).toEqual(['embedded', 'embedded']);
-    expect(() => choose('bedrock')).toThrow(expect.objectContaining({ code: 'engine-unavailable' }) as Error);
+    expect(() => choose('languageModel')).toThrow(expect.objectContaining({ code: 'engine-unavailable' }) as Error);
   });
 });
 

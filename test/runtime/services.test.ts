@@ -1,0 +1,26 @@
+import { correctors } from '../../lambdas/runtime/services/corrector.ts';
+import { visitors } from '../../lambdas/runtime/services/visitors.ts';
+import { awsError, mockAws } from '../support/mockedAws.ts';
+
+const aws = mockAws();
+
+it('the secret of the links is asked for again after a failure, and an empty one signs nothing', async () => {
+  const registrationId = () => visitors.create().registrationId('anna@example.org');
+  aws.answer({ GetSecretValue: awsError('InternalServiceError', 500) });
+  await expect(registrationId()).rejects.toThrow('InternalServiceError');
+  aws.answer({ GetSecretValue: { SecretString: '' } });
+  await expect(registrationId()).rejects.toThrow('empty');
+  aws.answer({ GetSecretValue: { SecretString: 'geheim' } });
+  const id = await registrationId();
+  expect(id).toMatch(/^reg_[\w-]{22}$/);
+  expect(await registrationId()).toBe(id);
+  expect(aws.operations()).toHaveLength(3);
+});
+
+it('an order is corrected by the embedded engine where the settings of its own no longer hold, and somebody is told', async () => {
+  Object.assign(process.env, { LANGUAGETOOL_URL: '' });
+  const { charactersPerSecond } = await correctors.create().named('embedded');
+  const instead = await correctors.create().named('languageTool');
+  expect(instead.charactersPerSecond).toBe(charactersPerSecond);
+  expect(aws.log.join('')).toContain('engine-fallback');
+});
