@@ -105,9 +105,13 @@ describe('calculate', () => {
     expect(await codeOf('calculate', order)).toBe('document-expired');
     expect(house.objects.keys).toEqual([uploadKey]);
   });
-  it('refuses a document without text', async () => {
-    house.objects.put(uploadKey, documentOf(p('')));
-    expect(await codeOf('calculate', order)).toBe('document-no-text');
+  it.each([
+    ['', 'document-no-text'],
+    ['This is an English letter, and nothing of what it says would be corrected by us.', 'document-not-german'],
+  ])('refuses a document in which nothing can be corrected: %j', async (text, code) => {
+    house.objects.put(uploadKey, documentOf(p(text)));
+    expect(await codeOf('calculate', order)).toBe(code);
+    expect(house.objects.keys).toEqual([uploadKey]);
   });
 });
 

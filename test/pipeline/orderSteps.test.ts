@@ -107,6 +107,23 @@ it('a paragraph that was read without grammar rings, and stands in the report', 
   expect(JSON.parse(String(report))).toMatchObject({ simplified: 2 });
 });
 
+it('what an engine outside has done stands in the log and in the report, and nothing where there was none', async () => {
+  await run('correct');
+  const log = jest.spyOn(logging, 'log');
+  await run('write');
+  expect(log).not.toHaveBeenCalledWith('info', 'engine', expect.anything());
+  const key = house.objects.keys.find((one) => one.endsWith('run-0.json')) ?? '';
+  const found = JSON.parse(String(house.objects.get(key))) as object;
+  const account = { engine: 'languageModel', requests: 1, accepted: 1 };
+  house.objects.put(key, Buffer.from(JSON.stringify({ ...found, account })));
+  house.objects.drop(documentKeys.report(CUSTOMER, transaction));
+  house.objects.drop(documentKeys.corrected(CUSTOMER, transaction));
+  await run('write');
+  expect(log).toHaveBeenCalledWith('info', 'engine', { transaction, ...account });
+  const report = house.objects.get(documentKeys.report(CUSTOMER, transaction));
+  expect(JSON.parse(String(report))).toMatchObject({ engine: account });
+});
+
 it('write and correct leave an order alone that has ended', async () => {
   await run('refund', 'correct', 'write', 'settle');
   expect(keys()).toEqual([]);

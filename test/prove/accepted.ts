@@ -12,6 +12,9 @@ const REST_OF_A_FILE = 100_000;
 /** What a function needs before it is called: Node, its bundle, the clients. */
 const RUNTIME_MEGABYTES = 200;
 
+/** V8 collects its garbage as late as it may; Lambda's Node has as much heap as the function's memory lets it. */
+const HEAP = `--max-old-space-size=${steps.write.memory - RUNTIME_MEGABYTES}`;
+
 /**
  * `prove accepted [--only WORDS] [--megabytes N]`: hostile documents as large as they are accepted, N MB of markup at most,
  * are read, corrected, written and proved within the time and memory of the step that does it. Each is tried in a process
@@ -24,8 +27,8 @@ export function proveAccepted(options: Readonly<Record<string, string>>): boolea
   const chosen = documentShapes.filter(({ name }) => name.includes(only));
   let failed = 0;
   for (const { name } of chosen) {
-    const args = ['accepted', '--one', name, '--megabytes', `${most / 2 ** 20}`];
-    const { stdout, stderr, status } = spawnSync(process.execPath, [process.argv[1] ?? '', ...args], {
+    const args = [HEAP, process.argv[1] ?? '', 'accepted', '--one', name, '--megabytes', `${most / 2 ** 20}`];
+    const { stdout, stderr, status } = spawnSync(process.execPath, args, {
       encoding: 'utf8',
     });
     if (status !== 0) failed++;

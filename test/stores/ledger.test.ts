@@ -61,6 +61,11 @@ describe('starting an order', () => {
     });
   });
 
+  it('does not call the credit too small for a refusal of another kind', async () => {
+    const { ledger } = ledgerOver(cancelled({ Code: 'None' }, { Code: 'ConditionalCheckFailed' }, { Code: 'None' }));
+    await expect(ledger.start(order)).rejects.toThrow('transaction refused');
+  });
+
   it('tries again after a conflict with another transaction', async () => {
     const { send, ledger } = ledgerOver(cancelled({ Code: 'TransactionConflict' }, { Code: 'None' }, { Code: 'None' }));
     await expect(ledger.start(order)).resolves.toBe('tx_1');
