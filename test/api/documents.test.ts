@@ -2,7 +2,6 @@
 import { defaultSettings } from '../../lambdas/domain/correctionSettings.ts';
 import { documentKeys, MAX_UPLOAD_BYTES } from '../../lambdas/domain/documents.ts';
 import type { Finding } from '../../lambdas/domain/finding.ts';
-import type { Order } from '../../lambdas/domain/orders.ts';
 import * as writer from '../../lambdas/docx/writeTrackedChanges.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import type { RouteName } from '../../lambdas/routes.ts';
@@ -235,15 +234,12 @@ describe('a finished order', () => {
     expect(await codeOf('downloadDocument', { form: 'tracked' })).toBe('document-expired');
   });
   it('brings nothing back of a document that is deleted while it is made', async () => {
-    const { get } = OrdersStore.prototype;
-    let looks = 0;
-    jest.spyOn(OrdersStore.prototype, 'get').mockImplementation(async function (
-      this: OrdersStore,
-      ...of
-    ): Promise<Order> {
-      const found = await get.apply(this, of);
-      return (looks += 1) === 1 ? found : { ...found, deletedAt: '2026-11-23T10:00:00.000Z' };
-    });
+    const done = await orders().get(CUSTOMER, transaction!);
+    during('GetObjectCommand', (key) =>
+      key === documentKeys.original(CUSTOMER, UPLOAD, done.sha256)
+        ? orders().markDeleted(done, '2026-11-23T10:00:00.000Z')
+        : undefined,
+    );
     expect(await codeOf('downloadDocument', { form: 'clean' })).toBe('document-expired');
     expect(house.objects.keys).not.toContain(decidedKey('clean'));
   });

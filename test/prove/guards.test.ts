@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm';
 import { allGuards } from './guards.ts';
 import { switched } from './guards/switches.ts';
 import { isOf, unseen } from './guards/unseen.ts';
@@ -39,6 +40,7 @@ describe('the source with its switches', () => {
     readonly sent: readonly unknown[];
     readonly verified: boolean;
   }
+  type Run = (...all: readonly unknown[]) => Promise<void>;
   /** Runs the function above with one guard out. */
   async function settle(out: number | undefined, order: World['order']): Promise<World & { met: readonly number[] }> {
     const world = { order, sent: [] as unknown[], verified: false };
@@ -53,9 +55,7 @@ describe('the source with its switches', () => {
       log: () => undefined,
       globalThis: { isGuardOut: (id: number) => (met.push(id), id === out) },
     };
-    const run = new Function(...Object.keys(names), `return (async () => {${body}})()`) as (
-      ...all: unknown[]
-    ) => Promise<void>;
+    const run = compileFunction(`return (async () => {${body}})()`, Object.keys(names)) as Run;
     await run(...Object.values(names));
     return { ...world, met };
   }

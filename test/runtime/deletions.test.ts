@@ -21,13 +21,13 @@ describe('a document', () => {
   it('is gone with everything that was made of it, and nothing of others', async () => {
     const bucket = bucketWith([...keys, 'd/kundin/tx_2/corrected.docx']);
     const bury = jest.fn();
-    await deleteDocument({ bucket: bucket as never, labels: { bury } }, document);
+    await deleteDocument({ bucket, labels: { bury } }, document);
     expect([...bucket.kept]).toEqual(['d/kundin/tx_2/corrected.docx']);
     expect(bury).toHaveBeenCalledWith('kundin', 'up_1');
   });
   it('is not called deleted as long as something of it is left', async () => {
     const stubborn = bucketWith(keys, false);
-    const deleted = deleteDocument({ bucket: stubborn as never, labels: { bury: jest.fn() } }, document);
+    const deleted = deleteDocument({ bucket: stubborn, labels: { bury: jest.fn() } }, document);
     await expect(deleted).rejects.toThrow('is left');
   });
 });
@@ -86,9 +86,9 @@ it('a mail that is owed is given up once the document’s time is over, and noth
     readOrders: { get: async () => order },
     updateOrders: { closeUnmailed, nextAttempt },
   };
-  await resumeOrder(services as never, order, Date.parse(order.expiresAt) - 1);
+  await resumeOrder(services, order, Date.parse(order.expiresAt) - 1);
   expect([closeUnmailed.mock.calls, nextAttempt.mock.calls.length]).toEqual([[], 1]);
-  await resumeOrder(services as never, order, Date.parse(order.expiresAt));
+  await resumeOrder(services, order, Date.parse(order.expiresAt));
   expect([closeUnmailed.mock.calls, nextAttempt.mock.calls.length]).toEqual([[[order, order.expiresAt]], 1]);
 });
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../lambdas/domain/finding.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import { writeTrackedChanges } from '../../lambdas/docx/writeTrackedChanges.ts';
-import type { Corrector } from '../../lambdas/engines/corrector.ts';
+import type { Corrector, Progress } from '../../lambdas/engines/corrector.ts';
 import { identityOf, originalOf } from '../../lambdas/runtime/order.ts';
 import { allRuns, previewRuns, readOn } from '../../lambdas/runtime/reading.ts';
 import { verifyCorrection } from '../../lambdas/runtime/verifyCorrection.ts';
@@ -25,8 +25,8 @@ describe('runs', () => {
   const paragraphs = readParagraphs(bytes).paragraphs;
   const work = { paragraphs, until: Infinity, checkOpen: () => undefined };
   const one = { findings: [], memory: 1, next: 1, done: false };
-  const corrector = { runMilliseconds: 5, correct: jest.fn() } as unknown as Corrector;
-  const correct = jest.mocked(corrector.correct);
+  const correct = jest.fn<Promise<Progress>, []>();
+  const corrector = { runMilliseconds: 5, correct } as unknown as Corrector;
 
   it('go on until the engine is done, or the time is over', async () => {
     const writeDocuments = { writeJsonOnce: jest.fn(async () => true) };

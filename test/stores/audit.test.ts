@@ -7,7 +7,11 @@ const tables = openTables();
 afterAll(() => tables.close());
 const put = (TableName: string, ...rows: readonly object[]) =>
   Promise.all(rows.map((row) => tables.client.send(new PutItemCommand({ TableName, Item: toItem(row) }))));
-const all = async <T>(found: AsyncIterable<T>): Promise<T[]> => Array.fromAsync(found);
+async function all<T>(found: AsyncIterable<T>): Promise<T[]> {
+  const rows: T[] = [];
+  for await (const row of found) rows.push(row);
+  return rows;
+}
 const audit = new LedgerAudit(tables.client, 'credits');
 const order = { id: 'tx_1', uploadId: 'up_1', status: 'DONE', characterCount: 100 };
 const debit = { entry: 'D#up_1', amount: -100, transaction: 'tx_1' };

@@ -96,7 +96,7 @@ export function createUserPool() {
     exhaust: () => {
       const { Items = [] } = engine.operations.Scan?.({ TableName: 'LIMITS_TABLE' }) as { Items?: object[] };
       for (const item of Items)
-        engine.operations.PutItem?.({ TableName: 'LIMITS_TABLE', Item: { ...item, tries: { N: '1000' } } } as never);
+        engine.operations.PutItem?.({ TableName: 'LIMITS_TABLE', Item: { ...item, tries: { N: '1000' } } });
     },
     close: () => engine.close(),
   };

@@ -24,10 +24,10 @@ interface Jest {
 }
 
 async function passTests(file: string): Promise<boolean> {
-  const { runCLI } = createRequire(import.meta.url)('jest') as Jest;
+  const jest = createRequire(import.meta.url)('jest') as Jest;
   const options = { _: [file], $0: '', runTestsByPath: true, runInBand: true, silent: true, reporters: [] };
   const config = { config: 'jest.unit.config.js', testEnvironment: './test/prove/guards/environment.js' };
-  const { results } = await runCLI({ ...options, ...config }, [process.cwd()]);
+  const { results } = await jest.runCLI({ ...options, ...config }, [process.cwd()]);
   return results.success;
 }
 
