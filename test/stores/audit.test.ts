@@ -3,9 +3,10 @@ import { LedgerAudit } from '../../lambdas/stores/audit.ts';
 import { toItem } from '../../lambdas/stores/tables.ts';
 import { openTables } from '../prove/ledger/watchedTables.ts';
 
+type Row = Readonly<Record<string, unknown>>;
 const tables = openTables();
 afterAll(() => tables.close());
-const put = (TableName: string, ...rows: readonly object[]) =>
+const put = (TableName: string, ...rows: readonly Row[]) =>
   Promise.all(rows.map((row) => tables.client.send(new PutItemCommand({ TableName, Item: toItem(row) }))));
 async function all<T>(found: AsyncIterable<T>): Promise<T[]> {
   const rows: T[] = [];
@@ -74,7 +75,7 @@ describe('tables that do not know of each other', () => {
     ['a payment without its credit', [], [], [purchase], 'is paid, but credited with 0'],
     ['a payment with another credit', [{ ...credit, amount: 499 }], [], [purchase], 'is paid, but credited with 499'],
   ])('%s is told of', async (name, credits, orders, purchases, problem) => {
-    const of = (row: object) => ({ ...row, customer: name });
+    const of = (row: Row) => ({ ...row, customer: name });
     await put('credits', ...credits.map(of));
     await put('transactions', ...orders.map(of));
     await put('purchases', ...purchases.map(of));
