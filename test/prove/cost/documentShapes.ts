@@ -46,7 +46,6 @@ export const plainDocument: DocumentShape = { ...inBody('plain text', p(text.rep
 
 /** As large as documents come, in characters of markup. */
 export const largeDocuments: readonly (DocumentShape & { readonly characters: number })[] = [
-  { ...inBody('200,000 tiny paragraphs', p('a')), characters: 200_000 * p('a').length },
   { ...inParagraph('5 MB', r(text)), characters: 5_000_000 },
   { name: 'one paragraph of 5 MB in one run', make: oneRun, characters: 5_000_000 },
 ];
