@@ -1,8 +1,5 @@
 import { DocumentError, type DocumentErrorCode } from '../domain/documentErrors.ts';
 
-/** Bytes; the upload's own limit, checked again because the command line has no upload. */
-const MAX_FILE_BYTES = 50 * 2 ** 20;
-
 /** How files that are no ZIP archive begin, to tell the customer what was uploaded instead of a Word document. */
 const beginnings: readonly (readonly [DocumentErrorCode, RegExp])[] = [
   ['document-pdf', /^[\s\S]{0,1000}?%PDF-/],
@@ -19,7 +16,6 @@ const OLE_MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** @throws DocumentError unless the bytes can be a ZIP archive. */
 export function refuseForeignFile(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new DocumentError('document-empty-file');
-  if (bytes.length > MAX_FILE_BYTES) throw new DocumentError('document-too-large', `${bytes.length} bytes`);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.toString('latin1', 0, 2) === 'PK') return;
   if (file.subarray(0, 8).equals(OLE_MAGIC)) throw new DocumentError(oleKind(file));

@@ -2,7 +2,8 @@ import { withChanges } from '../domain/changedText.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 import { rejectAll } from '../docx/acceptReject.ts';
-import { readParagraphs } from '../docx/readParagraphs.ts';
+import { readDocument } from '../docx/documentModel.ts';
+import { toParagraphs } from '../docx/readParagraphs.ts';
 import { identityOf } from './order.ts';
 
 /**
@@ -51,7 +52,7 @@ export function verifyAccepted(
   findings: readonly Finding[],
 ): void {
   const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
-  const result = readParagraphs(corrected).paragraphs;
+  const result = toParagraphs(readDocument(corrected));
   if (result.length !== paragraphs.length) throw new Error('the number of paragraphs has changed');
   for (const { index, text } of paragraphs) {
     if (result[index]?.text !== correctedText(text, byParagraph.get(index) ?? [])) {
