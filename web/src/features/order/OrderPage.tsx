@@ -36,7 +36,13 @@ export function OrderPage() {
   const steps = stepsOf(payment, order);
   const [title, lead] = headline(payment, order, waiting || unreachable || (id !== null && !signedIn));
   return (
-    <Page title={title} documentTitle={`${title} – ${productName}`} lead={lead && <p>{lead}</p>}>
+    <Page
+      // What comes in the place of „wird geladen“ is new, and does not push it down under the eye.
+      key={waiting && !order ? 'waiting' : 'known'}
+      title={title}
+      documentTitle={`${title} – ${productName}`}
+      lead={lead && <p>{lead}</p>}
+    >
       {steps && (
         <div className="mb-6">
           <Steps label={texts.stepsLabel} steps={steps} statusText={texts.stepStatus} />
@@ -131,7 +137,7 @@ function NoOrder({ waiting, signedIn, failed }: { waiting: boolean; signedIn: bo
   const here = pathname + search;
   if (waiting) {
     return (
-      <p role="status" data-loading className="flex min-h-dvh items-start gap-3 text-muted">
+      <p role="status" data-loading className="flex items-center gap-3 text-muted">
         <Spinner /> {texts.loading}
       </p>
     );
