@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { EngineName } from '../domain/engines.ts';
 import type { PaceSample } from '../domain/pace.ts';
 import { queryAll, toItem, type TableClient } from './tables.ts';
@@ -35,8 +35,15 @@ export class PacesStore {
   async note(engine: EngineName, order: string, { characters, seconds }: PaceSample, now: number): Promise<void> {
     const place = createHash('sha256').update(order).digest().readUInt32BE() % PLACES;
     const expiresAt = Math.floor(now / 1000) + LIFETIME_SECONDS;
-    const Item = toItem({ scope: scopeOf(engine), id: String(place), characters, seconds, expiresAt });
-    await this.#client.send(new PutItemCommand({ TableName: this.#table, Item }));
+    await this.#client.send(
+      new UpdateItemCommand({
+        TableName: this.#table,
+        Key: toItem({ scope: scopeOf(engine), id: String(place) }),
+        UpdateExpression: 'SET #characters = :characters, #seconds = :seconds, expiresAt = :expiresAt',
+        ExpressionAttributeNames: { '#characters': 'characters', '#seconds': 'seconds' },
+        ExpressionAttributeValues: toItem({ ':characters': characters, ':seconds': seconds, ':expiresAt': expiresAt }),
+      }),
+    );
   }
 
   /** @param now milliseconds of the epoch; TTL may take days to delete what is forgotten */

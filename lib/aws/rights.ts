@@ -99,7 +99,7 @@ const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   'limits:count': table('limits', 'UpdateItem'),
   'slots:take': table('limits', 'UpdateItem'),
   'paces:read': table('limits', 'Query'),
-  'paces:note': table('limits', 'PutItem'),
+  'paces:note': table('limits', 'UpdateItem'),
   'links:sign': { actions: ['secretsmanager:GetSecretValue'], on: ({ linkSecret }) => linkSecret.secretArn },
   'withdrawals:read': table('withdrawals', 'GetItem'),
   'withdrawals:list': { actions: ['dynamodb:Query'], on: ({ withdrawals }) => `${withdrawals.tableArn}/index/email` },

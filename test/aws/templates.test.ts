@@ -156,6 +156,7 @@ describe('the synthesised stacks', () => {
       'dynamodb:Query Transactions',
       'dynamodb:UpdateItem Transactions',
       'dynamodb:UpdateItem Credits',
+      'dynamodb:UpdateItem Limits',
     ]);
     for (const name of ['correct', 'mail', 'noteBounce', 'calculate', 'deleteDocument'])
       expect(mayDo(name).filter((action) => /PutItem (Credits|Transactions|Purchases)/.test(action))).toEqual([]);
