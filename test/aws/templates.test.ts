@@ -49,7 +49,10 @@ function mayDo(name: string): string[] {
     [Action]
       .flat()
       .filter((action) => action.startsWith('dynamodb:'))
-      .map((action) => `${action} ${/GetAtt(\w+?)[0-9A-F]{8}Arn/.exec(JSON.stringify(Resource))?.[1]}`),
+      // One statement may be about several tables.
+      .flatMap((action) =>
+        [...JSON.stringify(Resource).matchAll(/GetAtt(\w+?)[0-9A-F]{8}Arn/g)].map(([, table]) => `${action} ${table}`),
+      ),
   );
 }
 
