@@ -32,26 +32,35 @@ const MAX_FACTOR = 50;
 
 /**
  * What the last orders say of a stage: the line through them that Theil and Sen draw (the median of the slopes of all
- * pairs), which a third of wild orders do not move. The usual pace counts as one order more, and until enough of
+ * pairs, each as heavy as its orders differ in length), which a third of wild orders do not move. The usual pace counts as one order more, and until enough of
  * them differ in length the usual speed holds.
  */
 export function paceOf(samples: readonly PaceSample[], usual: Pace): Pace {
   const slopes = samples.flatMap((one, at) =>
     samples.slice(at + 1).flatMap((other) => {
       const characters = other.characters - one.characters;
-      return Math.abs(characters) < MIN_DIFFERENCE_CHARACTERS ? [] : [(other.seconds - one.seconds) / characters];
+      return Math.abs(characters) < MIN_DIFFERENCE_CHARACTERS
+        ? []
+        : [{ value: (other.seconds - one.seconds) / characters, weight: Math.abs(characters) }];
     }),
   );
   const usualSlope = 1 / usual.charactersPerSecond;
   const slope =
     slopes.length < MIN_PAIRS
       ? usualSlope
-      : Math.min(Math.max(median(slopes), usualSlope / MAX_FACTOR), usualSlope * MAX_FACTOR);
+      : Math.min(Math.max(weightedMedian(slopes), usualSlope / MAX_FACTOR), usualSlope * MAX_FACTOR);
   const overheads = samples.map(({ characters, seconds }) => seconds - characters * slope);
   return {
     overheadSeconds: Math.max(0, median([usual.overheadSeconds, ...overheads])),
     charactersPerSecond: 1 / slope,
   };
+}
+
+/** The value below which half of the weight lies. */
+function weightedMedian(points: readonly { readonly value: number; readonly weight: number }[]): number {
+  const sorted = points.toSorted((one, other) => one.value - other.value);
+  let above = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  return sorted.find(({ weight }) => (above -= weight) <= 0)?.value ?? 0;
 }
 
 function median(values: readonly number[]): number {

@@ -40,6 +40,13 @@ it('is not moved by a few orders that something held up', () => {
   expect(estimateSeconds(60_000, pace)).toBeLessThan(1.5 * (2 + 60_000 / 8_000));
 });
 
+it('believes long orders more than short ones, whose times are mostly chance', () => {
+  // As on a machine that began to do much else: short orders slower and slower, long ones quick again.
+  const short = [2, 2, 6, 9, 24, 29].map((seconds, at) => ({ characters: 1_000 + 7_000 * at, seconds }));
+  const long = [16, 18].map((seconds) => ({ characters: 400_000, seconds }));
+  expect(estimateSeconds(400_000, paceOf([...short, ...long], usual))).toBeLessThan(1.5 * 17);
+});
+
 it('makes no speed of orders that went backwards in time, or all at once', () => {
   const backwards = lengths.map((characters) => ({ characters, seconds: -characters / 1_000 }));
   const pace = paceOf(backwards, usual);
