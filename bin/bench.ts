@@ -1,7 +1,10 @@
 import { benchBundles } from '../test/bench/bundles.ts';
 import { benchDocuments } from '../test/bench/documents.ts';
+import { benchEstimate } from '../test/bench/estimate.ts';
 import { benchLanguage } from '../test/bench/language.ts';
+import { benchLighthouse } from '../test/bench/lighthouse.ts';
 import { benchLoad } from '../test/bench/load.ts';
+import { benchScroll } from '../test/bench/scroll.ts';
 import { benchSteps } from '../test/bench/steps.ts';
 import { makeArtifacts, ofTheProduct } from './synth.ts';
 
@@ -15,8 +18,11 @@ type Bench = () => boolean | Promise<boolean>;
 const benches: Readonly<Record<string, Bench>> = {
   bundles: () => makeArtifacts().then(benchBundles),
   documents: benchDocuments,
+  estimate: ofTheProduct(benchEstimate),
   language: benchLanguage,
+  lighthouse: ofTheProduct(benchLighthouse),
   load: ofTheProduct(benchLoad),
+  scroll: ofTheProduct(benchScroll),
   steps: benchSteps,
 };
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { readParagraphs } from '../lambdas/docx/readParagraphs.ts';
-import { estimateSeconds } from '../lambdas/domain/orders.ts';
+import { usualPace } from '../lambdas/domain/pace.ts';
 import { embeddedCorrector } from '../lambdas/engines/embedded.ts';
 import { writeCorrection } from '../lambdas/runtime/writeCorrection.ts';
-import { head, page, type WelcomeContent } from '../web/src/welcome/page.ts';
+import { head, page, social, type WelcomeContent } from '../web/src/welcome/page.ts';
 import { repository, website } from '../lib/aws/artifacts.ts';
 import { loadStage } from '../lib/aws/stage.ts';
 
@@ -27,7 +27,7 @@ const { corrected, written } = writeCorrection(original, findings, productName, 
 const content: WelcomeContent = {
   productName,
   vatPercent,
-  pace: { perSecond: corrector.charactersPerSecond, overhead: estimateSeconds(0, corrector.charactersPerSecond) },
+  pace: usualPace('embedded'),
   sample: paragraphs.slice(0, SHOWN).map(({ index, text }) => ({
     text,
     corrections: written
@@ -36,15 +36,17 @@ const content: WelcomeContent = {
   })),
 };
 
-const welcome: Plugin = {
-  name: 'welcome',
+/** Puts into a document what names the stage. */
+const fill = (pieces: Readonly<Record<string, () => string>>): Plugin => ({
+  name: 'fill',
   transformIndexHtml: {
     order: 'pre',
-    handler: (document, { filename }) =>
-      filename.endsWith('willkommen.html')
-        ? document.replace('<!-- head -->', () => head(content).text).replace('<!-- page -->', () => page(content).text)
-        : document,
+    handler: (document) =>
+      Object.entries(pieces).reduce((text, [name, piece]) => text.replace(`<!-- ${name} -->`, piece), document),
   },
+});
+const sample: Plugin = {
+  name: 'sample',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'beispiel-korrigiert.docx', source: corrected });
   },
@@ -53,9 +55,13 @@ const welcome: Plugin = {
 // Two builds, since the page before sign-in is no part of the application and must not load it.
 const web = `${repository}/web`;
 const common = { root: web, logLevel: 'warn' } as const;
-await build({ ...common, build: { outDir: resolve(outDir), emptyOutDir: true } });
 await build({
   ...common,
-  plugins: [welcome],
+  plugins: [fill({ head: () => social(content).text })],
+  build: { outDir: resolve(outDir), emptyOutDir: true },
+});
+await build({
+  ...common,
+  plugins: [fill({ head: () => head(content).text, page: () => page(content).text }), sample],
   build: { outDir: resolve(outDir), emptyOutDir: false, rolldownOptions: { input: `${web}/willkommen.html` } },
 });

@@ -41,6 +41,8 @@ export const rights = [
   'users:confirm',
   'limits:count',
   'slots:take',
+  'paces:read',
+  'paces:note',
   'links:sign',
   'withdrawals:read',
   'withdrawals:list',
@@ -57,6 +59,7 @@ export type Right = (typeof rights)[number];
 export const paymentRights = [
   'credits:put',
   'credits:update',
+  'engines:choose',
   'labels:read',
   'pipeline:start',
   'profiles:read',
@@ -286,6 +289,9 @@ const analysis = z.object({
   word_count: z.number(),
   /** German sentences the customer must have read before paying, for example on document protection. */
   notices: z.array(z.string()),
+  /** What the customer has chosen for this document; missing where their profile and the stage decide. */
+  settings: correctionSettings.optional(),
+  engine: z.enum(engineNames).optional(),
 });
 
 const payment = z.object({
@@ -433,8 +439,11 @@ export const routes = {
     method: 'GET',
     path: '/auth/settings',
     access: 'customer',
-    needs: ['profiles:read'],
-    reply: knowledge,
+    needs: ['engines:choose', 'profiles:read'],
+    reply: knowledge.extend({
+      /** What may correct here; the first does where an order names none. */
+      engines: z.array(z.enum(engineNames)).readonly(),
+    }),
     errorImpact: 'Kunden sehen ihr Wörterbuch und ihre Einstellungen zur Korrektur nicht.',
   },
   updateSettings: {
@@ -466,8 +475,8 @@ export const routes = {
     path: '/files/calculate',
     access: 'customer',
     needs: [
-      ...['engines:choose', 'labels:read', 'labels:update', 'uploads:read', 'uploads:delete'],
-      ...['documents:write', 'documents:delete'],
+      ...(['engines:choose', 'labels:read', 'labels:update', 'paces:read', 'uploads:read'] as const),
+      ...(['uploads:delete', 'documents:write', 'documents:delete'] as const),
     ],
     body: z.object({ file_name: fileName, mode, upload_id: id.optional() }),
     reply: analysis,
@@ -479,13 +488,18 @@ export const routes = {
     method: 'POST',
     path: '/files/preview',
     access: 'customer',
-    needs: ['documents:read', 'documents:write', 'labels:read', 'labels:update', 'limits:count', 'profiles:read'],
+    needs: [
+      ...(['documents:read', 'documents:write', 'engines:choose', 'labels:read', 'labels:update'] as const),
+      ...(['limits:count', 'paces:read', 'profiles:read'] as const),
+    ],
     body: z.object({ file_name: fileName, upload_id: id }),
     reply: z.object({
       /** Whether all of it is read; if not, the next call goes on. */
       done: z.boolean(),
       /** Characters read so far. */
       read: z.number(),
+      /** Seconds of an order that goes on from here; missing where the order would not. */
+      time_estimate: z.number().optional(),
       /** Once done: number of corrections by category. */
       findings: z.record(z.string(), z.number()).optional(),
       /** Remarks that change nothing. */
@@ -513,8 +527,14 @@ export const routes = {
     method: 'POST',
     path: '/files/settings',
     access: 'customer',
-    needs: ['labels:read', 'labels:update'],
-    body: z.object({ file_name: fileName, upload_id: id, settings: correctionSettings }),
+    needs: ['engines:choose', 'labels:read', 'labels:update'],
+    body: z.object({
+      file_name: fileName,
+      upload_id: id,
+      settings: correctionSettings.optional(),
+      /** One of the engines that the stage allows. */
+      engine: z.enum(engineNames).optional(),
+    }),
     reply: nothing,
     errorImpact: 'Kunden können für einen einzelnen Auftrag keine Einstellungen zur Korrektur wählen.',
   },

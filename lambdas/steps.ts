@@ -49,7 +49,7 @@ export const steps = {
     errorImpact: 'Korrigierte Dokumente lassen sich nicht schreiben; die Zeichen werden gutgeschrieben.',
   },
   settle: {
-    needs: ['transactions:read', 'transactions:update', 'credits:update', 'documents:read'],
+    needs: ['transactions:read', 'transactions:update', 'credits:update', 'documents:read', 'paces:note'],
     memory: 256,
     timeout: 60,
     errorImpact: 'Fertige Korrekturen werden nicht abgeschlossen; die Zeichen werden gutgeschrieben.',

@@ -25,8 +25,26 @@ const steadyFonts: Plugin = {
   },
 };
 
+/** The application shows nothing before it knows its stage's settings: they are asked for with the document. */
+const earlySettings: Plugin = {
+  name: 'early-settings',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_document, { filename }) =>
+      filename.endsWith('/index.html')
+        ? [
+            {
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'fetch', href: '/config.json', crossorigin: 'anonymous' },
+              injectTo: 'head',
+            },
+          ]
+        : [],
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), steadyFonts],
+  plugins: [react(), tailwindcss(), steadyFonts, earlySettings],
   // amazon-cognito-identity-js was written for bundlers that had a `global`.
   define: { global: 'globalThis' },
   build: {

@@ -1,15 +1,18 @@
 import { defaultSettings } from '../domain/correctionSettings.ts';
 import { DomainError } from '../domain/errors.ts';
-import { countCharacters } from '../domain/paragraph.ts';
+import { estimateSeconds } from '../domain/pace.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
+import { charactersIn } from '../runtime/analysis.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { checkOpen, originalOf } from '../runtime/order.ts';
 import { previewOf } from '../runtime/preview.ts';
 import { countPreview } from '../runtime/previewLimit.ts';
-import { allRuns, previewRuns, readOn } from '../runtime/reading.ts';
+import { allRuns, PREVIEW_ENGINE, previewRuns, readOn, readsOnFromPreview } from '../runtime/reading.ts';
 import { embedded } from '../runtime/services/embedded.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
+import { engines } from '../runtime/services/engines.ts';
 import { limits } from '../runtime/services/limits.ts';
+import { readPaces } from '../runtime/services/paces.ts';
 import { readDictionaries, readLabels, readProfiles, updateLabels } from '../runtime/services/tables.ts';
 import { findUpload } from '../runtime/upload.ts';
 
@@ -21,9 +24,12 @@ export const handler = endpoint(
   'previewCorrections',
   {
     ...{ corrector: embedded, dictionaries: readDictionaries, limits, profiles: readProfiles },
-    ...{ labels: readLabels, updateLabels, readDocuments, writeDocuments },
+    ...{ engines, labels: readLabels, paces: readPaces, updateLabels, readDocuments, writeDocuments },
   },
-  async ({ customer, body, now }, { dictionaries, limits, profiles, labels, updateLabels, ...services }) => {
+  async (
+    { customer, body, now },
+    { engines, paces, dictionaries, limits, profiles, labels, updateLabels, ...services },
+  ) => {
     const label = await findUpload(labels, customer, body);
     const sha256 = label.analysis?.sha256;
     if (sha256 === undefined) throw new DomainError('upload-not-analysed');
@@ -37,13 +43,14 @@ export const handler = endpoint(
     const expiresAt = new Date(label.expiresAt * 1000).toISOString();
     const work = { paragraphs, until: now + WORK_MILLISECONDS, checkOpen: () => checkOpen({ expiresAt }) };
     const { done, next } = await readOn(services, runs, work);
-    if (!done) {
-      const read = paragraphs.filter(({ index }) => index < next);
-      return { done, read: read.reduce((sum, paragraph) => sum + countCharacters(paragraph), 0) };
-    }
     const settings = label.settings ?? (await profiles.get(customer)).settings ?? defaultSettings;
+    const all = label.analysis?.characterCount ?? 0;
+    const read = done ? all : Math.min(all, charactersIn(paragraphs.filter(({ index }) => index < next)));
+    const time_estimate = estimateSeconds(all - read, await paces.of(PREVIEW_ENGINE, now));
+    await updateLabels.setReading(label, { sha256, characters: read, timeEstimateSeconds: time_estimate });
+    const told = readsOnFromPreview(engines.standing(label.engine), settings) ? { read, time_estimate } : { read };
+    if (!done) return { done, ...told };
     const { findings } = await allRuns(runs, services.readDocuments);
-    const found = previewOf(paragraphs, findings, settings, await dictionaries.get(customer));
-    return { done, read: label.analysis?.characterCount ?? 0, ...found };
+    return { done, ...told, ...previewOf(paragraphs, findings, settings, await dictionaries.get(customer)) };
   },
 );

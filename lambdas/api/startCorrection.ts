@@ -25,7 +25,7 @@ export const handler = endpoint(
     const profile = await services.profiles.get(customer);
     if (!hasAcceptedTerms(profile)) throw new DomainError('terms-not-accepted');
     const label = await findUpload(services.labels, customer, body);
-    const engine = services.engines.choose(body.engine);
+    const engine = services.engines.choose(body.engine ?? services.engines.standing(label.engine));
     const expectedCharacters = body.expected_character_count;
     return { transaction_id: await startOrder(services, { label, profile, expectedCharacters, engine, now }) };
   },

@@ -25,6 +25,8 @@ export interface Order {
   readonly timeEstimateSeconds: number;
   /** What corrects it; the stage's first engine where none was named. */
   readonly engine?: EngineName;
+  /** Characters that the preview had read before the order; missing where none were. */
+  readonly readBefore?: number;
   /** Characters that have been worked on so far. */
   readonly progressCharacters: number;
   /** Number of executions begun; part of the execution's name. */
@@ -51,26 +53,24 @@ export const wireStatus = {
 /** Shown where a document or order has no estimate of its own. SPEC.md §9. */
 export const DEFAULT_TIME_ESTIMATE_SECONDS = 900;
 
-/** Queueing, starting and mailing, whatever the length of the text. */
-const OVERHEAD_SECONDS = 30;
-
-/** Seconds from the start to the mail for a document of `characters` at an engine's measured pace. */
-export function estimateSeconds(characters: number, charactersPerSecond: number): number {
-  return Math.ceil(OVERHEAD_SECONDS + characters / charactersPerSecond);
-}
+/** Writing, proving and settling, once all is read. */
+const WRITING_SECONDS = 3;
 
 /**
  * Whole seconds until an order that runs is done, as far as can be told: by its estimate at first, and the more by its
- * own pace the more of it is done. Never less than 1.
+ * own pace the more of it is read. Never less than 1.
  * @param now milliseconds of the epoch
  */
 export function remainingSeconds(order: Order, now: number): number {
-  const { startedAt, timeEstimateSeconds, progressCharacters, characterCount } = order;
+  const { startedAt, timeEstimateSeconds, progressCharacters, characterCount, readBefore = 0 } = order;
   const elapsed = Math.max(0, (now - Date.parse(startedAt)) / 1000);
-  const done = characterCount > 0 ? Math.min(1, progressCharacters / characterCount) : 0;
-  const byPace = done > 0 ? elapsed / done - elapsed : 0;
   const byEstimate = Math.max(0, timeEstimateSeconds - elapsed);
-  return Math.max(1, Math.ceil(done * byPace + (1 - done) * byEstimate));
+  const unread = characterCount - readBefore;
+  if (unread <= 0) return Math.max(1, Math.ceil(byEstimate));
+  const read = Math.min(1, Math.max(0, progressCharacters - readBefore) / unread);
+  if (read === 1) return Math.max(1, Math.ceil(Math.min(byEstimate, WRITING_SECONDS)));
+  const byPace = read > 0 ? elapsed / read - elapsed : 0;
+  return Math.max(1, Math.ceil(read * byPace + (1 - read) * byEstimate));
 }
 
 /** One row of the list of transactions, as it goes over the wire. `fileName` is missing once the document is deleted. */

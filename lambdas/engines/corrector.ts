@@ -39,8 +39,6 @@ export interface Progress {
  * It sees the whole document, since names and the document's own choices are known only there.
  */
 export interface Corrector {
-  /** Pace for the time estimate, measured on Lambda-like hardware. */
-  readonly charactersPerSecond: number;
   /** How long a call may work between two checkpoints: what a kill may cost, and how often the customer sees progress. */
   readonly runMilliseconds: number;
   scope(paragraphs: readonly Paragraph[]): Promise<Scope>;

@@ -1,4 +1,3 @@
-import { enginePace } from '../domain/engines.ts';
 import type { Finding } from '../domain/finding.ts';
 import { noKnowledge, type Knowledge } from '../language/knowledge.ts';
 import type { OnRuleFailure } from '../language/matching.ts';
@@ -20,7 +19,6 @@ interface EmbeddedMemory {
 export function embeddedCorrector(onRuleFailure: OnRuleFailure): Corrector {
   let loading: Promise<Proofreader> | undefined;
   return {
-    charactersPerSecond: enginePace.embedded,
     runMilliseconds: 5_000,
     scope,
     async correct(paragraphs, memory, deadline, variety = 'document') {

@@ -1,5 +1,4 @@
 import type { Variety } from '../domain/correctionSettings.ts';
-import { enginePace } from '../domain/engines.ts';
 import type { Finding } from '../domain/finding.ts';
 import { countCharacters, type Paragraph } from '../domain/paragraph.ts';
 import type { Knowledge } from '../language/knowledge.ts';
@@ -58,7 +57,6 @@ export function serverCorrector({ server, load }: ServerOptions): Corrector {
     return known;
   };
   return {
-    charactersPerSecond: enginePace[server.name],
     // One batch a call: it costs money and time, and a kill may repeat no more than it.
     runMilliseconds: 0,
     scope: scopeOf,

@@ -14,23 +14,27 @@ const number = new Intl.NumberFormat('de-DE');
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A mail of plain paragraphs in both forms; the link becomes a button in HTML. */
+/** A mail of plain paragraphs in both forms; the link becomes a button in HTML. It is signed with the product and its address. */
 export function compose(
   subject: string,
   paragraphs: readonly string[],
   link: { readonly label: string; readonly href: string } | undefined,
-  settings: Pick<MailSettings, 'productName' | 'supportEmail'>,
+  settings: Pick<MailSettings, 'productName' | 'supportEmail'> & Partial<Pick<MailSettings, 'origin'>>,
 ): Mail {
-  const closing = [
-    `Bei Fragen erreichen Sie uns unter ${settings.supportEmail}.`,
-    `Ihr Team von ${settings.productName}`,
-  ];
+  const { productName, origin } = settings;
+  const site = origin !== undefined && `${origin}/willkommen`;
+  const questions = `Bei Fragen erreichen Sie uns unter ${settings.supportEmail}.`;
+  const closing = [questions, `Ihr Team von ${productName}${site ? `: ${site}` : ''}`];
   const text = [...paragraphs, ...(link ? [`${link.label}:\n${link.href}`] : []), ...closing].join('\n\n');
   const row = (paragraph: string) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`;
+  const name = site
+    ? `<a href="${escape(site)}" style="color:#2440A8">${escape(productName)}</a>`
+    : escape(productName);
+  const signed = `${row(questions)}<p style="margin:0 0 16px">Ihr Team von ${name}</p>`;
   const button = link
     ? `<p style="margin:0 0 24px"><a href="${escape(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2440A8;color:#FFFFFF;text-decoration:none;font-weight:600">${escape(link.label)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#F6F8FB"><div style="max-width:600px;margin:0 auto;padding:32px 24px;border-right:2px solid #B3202C;background:#FFFFFF;color:#161C2B;font:17px/1.5 'Atkinson Hyperlegible Next',Arial,sans-serif">${paragraphs.map(row).join('')}${button}${closing.map(row).join('')}</div></body></html>`;
+  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#F6F8FB"><div style="max-width:600px;margin:0 auto;padding:32px 24px;border-right:2px solid #B3202C;background:#FFFFFF;color:#161C2B;font:17px/1.5 'Atkinson Hyperlegible Next',Arial,sans-serif">${paragraphs.map(row).join('')}${button}${signed}</div></body></html>`;
   return { subject, text, html };
 }
 

@@ -1,5 +1,4 @@
 import { DomainError } from '../domain/errors.ts';
-import { estimateSeconds } from '../domain/orders.ts';
 import { countCharacters, type Paragraph } from '../domain/paragraph.ts';
 import { readParagraphs } from '../docx/readParagraphs.ts';
 import type { Corrector } from '../engines/corrector.ts';
@@ -9,7 +8,6 @@ export interface DocumentAnalysis {
   /** Exactly what goes to the engine and is charged: UTF-16 code units, spaces included. */
   readonly characterCount: number;
   readonly wordCount: number;
-  readonly timeEstimateSeconds: number;
   readonly hasRevision: boolean;
   readonly language: string;
   /** German sentences the customer must have read before paying. */
@@ -34,10 +32,7 @@ export async function paragraphsInScope(paragraphs: readonly Paragraph[], correc
  * @throws DocumentError if it cannot be corrected
  * @throws DomainError `document-no-text` or `document-not-german` if there is nothing to correct
  */
-export async function analyse(
-  bytes: Uint8Array,
-  corrector: Pick<Corrector, 'scope' | 'charactersPerSecond'>,
-): Promise<DocumentAnalysis> {
+export async function analyse(bytes: Uint8Array, corrector: Pick<Corrector, 'scope'>): Promise<DocumentAnalysis> {
   const document = readParagraphs(bytes);
   if (charactersIn(document.paragraphs) === 0) throw new DomainError('document-no-text');
   const { inScope, language } = await paragraphsInScope(document.paragraphs, corrector);
@@ -46,7 +41,6 @@ export async function analyse(
   return {
     characterCount,
     wordCount: inScope.reduce((total, { text }) => total + (text.match(WORD)?.length ?? 0), 0),
-    timeEstimateSeconds: estimateSeconds(characterCount, corrector.charactersPerSecond),
     hasRevision: document.hasRevisions,
     language,
     notices: document.notices.map(({ text }) => text),

@@ -6,6 +6,7 @@ import {
   type ReturnReport,
   type SessionReport,
 } from '../domain/purchases.ts';
+import type { EngineName } from '../domain/engines.ts';
 import type { LabelsStore } from '../stores/labels.ts';
 import type { PaymentLedger } from '../stores/paymentLedger.ts';
 import type { ProfilesStore } from '../stores/profiles.ts';
@@ -15,6 +16,7 @@ import { log } from './log.ts';
 import { type OrderServices, startOrder } from './startOrder.ts';
 
 export interface PaymentServices extends OrderServices {
+  readonly engines: { readonly standing: (name: EngineName | undefined) => EngineName };
   readonly labels: Pick<LabelsStore, 'get'>;
   readonly payments: Pick<PaymentLedger, 'pay' | 'clawBack' | 'giveBack'>;
   readonly profiles: Pick<ProfilesStore, 'get'>;
@@ -76,7 +78,8 @@ async function startPaidOrder(services: PaymentServices, { customer, upload }: P
     const label = await services.labels.get(customer, upload?.id ?? '');
     if (!label) throw new DomainError('upload-not-found');
     const profile = await services.profiles.get(customer);
-    return await startOrder(services, { label, profile, expectedCharacters: upload?.characterCount, now });
+    const engine = services.engines.standing(label.engine);
+    return await startOrder(services, { label, profile, expectedCharacters: upload?.characterCount, engine, now });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return error.code;

@@ -1,6 +1,6 @@
-import { defaultSettings } from '../domain/correctionSettings.ts';
+import { type CorrectionSettings, defaultSettings } from '../domain/correctionSettings.ts';
 import { type AnalysedUpload, documentKeys, type Runs } from '../domain/documents.ts';
-import { addAccounts, type EngineAccount } from '../domain/engines.ts';
+import { addAccounts, type EngineAccount, type EngineName } from '../domain/engines.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Order } from '../domain/orders.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
@@ -28,12 +28,19 @@ export const runsOf = (order: Order): Runs => ({
   variety: (order.settings ?? defaultSettings).variety,
 });
 
-/** The runs that the preview makes: the embedded engine's, over the document in its own German. */
+/** The engine of the preview; what is seen before the order goes to no server outside. */
+export const PREVIEW_ENGINE = 'embedded';
+
+/** The runs that the preview makes, over the document in its own German. */
 export const previewRuns = (upload: AnalysedUpload): Runs => ({
   ...upload,
-  engine: 'embedded',
+  engine: PREVIEW_ENGINE,
   variety: defaultSettings.variety,
 });
+
+/** Whether an order finds the preview's runs to be its own. */
+export const readsOnFromPreview = (engine: EngineName, { variety }: Pick<CorrectionSettings, 'variety'>): boolean =>
+  engine === PREVIEW_ENGINE && variety === defaultSettings.variety;
 
 export interface Work {
   readonly paragraphs: readonly Paragraph[];

@@ -1,15 +1,16 @@
 import { defaultSettings } from '../domain/correctionSettings.ts';
 import { documentKeys, isClosing } from '../domain/documents.ts';
-import { type EngineName, enginePace } from '../domain/engines.ts';
+import type { EngineName } from '../domain/engines.ts';
 import { DomainError } from '../domain/errors.ts';
-import { estimateSeconds } from '../domain/orders.ts';
+import { estimateSeconds, usualPace } from '../domain/pace.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
 import type { ExecutionsStore } from '../stores/executions.ts';
-import type { Label } from '../stores/labels.ts';
+import type { Analysis, Label } from '../stores/labels.ts';
 import type { LedgerStore } from '../stores/ledger.ts';
 import type { OrdersStore } from '../stores/orders.ts';
 import type { Profile } from '../stores/profiles.ts';
 import { newId } from './ids.ts';
+import { readsOnFromPreview } from './reading.ts';
 import type { Settings } from './services/settings.ts';
 
 export interface OrderServices {
@@ -25,8 +26,8 @@ export interface StartRequest {
   readonly profile: Profile;
   /** What the customer saw; another count is refused. */
   readonly expectedCharacters: number | undefined;
-  /** What is to correct it; the stage's first engine where none is named. */
-  readonly engine?: EngineName;
+  /** What is to correct it. */
+  readonly engine: EngineName;
   /** Milliseconds of the epoch. */
   readonly now: number;
 }
@@ -44,12 +45,14 @@ export async function startOrder(
   const { customer, uploadId, analysis, expiresAt } = label;
   if (!analysis) throw new DomainError('upload-not-analysed');
   if (isClosing(expiresAt * 1000, now)) throw new DomainError('document-expired');
-  const { characterCount, etag, sha256, timeEstimateSeconds } = analysis;
+  const { characterCount, etag, sha256 } = analysis;
   const upload = await uploads.head(documentKeys.upload(customer, uploadId));
   if (upload && upload.etag !== etag) throw new DomainError('upload-replaced');
   if (characterCount !== (expectedCharacters ?? characterCount)) {
     throw new DomainError('character-count-changed', { character_count: characterCount });
   }
+  const wished = label.settings ?? profile.settings ?? defaultSettings;
+  const goesOn = label.reading?.sha256 === sha256 && readsOnFromPreview(engine, wished);
   const id = await ledger.start({
     customer,
     id: newId('tx', now),
@@ -60,14 +63,20 @@ export async function startOrder(
     author: profile.nickname || settings.productName,
     startedAt: new Date(now).toISOString(),
     expiresAt: new Date(expiresAt * 1000).toISOString(),
-    timeEstimateSeconds: engine ? estimateSeconds(characterCount, enginePace[engine]) : timeEstimateSeconds,
-    ...(engine && { engine }),
+    ...(goesOn
+      ? { timeEstimateSeconds: label.reading.timeEstimateSeconds, readBefore: label.reading.characters }
+      : { timeEstimateSeconds: estimateFor(engine, analysis) }),
+    engine,
     progressCharacters: 0,
     attempt: 1,
-    settings: label.settings ?? profile.settings ?? defaultSettings,
+    settings: wished,
   });
   const order = await orders.get(customer, id);
   if (order.status === 'REFUNDED') throw new DomainError('upload-refunded');
   if (order.status === 'RUNNING') await executions.start(order);
   return id;
 }
+
+/** The estimate that was shown holds for the engine it was made for; of another one only its usual pace is known here. */
+const estimateFor = (engine: EngineName, { engine: shown, characterCount, timeEstimateSeconds }: Analysis): number =>
+  engine === shown ? timeEstimateSeconds : estimateSeconds(characterCount, usualPace(engine));

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { CorrectionSettings } from '../domain/correctionSettings.ts';
 import { DOCUMENT_LIFETIME_SECONDS } from '../domain/documents.ts';
+import type { EngineName } from '../domain/engines.ts';
 import { fromItem, queryAll, toItem, type TableClient } from './tables.ts';
 
 /** What the analysis of an upload found; it holds for exactly these bytes. */
@@ -17,6 +18,17 @@ export interface Analysis {
   /** Of the upload, for telling early that it was replaced. Nothing that is charged hangs on it. */
   readonly etag: string;
   readonly characterCount: number;
+  /** For an order by this engine. */
+  readonly timeEstimateSeconds: number;
+  readonly engine?: EngineName;
+}
+
+/** How far the preview has read what an order by the embedded engine can go on from. */
+export interface Reading {
+  /** Of the bytes that were read. */
+  readonly sha256: string;
+  readonly characters: number;
+  /** Of an order that goes on from there. */
   readonly timeEstimateSeconds: number;
 }
 
@@ -34,6 +46,9 @@ export interface Label {
   readonly previewed?: string;
   /** What the customer wishes for this document, where it differs from their profile. */
   readonly settings?: CorrectionSettings;
+  /** What the customer wants it corrected by; the stage's first engine where they say nothing. */
+  readonly engine?: EngineName;
+  readonly reading?: Reading;
 }
 
 type LabelKey = Pick<Label, 'customer' | 'uploadId'>;
@@ -106,6 +121,16 @@ export class LabelsStore {
   /** @returns false if the document has been deleted meanwhile; nothing changes then */
   markPreviewed(label: Label, sha256: string): Promise<boolean> {
     return this.#set(label, 'previewed', sha256);
+  }
+
+  /** @returns false if the document has been deleted meanwhile; nothing changes then */
+  setReading(label: Label, reading: Reading): Promise<boolean> {
+    return this.#set(label, 'reading', reading);
+  }
+
+  /** @returns false if the document has been deleted meanwhile; nothing changes then */
+  setEngine(label: Label, engine: EngineName): Promise<boolean> {
+    return this.#set(label, 'engine', engine);
   }
 
   /** @returns false if the document has been deleted meanwhile; nothing changes then */

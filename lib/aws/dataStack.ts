@@ -146,7 +146,8 @@ export class DataStack extends TidyStack {
     const { mail, productName } = this.#stage;
     const pool = new cognito.UserPool(this, 'Users', {
       signInAliases: { email: true },
-      selfSignUpEnabled: true,
+      // Accounts begin on our own page, by e-mail alone (api/register.ts); the hosted page offers no second way.
+      selfSignUpEnabled: false,
       autoVerify: { email: true },
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },

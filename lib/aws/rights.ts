@@ -98,6 +98,8 @@ const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   'users:confirm': { actions: [], on: ({ users }) => users.userPoolArn },
   'limits:count': table('limits', 'UpdateItem'),
   'slots:take': table('limits', 'UpdateItem'),
+  'paces:read': table('limits', 'Query'),
+  'paces:note': table('limits', 'UpdateItem'),
   'links:sign': { actions: ['secretsmanager:GetSecretValue'], on: ({ linkSecret }) => linkSecret.secretArn },
   'withdrawals:read': table('withdrawals', 'GetItem'),
   'withdrawals:list': { actions: ['dynamodb:Query'], on: ({ withdrawals }) => `${withdrawals.tableArn}/index/email` },

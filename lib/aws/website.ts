@@ -126,9 +126,9 @@ function addAlias(
   new route53.AaaaRecord(scope, 'AddressV6', record);
 }
 
-/** What search engines may read: the pages of everybody, and nothing of a customer's. */
+/** What search engines may read: the pages of everybody, and nothing of a customer's (`$` ends an address, RFC 9309 §2.2.3). */
 const forRobots = (origin: string) => ({
-  'robots.txt': `User-agent: *\nAllow: /willkommen\nAllow: /legal/\nAllow: /assets/\nDisallow: /\nSitemap: ${origin}/sitemap.xml\n`,
+  'robots.txt': `User-agent: *\nAllow: /$\nAllow: /willkommen\nAllow: /auth/register$\nAllow: /legal/\nAllow: /assets/\nDisallow: /\nSitemap: ${origin}/sitemap.xml\n`,
   'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[
     '/willkommen',
     '/auth/register',

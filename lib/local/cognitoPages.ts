@@ -122,7 +122,8 @@ function createForms(context: Context, accounts: Accounts) {
       expires: clock.now() + HOUR_SECONDS * 1000,
     });
     const fields = screen.fields.map((one) => field(one, one[0] === 'email' ? email : ''));
-    const others = links.filter(([to]) => to !== name).map(([, path, label]) => html`<a href="${`${path}?${query.toString()}`}">${label}</a>`); // prettier-ignore
+    const { selfSignUp } = poolOf(client.pool);
+    const others = links.filter(([to]) => to !== name && (to !== 'signup' || selfSignUp)).map(([, path, label]) => html`<a href="${`${path}?${query.toString()}`}">${label}</a>`); // prettier-ignore
     const resend = ['confirm', 'reset'].includes(name);
     const body = html`${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
       <form method="post" action="/login">
@@ -174,7 +175,7 @@ function createForms(context: Context, accounts: Accounts) {
 
 /** The login page in German and the endpoints beside it. Answers undefined for what is not its own. */
 export function createPages(context: Context, accounts: Accounts, open: JsonStandIn['operations']) {
-  const { store, clients, styled } = context;
+  const { store, clients, styled, poolOf } = context;
   const { show, finish, submit } = createForms(context, accounts);
   const endpoints = createEndpoints(context, open);
 
@@ -183,6 +184,7 @@ export function createPages(context: Context, accounts: Accounts, open: JsonStan
     const { query } = request;
     const client = clients.get(query.get('client_id') ?? '');
     if (!client) return refusal('Diese Anwendung ist nicht bekannt.');
+    if (screen === 'signup' && !poolOf(client.pool).selfSignUp) return refusal('Hier werden keine Konten angelegt.');
     if (!styled.has(client.id)) return refusal('Login pages unavailable. Please contact an administrator.');
     if (!client.callbacks.includes(query.get('redirect_uri') ?? ''))
       return refusal('Die Adresse, zu der die Anmeldung zurückführen soll, ist nicht zugelassen.');

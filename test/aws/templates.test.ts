@@ -49,7 +49,10 @@ function mayDo(name: string): string[] {
     [Action]
       .flat()
       .filter((action) => action.startsWith('dynamodb:'))
-      .map((action) => `${action} ${/GetAtt(\w+?)[0-9A-F]{8}Arn/.exec(JSON.stringify(Resource))?.[1]}`),
+      // One statement may be about several tables.
+      .flatMap((action) =>
+        [...JSON.stringify(Resource).matchAll(/GetAtt(\w+?)[0-9A-F]{8}Arn/g)].map(([, table]) => `${action} ${table}`),
+      ),
   );
 }
 
@@ -156,6 +159,7 @@ describe('the synthesised stacks', () => {
       'dynamodb:Query Transactions',
       'dynamodb:UpdateItem Transactions',
       'dynamodb:UpdateItem Credits',
+      'dynamodb:UpdateItem Limits',
     ]);
     for (const name of ['correct', 'mail', 'noteBounce', 'calculate', 'deleteDocument'])
       expect(mayDo(name).filter((action) => /PutItem (Credits|Transactions|Purchases)/.test(action))).toEqual([]);

@@ -5,12 +5,12 @@ import type { Random } from '../fixtures/random.ts';
 const WRONG_IN = 20;
 const SENTENCES = 6;
 
-/** Paragraphs of German, made of the rules' own examples. */
-export function germanTexts(random: Random, count: number): string[] {
+/** Paragraphs of German, made of the rules' own examples, of which one in `wrongIn` is wrong. */
+export function germanTexts(random: Random, count: number, wrongIn = WRONG_IN): string[] {
   const right = rules.flatMap(({ examples }) => examples.right);
   const wrong = rules.flatMap(({ examples }) => examples.wrong.map((one) => one.replace(/\{(.*?)[→⇢].*?\}/g, '$1')));
   const sentence = () => {
-    const choices = random.below(WRONG_IN) === 0 ? wrong : right;
+    const choices = random.below(wrongIn) === 0 ? wrong : right;
     return choices[random.below(choices.length)]!;
   };
   return random.times(count, () => random.times(SENTENCES, sentence).join(' '));

@@ -60,17 +60,21 @@ export async function beginJourney(customer: DemoCustomer): Promise<Journey> {
     ...{ product, page, customer, problems },
     look: (name) => look(page, name),
     signIn: (as = customer) => signIn(page, product, as),
-    acceptTerms: async () => {
-      await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
-      await page.getByRole('button', { name: 'Akzeptieren', exact: true }).click();
-      await page.getByText('Nutzungsbedingungen wurden erfolgreich akzeptiert.').waitFor();
-    },
+    acceptTerms: () => acceptTerms(page),
     stop: async () => {
       await browser.close();
       await product.stop();
       removeState(state);
     },
   };
+}
+
+/** A journey of somebody who has signed in and accepted the terms already. */
+export async function beginSignedIn(customer: DemoCustomer): Promise<Journey> {
+  const journey = await beginJourney(customer);
+  await journey.signIn();
+  await journey.acceptTerms();
+  return journey;
 }
 
 async function look(page: Page, name: string): Promise<void> {
@@ -121,11 +125,17 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function signIn(page: Page, product: Product, { email, password }: Credentials): Promise<void> {
+export async function signIn(page: Page, product: Product, { email, password }: Credentials): Promise<void> {
   await page.goto(product.url);
   await page.waitForURL(`${product.servicesUrl}/**`);
   await page.getByLabel('E-Mail').first().fill(email);
   await page.getByLabel('Passwort').first().fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.waitForURL(`${product.url}/`);
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
+  await page.getByRole('button', { name: 'Akzeptieren', exact: true }).click();
+  await page.getByText('Nutzungsbedingungen wurden erfolgreich akzeptiert.').waitFor();
 }

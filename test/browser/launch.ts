@@ -2,7 +2,7 @@ import sparticuz from '@sparticuz/chromium';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-const SWITCHES = [
+export const SWITCHES = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { repository } from '../support/runningProduct.ts';
-import { beginJourney, type Journey } from './journey.ts';
+import { beginSignedIn, type Journey } from './journey.ts';
 
 const customer = { email: 'nils@example.org', password: 'Sehr-geheim-2026', characters: 50_000 };
 const document = join(repository, 'test/fixtures/documents/brief.docx');
 let journey: Journey;
 beforeAll(async () => {
-  journey = await beginJourney(customer);
-  await journey.signIn();
-  await journey.acceptTerms();
+  journey = await beginSignedIn(customer);
 });
 afterAll(() => journey.stop());
 
@@ -33,8 +31,6 @@ it('leads from the file to the decided correction by keyboard alone, over a slow
   await slow.send('Network.emulateNetworkConditions', conditions);
   await page.goto(product.url);
   await page.getByText('Datei auswählen').waitFor();
-  // What the page still asks for comes late here, and the focus moves to its heading when it has arrived.
-  await page.waitForLoadState('networkidle');
   await tabTo('Datei auswählen');
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
@@ -54,6 +50,24 @@ it('leads from the file to the decided correction by keyboard alone, over a slow
   await page.keyboard.press('l');
   await note.getByText('Abgelehnt').waitFor();
   await slow.detach();
+});
+
+it('leads to a page at once while its code is still on its way, and takes the focus from nobody who has gone on', async () => {
+  const { page, product } = journey;
+  await page.goto(product.url);
+  await page.getByText('Datei auswählen').waitFor();
+  let deliver: (() => void) | undefined;
+  const delivered = new Promise<void>((done) => (deliver = done));
+  await page.route('**/assets/LedgerPage-*', (route) => delivered.then(() => route.continue()));
+  await page.getByRole('link', { name: 'Umsätze', exact: true }).press('Enter');
+  await page.getByText('Seite wird geladen …').waitFor();
+  expect(await page.evaluate('document.activeElement.id')).toBe('main');
+  await page.keyboard.press('Shift+Tab');
+  const goneTo = await page.evaluate('document.activeElement.outerHTML');
+  deliver?.();
+  await page.getByRole('heading', { name: 'Umsätze', level: 1 }).waitFor();
+  expect(await page.evaluate('document.activeElement.outerHTML')).toBe(goneTo);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 it('keeps the document when the upload, the count or the start fails, and goes on at a press of a button', async () => {

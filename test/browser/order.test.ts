@@ -21,7 +21,7 @@ it('shows what was corrected and why, hands the document out and deletes it on d
   expect(
     await page.getByRole('region', { name: 'Ihre ersten drei Korrekturen, kostenlos' }).locator('ins').count(),
   ).toBe(3);
-  await page.getByText('Einstellungen für dieses Dokument').click();
+  await page.getByText('Für dieses Dokument ändern').click();
   await page.getByRole('checkbox', { name: 'Kommasetzung' }).waitFor();
   await look('scope');
   await page.getByText('Vorschau des Dokuments').click();

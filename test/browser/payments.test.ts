@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { repository } from '../support/runningProduct.ts';
-import { beginJourney, type Journey } from './journey.ts';
+import { beginSignedIn, type Journey } from './journey.ts';
 
 const customer = { email: 'pia@example.org', password: 'Sehr-geheim-2026', characters: 100 };
 let journey: Journey;
 beforeAll(async () => {
-  journey = await beginJourney(customer);
-  await journey.signIn();
-  await journey.acceptTerms();
+  journey = await beginSignedIn(customer);
 });
 afterAll(() => journey.stop());
 

@@ -1,18 +1,16 @@
-import { beginJourney, type Journey } from './journey.ts';
-import { states, type Answer } from './states.ts';
+import { beginSignedIn, type Journey } from './journey.ts';
+import { states, type Answer, type State } from './states.ts';
 
 const customer = { email: 'sina@example.org', password: 'Sehr-geheim-2026', characters: 50_000 };
 let journey: Journey;
 beforeAll(async () => {
-  journey = await beginJourney(customer);
-  await journey.signIn();
-  await journey.acceptTerms();
+  journey = await beginSignedIn(customer);
 });
 // A state that failed must not leave the next one offline.
 afterEach(() => journey.page.context().setOffline(false));
 afterAll(() => journey.stop());
 
-it.each(Object.entries(states))('nothing keeps anybody from reading and using: %s', async (name, state) => {
+it.each(Object.entries<State>(states))('nothing keeps anybody from reading and using: %s', async (name, state) => {
   const { page, product, look } = journey;
   for (const [address, answer] of Object.entries(state.answers ?? {})) await answerWith(address, answer);
   await page.goto(product.url + state.path);
@@ -29,8 +27,8 @@ it.each(Object.entries(states))('nothing keeps anybody from reading and using: %
   await page.evaluate("sessionStorage.removeItem('pendingFile')");
 });
 
-async function answerWith(address: string, answer: Answer): Promise<void> {
-  const { page, product } = journey;
+async function answerWith(address: string, answer: Answer, page = journey.page): Promise<void> {
+  const { product } = journey;
   const path = address === '/uploaded' ? address : `/api${address}`;
   await page.route(product.url + path, async (route) => {
     if (answer === 'never') return;
@@ -50,11 +48,17 @@ const WATCH_SHIFTS = `
 `;
 const MAX_SHIFT = 0.02;
 
-it.each(['/willkommen', '/auth/register', '/', '/transactions', '/umsaetze', '/payments', '/profile'])(
+const ordinary = ['/willkommen', '/auth/register', '/', '/transactions', '/umsaetze', '/payments', '/profile'];
+it.each([
+  ...ordinary.map((address) => [address, address, undefined] as const),
+  ['the page of an order that is done', states['report-book'].path, states['report-book'].answers] as const,
+  ['the page of an order that runs', states['order-running'].path, states['order-running'].answers] as const,
+])(
   'nothing moves under the eye while %s comes about, on a phone',
-  async (address) => {
+  async (_, address, answers: Readonly<Record<string, Answer>> = {}) => {
     const { product } = journey;
     const page = await journey.page.context().newPage();
+    for (const [path, answer] of Object.entries(answers)) await answerWith(path, answer, page);
     await page.setViewportSize({ width: 412, height: 823 });
     await page.addInitScript(WATCH_SHIFTS);
     await page.goto(product.url + address, { waitUntil: 'networkidle' });

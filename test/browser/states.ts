@@ -6,7 +6,7 @@ import { analysis, bookReport, corrected, reportReply, transaction } from '../su
 
 /** A reply of the API, with `refused` as its status unless it is 200; `never` is a network that does not answer. */
 export type Answer = object | 'never';
-interface State {
+export interface State {
   readonly path: string;
   readonly answers?: Readonly<Record<string, Answer>>;
   readonly act?: (page: Page) => Promise<unknown>;
@@ -56,7 +56,7 @@ const payment = {
   ...{ amount: 5_000, total: 5_950, status: 'paid' as const, receipt_url: 'https://example.org/beleg' },
 };
 
-export const states: Readonly<Record<string, State>> = {
+export const states = {
   'start-drag': {
     path: '/',
     act: async (page) => {
@@ -69,7 +69,11 @@ export const states: Readonly<Record<string, State>> = {
   },
   'start-wrong-type': { path: '/', act: choose(file('Liste.txt')), shows: 'Bitte laden Sie nur .docx Dateien hoch' },
   'start-empty-file': { path: '/', act: choose(file('Leer.docx', '')), shows: /Datei ist leer/ },
-  'start-damaged': { path: '/', act: choose(file('Kaputt.docx', 'kein Archiv')), shows: /Andere Datei/ },
+  'start-damaged': {
+    path: '/',
+    act: choose(file('Kaputt.docx', 'kein Archiv')),
+    shows: /lässt sich nicht lesen|kein Word-Dokument|unvollständig|beschädigt/,
+  },
   'start-uploading': {
     path: '/',
     answers: { ...uploaded, '/uploaded': 'never' },
@@ -114,7 +118,7 @@ export const states: Readonly<Record<string, State>> = {
   },
   packages: {
     path: '/',
-    answers: { ...uploaded, '/files/calculate': analysis({ character_count: 222_456 }) },
+    answers: { ...uploaded, '/files/calculate': analysis({ character_count: 222_456 }), '/files/preview': 'never' },
     act: async (page) => {
       await choose(file('Arbeit.docx'))(page);
       await page.getByRole('button', { name: 'Zeichenpaket kaufen' }).click();
@@ -231,4 +235,4 @@ export const states: Readonly<Record<string, State>> = {
     },
     shows: /^Sie sind offline/,
   },
-};
+} satisfies Readonly<Record<string, State>>;

@@ -67,7 +67,7 @@ const report = async (id: unknown) =>
 describe('the free preview', () => {
   it('tells how much there is to correct, and shows three corrections with their reasons and no more', async () => {
     const file = await upload('Brief.docx');
-    const { findings, corrections, questions } = await preview(file);
+    const { findings, corrections, questions, time_estimate = 0 } = await preview(file);
     expect(sum(findings)).toBeGreaterThan(3);
     expect(corrections).toHaveLength(3);
     for (const one of corrections ?? []) {
@@ -80,6 +80,8 @@ describe('the free preview', () => {
     expect(stored).not.toEqual([]);
     const done = await order(file);
     expect(done.status).toBe('corrected');
+    // What was shown last is what the order was told to take.
+    expect([time_estimate > 0, done.timeEstimate]).toEqual([true, time_estimate]);
     expect(await runs()).toEqual(stored);
     expect(sum(done.findings as object)).toBe(Number(sum(findings)) + (questions ?? 0));
     const found = (await report(done.transaction_id)).paragraphs.flatMap((paragraph) => paragraph.corrections);

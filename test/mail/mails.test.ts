@@ -110,7 +110,7 @@ describe('every mail we send', () => {
       .replace(/<[^>]+>/g, ' ')
       .replace(/&#(\d+);/g, (_entity, code: string) => String.fromCharCode(Number(code)));
     expect(words(shown)).toBe(words(mail.text));
-    expect(words(mail.text)).toMatch(/^Guten Tag, .* Ihr Team von Korrekturrand$/);
+    expect(words(mail.text)).toMatch(/^Guten Tag, .* Ihr Team von Korrekturrand: https:\/\/\S+\/willkommen$/);
     expect(mail.subject).toMatch(/Korrekturrand$/);
   });
 

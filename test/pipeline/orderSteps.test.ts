@@ -5,6 +5,7 @@ import * as logging from '../../lambdas/runtime/log.ts';
 import { CreditsStore } from '../../lambdas/stores/credits.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
 import { OrdersStore } from '../../lambdas/stores/orders.ts';
+import { PacesStore } from '../../lambdas/stores/paces.ts';
 import { ProfilesStore } from '../../lambdas/stores/profiles.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
 import { p } from '../fixtures/wordMarkup.ts';
@@ -74,6 +75,17 @@ it.each([
   expect((await stored()).status).toBe('RUNNING');
   await run('write', 'settle');
   expect((await stored()).status).toBe('DONE');
+});
+
+it('settle tells later estimates how long the order took, and not if it had to be taken up again', async () => {
+  const paces = new PacesStore(house.tables, 'limits');
+  await run('correct', 'write');
+  house.simulation.now += 90_000;
+  await run('settle', 'settle');
+  const [sample, ...others] = await paces.of('embedded', house.simulation.now);
+  expect(others).toEqual([]);
+  expect(sample?.characters).toBe(TEXT.length);
+  expect(sample?.seconds).toBeGreaterThanOrEqual(90);
 });
 
 it('write stores nothing that is not what was found, no more and no less', async () => {

@@ -70,7 +70,7 @@ const usual: Record<string, Answer> = {
   'GET /api/overview': { balance: 30_000, transactions: [] },
   'GET /api/transactions': { transactions: [] },
   'GET /api/statistics': { total_documents: 3, total_signs: 12_345 },
-  'GET /api/auth/settings': { settings: defaultSettings, dictionary: [] },
+  'GET /api/auth/settings': { settings: defaultSettings, dictionary: [], engines: ['embedded'] },
   'POST /api/files/preview': { done: true, read: 24_213, findings: { comma: 4 }, questions: 0, corrections: [] },
   'POST /api/files/upload-url': { presigned_url: 'https://bucket.example.org/u/1', upload_id: 'up_1' },
 };

@@ -26,7 +26,7 @@ const content = {
   productName: 'Rot & Stift',
   vatPercent: 19,
   sample,
-  pace: { perSecond: 100_000, overhead: 30 },
+  pace: { charactersPerSecond: 100_000, overheadSeconds: 30 },
 } as const;
 const prices = {
   packages: creditPackages,

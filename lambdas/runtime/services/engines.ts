@@ -12,5 +12,9 @@ export const engines = service(['engines:choose'], () => {
       if (name !== undefined && !allowed.includes(name)) throw new DomainError('engine-unavailable');
       return name ?? allowed[0];
     },
+    /** The engine of this name while the stage still allows it, else its first one: what was paid for is corrected. */
+    standing: (name: EngineName | undefined): EngineName =>
+      name !== undefined && allowed.includes(name) ? name : allowed[0],
+    all: allowed,
   };
 });

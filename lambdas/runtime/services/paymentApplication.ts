@@ -1,4 +1,5 @@
 import { readUploads } from './documents.ts';
+import { engines } from './engines.ts';
 import { startExecutions } from './executions.ts';
 import { paymentReports } from './payments.ts';
 import { settings } from './settings.ts';
@@ -14,6 +15,7 @@ import {
 
 /** What it takes to apply a report of Stripe, whether the webhook or the reconciliation brought it. */
 export const paymentApplication = {
+  engines,
   executions: startExecutions,
   labels: readLabels,
   ledger: startOrders,

@@ -83,7 +83,7 @@ export const readLabels = service(['labels:read'], (): Pick<LabelsStore, 'get' |
 export const createLabels = service(['labels:put'], (): Pick<LabelsStore, 'create'> => labels());
 export const updateLabels = service(
   ['labels:update'],
-  (): Pick<LabelsStore, 'setAnalysis' | 'markPreviewed' | 'setSettings'> => labels(),
+  (): Pick<LabelsStore, 'setAnalysis' | 'markPreviewed' | 'setReading' | 'setSettings' | 'setEngine'> => labels(),
 );
 export const deleteLabels = service(['labels:delete'], (): Pick<LabelsStore, 'bury' | 'delete'> => labels());
 export const sweepLabels = service(['labels:sweep'], (): Pick<LabelsStore, 'expiringBy' | 'buriedBy'> => labels());

@@ -14,7 +14,6 @@ import { Objects } from './objects.ts';
 
 /** Finds a word a run, in as many runs as a document has paragraphs: an order has several checkpoints. */
 const wordByWord: Corrector = {
-  charactersPerSecond: 100_000,
   runMilliseconds: 5_000,
   scope: async (paragraphs) => ({ paragraphs: paragraphs.map(({ index }) => index), language: 'de-DE' }),
   correct: async (paragraphs, memory) => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { defaultSettings } from '../../../lambdas/domain/correctionSettings.ts';
 import { reset } from '../../../web/src/features/upload/upload.ts';
 import { analysis, transaction } from '../../support/replies.ts';
 import { answer, bucket, docx, left, open, path, refuse, sentTo, signIn, toast } from '../support.tsx';
@@ -492,4 +493,59 @@ test('the focus comes to the panel when a phase replaces the button that had it'
 test('a package that was bought is confirmed where the storage of the tab is gone, too', async () => {
   open('/?payment=success');
   expect(await toast('Zeichenpaket erfolgreich erworben!')).toBeInTheDocument();
+});
+
+describe('what a document will be corrected by', () => {
+  const KNOWN = 'GET /api/auth/settings';
+  const SET = 'POST /api/files/settings';
+  const ready = async (answers: Parameters<typeof answer>[0]) => {
+    answer({ [CALCULATE]: analysis({ language: 'de-AT' }), [SET]: {}, ...answers });
+    open('/');
+    await choose(docx());
+    return within(await screen.findByRole('region', { name: 'So korrigieren wir dieses Dokument' }));
+  };
+  const change = async (region: Awaited<ReturnType<typeof ready>>) => {
+    const details = (await region.findByText('Für dieses Dokument ändern')).closest('details') as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  };
+
+  test('stands in sight before the order, with the German of the document', async () => {
+    const categories_off = ['typography' as const];
+    const settings = { ...defaultSettings, categories_off, keep_quotations: true };
+    const region = await ready({ [KNOWN]: { settings, dictionary: ['Kontact'], engines: ['embedded'] } });
+    expect(await region.findByText('Wie im Dokument (Österreich)')).toBeVisible();
+    for (const text of ['alles außer Zeichensetzung und Typografie', 'Zitate', '1 Eintrag'])
+      expect(region.getByText(text)).toBeVisible();
+    expect(region.queryByText('Geprüft durch')).not.toBeInTheDocument();
+  });
+
+  test('can be changed for this document alone, and what is refused is not shown as chosen', async () => {
+    let refused = false;
+    const region = await ready({ [SET]: () => (refused ? refuse(500, 'internal', 'Ein Fehler ist aufgetreten') : {}) });
+    await change(region);
+    fireEvent.change(await region.findByLabelText('Schreibung'), { target: { value: 'de-CH' } });
+    expect(region.getByText('Schweiz', { selector: 'dd' })).toBeVisible();
+    await waitFor(() => expect(sentTo(SET)[0]?.body).toMatchObject({ settings: { variety: 'de-CH' } }));
+    refused = true;
+    fireEvent.change(region.getByLabelText('Schreibung'), { target: { value: 'de-DE' } });
+    expect(await screen.findByText('Ein Fehler ist aufgetreten')).toBeVisible();
+    expect(await region.findByText('Schweiz', { selector: 'dd' })).toBeVisible();
+  });
+
+  test('names the engines where the stage has several, and the time that the chosen one takes', async () => {
+    const engines = ['embedded', 'languageModel'];
+    const region = await ready({ [KNOWN]: { settings: defaultSettings, dictionary: [], engines } });
+    await change(region);
+    fireEvent.change(await region.findByLabelText('Geprüft durch'), { target: { value: 'languageModel' } });
+    await waitFor(() => expect(sentTo(SET)[0]?.body).toMatchObject({ engine: 'languageModel' }));
+    // 5 seconds and 24,213 characters at 150 a second.
+    expect(await screen.findByText('2 Min. 46 Sek.')).toBeVisible();
+  });
+
+  test('is estimated anew once the preview has read it', async () => {
+    const read = { done: true, read: 24_213, time_estimate: 6, findings: { comma: 4 }, questions: 0, corrections: [] };
+    await ready({ 'POST /api/files/preview': read });
+    expect(await screen.findByText('6 Sek.')).toBeVisible();
+  });
 });

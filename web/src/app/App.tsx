@@ -13,7 +13,9 @@ export function App({ settings, router }: { settings: WebConfig; router: DataRou
   return (
     <SettingsProvider value={settings}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        {/* A transition would keep the old page until the next one's code is there: a slow network would make a click look
+            lost, and the focus move long after it. */}
+        <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </SettingsProvider>
   );

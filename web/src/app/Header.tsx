@@ -33,9 +33,14 @@ export function Header() {
         )}
         <ThemeToggle />
         {email === undefined ? (
-          <Button look="primary" asChild className="px-3! sm:px-5!">
-            <Link to={paths.auth}>{texts.signIn}</Link>
-          </Button>
+          <>
+            <Link to={paths.register} className="link hidden min-h-11 items-center sm:inline-flex">
+              {texts.register}
+            </Link>
+            <Button look="primary" asChild className="px-3! sm:px-5!">
+              <Link to={paths.auth}>{texts.signIn}</Link>
+            </Button>
+          </>
         ) : (
           <Account email={email} />
         )}

@@ -70,7 +70,7 @@ function watchNetwork(listener: () => void) {
 
 export function Loading() {
   return (
-    <p role="status" data-loading className="flex items-center gap-3 py-12 text-muted">
+    <p role="status" data-loading className="flex animate-late items-center gap-3 py-12 text-muted">
       <Spinner /> {texts.loading}
     </p>
   );

@@ -7,6 +7,7 @@ export const texts = {
   skip: 'Zum Inhalt springen',
   startPage: 'Startseite',
   ledger: 'Umsätze',
+  register: 'Konto anlegen',
   transactions: 'Transaktionen',
   dark: 'Dunkle Darstellung',
   menu: 'Konto',

@@ -28,7 +28,7 @@ function Line({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-4 py-2">
       <dt className="text-muted">{label}</dt>
-      <dd>{value}</dd>
+      <dd className="text-right max-sm:min-w-[6.5rem]">{value}</dd>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   switchableCategories,
   type Variety,
 } from '../../../lambdas/domain/correctionSettings.ts';
+import type { EngineName } from '../../../lambdas/domain/engines.ts';
 import { categoryName } from '../../../lambdas/domain/finding.ts';
 import { call } from '../api.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -25,18 +26,49 @@ const keepName = {
   keep_quotations: 'Zitate in Anführungszeichen lassen, wie sie sind',
   keep_gendered: 'Gegenderte Formen (Ärzt:innen) lassen, wie sie sind',
 } as const;
+const keptName: Record<keyof typeof keepName, string> = {
+  keep_typography: 'Anführungszeichen, Striche und Leerzeichen',
+  keep_quotations: 'Zitate',
+  keep_gendered: 'gegenderte Formen',
+};
 const keeps = Object.keys(keepName) as (keyof typeof keepName)[];
 
-/** The settings in words, without those that are as usual. */
-export function describeSettings(settings: CorrectionSettings, words: number): readonly string[] {
+/** What corrects, as customers know it. */
+export const engineName: Record<EngineName, string> = {
+  embedded: 'Unsere eigene Prüfung',
+  languageModel: 'Unsere Prüfung und ein Sprachmodell',
+  languageTool: 'Unsere Prüfung und LanguageTool',
+};
+
+interface Wished {
+  readonly settings: CorrectionSettings;
+  /** Entries of the customer's dictionary. */
+  readonly words: number;
+  /** Missing where the stage has but one. */
+  readonly engine?: EngineName | undefined;
+  /** BCP 47 tag of the document, where it is known. */
+  readonly language?: string;
+}
+
+/** By what an order is corrected, each under its name: variety, scope, what stays as it is, dictionary, engine. */
+export function describeSettings({
+  settings,
+  words,
+  engine,
+  language = '',
+}: Wished): readonly (readonly [string, string])[] {
   const { variety, categories_off } = settings;
+  const known = new Map<string, string>(Object.entries(varietyName)).get(language);
+  const kept = keeps.filter((name) => settings[name]).map((name) => keptName[name]);
+  const off = categories_off.map((category) => categoryName[category]);
   return [
-    ...(variety === 'document' ? [] : [`Schreibung: ${varietyName[variety]}`]),
-    ...categories_off.map((category) => `ohne ${categoryName[category]}`),
-    ...keeps.filter((name) => settings[name]).map((name) => keepName[name]),
+    ['Schreibung', variety === 'document' && known ? `${varietyName.document} (${known})` : varietyName[variety]],
+    ['Korrigiert wird', off.length === 0 ? 'alles' : `alles außer ${off.join(', ')}`],
+    ...(kept.length > 0 ? [['Bleibt, wie es ist', kept.join(', ')] as const] : []),
     ...(words > 0
-      ? [`Ihr Wörterbuch (${words === 1 ? '1 Eintrag' : `${words.toLocaleString('de-DE')} Einträge`})`]
+      ? [['Ihr Wörterbuch', words === 1 ? '1 Eintrag' : `${words.toLocaleString('de-DE')} Einträge`] as const]
       : []),
+    ...(engine ? [['Geprüft durch', engineName[engine]] as const] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 const looks = {
   error: 'border-rot bg-rot-wash',
-  notice: 'border-ocker bg-sunken',
+  notice: 'border-ocker bg-ocker-wash',
   info: 'border-blau bg-blau-wash',
 };
 

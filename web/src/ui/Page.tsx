@@ -5,7 +5,8 @@ export function Page(props: { title: string; documentTitle: string; lead?: React
   return (
     <>
       <title>{props.documentTitle}</title>
-      <h1 className="font-serif text-[2rem]">{props.title}</h1>
+      {/* The longest German word of a title fits the narrowest phone. */}
+      <h1 className="font-serif text-[clamp(1.45rem,7.2vw,2rem)]">{props.title}</h1>
       {props.lead && <div className="mt-1 max-w-[38rem] text-muted">{props.lead}</div>}
       <div className="mt-8">{props.children}</div>
     </>

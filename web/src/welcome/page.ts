@@ -1,4 +1,5 @@
 import { CHARACTERS_PER_PAGE, formatCents, formatDuration, formatNumber } from '../model/format.ts';
+import { estimateSeconds, type Pace } from '../../../lambdas/domain/pace.ts';
 import { MAX_TRIAL_CHARACTERS } from '../../../lambdas/domain/trial.ts';
 import { creditPackages, directPaymentCents, type CreditPackage } from '../../../lambdas/domain/prices.ts';
 import { answerFor } from './calculator.ts';
@@ -11,22 +12,27 @@ export interface WelcomeContent {
   readonly productName: string;
   readonly vatPercent: number | 'automatic';
   readonly sample: readonly TriedParagraph[];
-  /** Characters a second, and seconds for everything else, as orders are estimated. */
-  readonly pace: { readonly perSecond: number; readonly overhead: number };
+  /** By which orders are estimated before a stage knows its own. */
+  readonly pace: Pace;
 }
 
 const DESCRIPTION =
   'Korrektorat für Word-Dokumente: hochladen, Umfang und Preis sehen, in Minuten korrigiert zurückbekommen. Jede Korrektur als nachverfolgte Änderung, mit Begründung.';
 
-export const head = ({ productName }: WelcomeContent): Html =>
-  html`<title>${productName} – Korrektorat für Word-Dokumente</title>
-    <meta name="description" content="${DESCRIPTION}" />
+/** What stands beside a link to any of our pages, wherever it is shown. */
+export const social = ({ productName }: Pick<WelcomeContent, 'productName'>): Html =>
+  html`<meta property="og:site_name" content="${productName}" />
     <meta property="og:type" content="website" />
     <meta property="og:locale" content="de_DE" />
     <meta property="og:title" content="${productName} – Korrektorat für Word-Dokumente" />
     <meta property="og:description" content="${DESCRIPTION}" />
     <meta property="og:image" content="/social.png" />
     <meta name="twitter:card" content="summary_large_image" />`;
+
+export const head = (content: WelcomeContent): Html =>
+  html`<title>${content.productName} – Korrektorat für Word-Dokumente</title>
+    <meta name="description" content="${DESCRIPTION}" />
+    ${social(content)}`;
 
 const width = 'mx-auto max-w-[1120px] px-4';
 const button = 'inline-flex min-h-11 items-center justify-center rounded-md px-5 py-2 font-semibold';
@@ -88,7 +94,9 @@ const footer = [
 function hero({ sample }: WelcomeContent): Html {
   return html`<div class="${width} grid items-center gap-10 py-12 lg:grid-cols-2 lg:py-16">
     <div>
-      <h1 class="font-serif text-[2.1rem] sm:text-[2.75rem]">Ihr Word-Dokument, korrigiert wie mit dem Rotstift.</h1>
+      <h1 class="font-serif text-[2.1rem] sm:text-[2.75rem]">
+        Ihr <span class="whitespace-nowrap">Word-Dokument,</span> korrigiert wie mit dem Rotstift.
+      </h1>
       <p class="mt-4 max-w-[30rem] text-[1.1rem] text-muted">
         Hochladen, Umfang und Preis sehen, in Minuten zurückbekommen: jede Korrektur als Änderung in Word, unter Ihrem
         Namen, mit Begründung. Annehmen oder ablehnen tun Sie.
@@ -242,7 +250,7 @@ function prices({ vatPercent }: WelcomeContent): Html {
 }
 
 function duration({ pace }: WelcomeContent): Html {
-  const time = (pages: number) => formatDuration(pace.overhead + (pages * CHARACTERS_PER_PAGE) / pace.perSecond);
+  const time = (pages: number) => formatDuration(estimateSeconds(pages * CHARACTERS_PER_PAGE, pace));
   return html`<section class="border-y border-line bg-surface py-12" aria-labelledby="dauer">
     <div class="${width}">
       <h2 id="dauer" class="${heading}">Wie lange es dauert</h2>

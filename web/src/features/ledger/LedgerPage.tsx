@@ -131,7 +131,12 @@ function Receipt({ entry: { payment } }: { entry: Entry }) {
   // Nothing but an address of the web may stand behind a link, whoever sent it.
   if (!payment?.receipt_url || !/^https?:\/\//.test(payment.receipt_url)) return <span className="text-muted">–</span>;
   return (
-    <a href={payment.receipt_url} target="_blank" rel="noreferrer" className="link -my-3 inline-block py-3">
+    <a
+      href={payment.receipt_url}
+      target="_blank"
+      rel="noreferrer"
+      className="link -my-3 inline-block py-3 whitespace-nowrap"
+    >
       {texts.openReceipt} <span className="sr-only">{texts.receiptOf(formatDateTime(payment.datetime))}</span>
     </a>
   );

@@ -33,16 +33,19 @@ export function OrderPage() {
   const unreachable = !data && !isUnknown(error) && errorUpdateCount > 0;
   const order = data ?? (isUnknown(error) ? undefined : rememberedOrder(id));
   const waiting = id !== null && signedIn && !error && !unreachable;
+  const steps = stepsOf(payment, order);
   const [title, lead] = headline(payment, order, waiting || unreachable || (id !== null && !signedIn));
   return (
-    <Page title={title} documentTitle={`${title} – ${productName}`} lead={lead && <p>{lead}</p>}>
-      {(payment ?? order) && (
+    <Page
+      // What comes in the place of „wird geladen“ is new, and does not push it down under the eye.
+      key={waiting && !order ? 'waiting' : 'known'}
+      title={title}
+      documentTitle={`${title} – ${productName}`}
+      lead={lead && <p>{lead}</p>}
+    >
+      {steps && (
         <div className="mb-6">
-          <Steps
-            label={texts.stepsLabel}
-            steps={payment ? stepsAt(2) : order?.status === 'corrected' ? stepsAt(4) : (savedSteps() ?? stepsAt(3))}
-            statusText={texts.stepStatus}
-          />
+          <Steps label={texts.stepsLabel} steps={steps} statusText={texts.stepStatus} />
         </div>
       )}
       <div>
@@ -71,6 +74,15 @@ export function OrderPage() {
       </div>
     </Page>
   );
+}
+
+/** Nothing is ticked of which nothing is known; what this tab remembers counts only if it is about an order. */
+function stepsOf(payment: PaymentState | undefined, order: Order | undefined) {
+  if (payment) return stepsAt(2);
+  if (!order || order.status === 'error') return undefined;
+  if (order.status === 'corrected') return stepsAt(4);
+  const saved = savedSteps();
+  return saved?.at(-1)?.active ? saved : stepsAt(3);
 }
 
 /** What is said is what is known: without an order nobody claims that one has come in. */

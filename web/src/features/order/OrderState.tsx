@@ -163,10 +163,9 @@ function Failed({ order: { id, detail } }: { order: Order }) {
     <div className="grid gap-3">
       <p className="flex items-start gap-3">
         <Deleatur />
-        {texts.failedLead}
-      </p>
-      <p>
-        {texts.failedHow} <MailLink address={supportEmail} />
+        <span>
+          {texts.failedHow} <MailLink address={supportEmail} />
+        </span>
       </p>
       {detail?.docx !== undefined && <DeleteDocument id={id} />}
       {detail?.deleted_at && <Gone detail={detail} />}

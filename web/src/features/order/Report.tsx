@@ -12,12 +12,7 @@ const ReportSheet = lazy(() => import('./ReportSheet.tsx'));
 /** The corrected text with the reasons in its margin. */
 export function Report({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(reportQuery(id));
-  // As tall as the window: what stands below the report must not move when it is there.
-  const loading = (
-    <div className="min-h-dvh">
-      <Skeleton lines={6} label={texts.reportLoading} />
-    </div>
-  );
+  const loading = <Skeleton lines={6} label={texts.reportLoading} tall />;
   if (data) {
     return (
       data.paragraphs.some(({ corrections }) => corrections.length > 0) && (

@@ -84,7 +84,7 @@ function AlwaysSo({ word }: { word: string }) {
   const add = useMutation({
     mutationFn: () => call('updateSettings', { add: [word] }),
     onSuccess: (kept) => {
-      client.setQueryData(knowledgeQuery.queryKey, kept);
+      client.setQueryData(knowledgeQuery.queryKey, (known) => known && { ...known, ...kept });
       toast.success(texts.added(word));
     },
     onError: (error) => toastError(error, messageOf(error, texts.addFailed)),

@@ -77,7 +77,8 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
     );
   };
   const items = virtualizer.getVirtualItems();
-  const wishes = describeSettings(report.settings, report.dictionaryWords);
+  const { settings, dictionaryWords: words, engine } = report;
+  const wishes = describeSettings({ settings, words, engine }).map(([name, value]) => `${name}: ${value}`);
   const questions = shown.filter(({ one }) => one.action === 'comment');
   return (
     <section
@@ -104,26 +105,16 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
         onDownload={download.mutate}
       />
       <p className="sr-only">{reportTexts.keys}</p>
-      {wishes.length > 0 && (
-        <p className="px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10">
-          {reportTexts.settings(wishes.join(' · '))}
-        </p>
-      )}
-      {report.fallbackCharacters > 0 && (
-        <p className="px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10">
-          {reportTexts.fallback(formatNumber(report.fallbackCharacters))}
-        </p>
-      )}
-      {report.simplifiedParagraphs > 0 && (
-        <p className="px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10">
-          {reportTexts.simplified(formatNumber(report.simplifiedParagraphs))}
-        </p>
-      )}
-      {questions.length > 0 && !questions.some(({ one }) => isOpen(one)) && (
-        <p role="status" className="px-4 pt-3 text-[0.88rem] text-gruen sm:px-6 lg:px-10 print:hidden">
-          {reportTexts.questionsDecided}
-        </p>
-      )}
+      <div className="grid gap-2 px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10">
+        <p>{wishes.join(' · ')}</p>
+        {report.fallbackCharacters > 0 && <p>{reportTexts.fallback(formatNumber(report.fallbackCharacters))}</p>}
+        {report.simplifiedParagraphs > 0 && <p>{reportTexts.simplified(formatNumber(report.simplifiedParagraphs))}</p>}
+        {questions.length > 0 && !questions.some(({ one }) => isOpen(one)) && (
+          <p role="status" className="text-gruen print:hidden">
+            {reportTexts.questionsDecided}
+          </p>
+        )}
+      </div>
       {printing ? (
         rows.map((_, row) => <div key={row}>{draw(row)}</div>)
       ) : (

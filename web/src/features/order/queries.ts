@@ -35,6 +35,8 @@ export interface WholeReport {
   readonly paragraphs: readonly ReportParagraph[];
   readonly settings: Page['settings'];
   readonly dictionaryWords: number;
+  /** Missing where the embedded engine corrected alone. */
+  readonly engine?: NonNullable<Page['engine']>['name'] | undefined;
   /** Characters that an engine outside did not answer for, and the embedded one corrected alone. */
   readonly fallbackCharacters: number;
   /** Paragraphs in which only spelling and typography were read. */
@@ -55,6 +57,7 @@ export const reportQuery = (id: string) =>
             paragraphs,
             settings: page.settings,
             dictionaryWords: page.dictionary_words,
+            engine: page.engine?.name,
             fallbackCharacters: page.engine?.fallback_characters ?? 0,
             simplifiedParagraphs: page.simplified_paragraphs ?? 0,
           };

@@ -41,7 +41,6 @@ export const reportTexts = {
   added: (word: string) => `„${word}“ steht jetzt in Ihrem Wörterbuch.`,
   addFailed: 'Das Wort konnte nicht ins Wörterbuch aufgenommen werden.',
   inDictionary: 'im Wörterbuch',
-  settings: (list: string) => `Bei diesem Auftrag galt: ${list}.`,
   fallback: (characters: string) =>
     `Ein Dienst, den wir für die Korrektur heranziehen, war zeitweise gestört: ${characters} Zeichen haben wir mit unserer eigenen Prüfung allein korrigiert.`,
   simplified: (paragraphs: string) =>

@@ -2,17 +2,26 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import type { ReportParagraph } from './queries.ts';
 
-/** Pixels and characters from which a row's height is guessed until it has been drawn. */
+/** Pixels from which a row's height is guessed until it has been drawn. */
 const LINE = 33;
-const CHARACTERS_A_LINE = 80;
+const CHARACTER = 9;
 const NOTE = 96;
 const PADDING = 24;
+/** From here on the notes stand beside the text, and no longer below it (ReportRow.tsx). */
+const WIDE = 1024;
+/** What is left of a window's width beside the text, and the widest text. */
+const BESIDE_TEXT = 66;
+const WIDEST_TEXT = 720;
 
 /** Rows drawn above and below what is in sight. */
 const OVERSCAN = 6;
 
-const guess = ({ text, corrections }: ReportParagraph) =>
-  PADDING + Math.max(Math.ceil(text.length / CHARACTERS_A_LINE) * LINE, corrections.length * NOTE);
+function guess({ text, corrections }: ReportParagraph): number {
+  const charactersALine = Math.min(window.innerWidth - BESIDE_TEXT, WIDEST_TEXT) / CHARACTER;
+  const lines = Math.ceil(text.length / charactersALine) * LINE;
+  const notes = corrections.length * NOTE;
+  return PADDING + (window.innerWidth < WIDE ? lines + notes : Math.max(lines, notes));
+}
 
 /** Which rows of a long list are in sight of the window. `list` is the element that holds them all. */
 export function useRows(rows: readonly ReportParagraph[]) {

@@ -18,12 +18,7 @@ import { texts } from './texts.ts';
 export function Knowledge() {
   const { data, isError, refetch, isFetching } = useQuery(knowledgeQuery);
   if (data) return <KnowledgeForm saved={data} />;
-  if (!isError)
-    return (
-      <div className="min-h-dvh">
-        <Skeleton lines={5} label={texts.knowledgeLoading} />
-      </div>
-    );
+  if (!isError) return <Skeleton lines={5} label={texts.knowledgeLoading} tall />;
   return (
     <Alert look="error">
       <p>{texts.knowledgeFailed}</p>
@@ -43,7 +38,7 @@ function KnowledgeForm({ saved }: { saved: Reply<'getSettings'> }) {
   const save = useMutation({
     mutationFn: () => call('updateSettings', { settings, dictionary: linesOf(words) }),
     onSuccess: (kept) => {
-      client.setQueryData(knowledgeQuery.queryKey, kept);
+      client.setQueryData(knowledgeQuery.queryKey, (known) => known && { ...known, ...kept });
       setWords(kept.dictionary.join('\n'));
       toast.success(texts.knowledgeSaved);
     },

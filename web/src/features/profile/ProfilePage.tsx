@@ -40,7 +40,7 @@ export default function ProfilePage() {
 function EditorName() {
   const { data, isError, refetch, isFetching } = useQuery(userQuery);
   if (data) return <EditorNameForm saved={data.nickname ?? ''} />;
-  if (!isError) return <Skeleton lines={2} label={texts.loading} />;
+  if (!isError) return <Skeleton lines={4} label={texts.loading} />;
   return (
     <Alert look="error">
       <p>{texts.loadFailed}</p>

@@ -8,8 +8,8 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { MissingCredit } from './MissingCredit.tsx';
 import { useStartCorrection } from './queries.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { FirstCorrections } from './FirstCorrections.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FirstCorrections, firstCorrectionsQuery } from './FirstCorrections.tsx';
 import { Preview } from './Preview.tsx';
 import { texts } from './texts.ts';
 import type { Analysis } from './upload.ts';
@@ -19,23 +19,26 @@ const OrderSettings = lazy(() => import('./OrderSettings.tsx'));
 /** What the document holds, what the customer must know, and the one next step. */
 export function Scope(props: { analysis: Analysis; file: File | undefined; onBuyPackage: () => void }) {
   const { analysis, file, onBuyPackage } = props;
+  // The more the preview has read, the less an order has left to read.
+  const { data: reading } = useQuery({ ...firstCorrectionsQuery(analysis), enabled: false });
   return (
     <div className="grid gap-6">
       <dl className="grid gap-4 sm:grid-cols-[repeat(3,auto)] sm:justify-between">
         <Figure label={texts.characters}>{formatNumber(analysis.character_count)}</Figure>
         <Figure label={texts.pages}>{formatStandardPages(analysis.character_count)}</Figure>
-        <Figure label={texts.duration}>{formatDuration(analysis.time_estimate)}</Figure>
+        <Figure label={texts.duration}>{formatDuration(reading?.time_estimate ?? analysis.time_estimate)}</Figure>
       </dl>
       <Disclosure summary={texts.includedTitle}>{() => <p className="text-muted">{texts.included}</p>}</Disclosure>
       {file && <Preview file={file} uploadId={analysis.upload_id} />}
       <FirstCorrections analysis={analysis} />
-      <Disclosure summary={texts.settings}>
-        {() => (
-          <Suspense fallback={<Spinner />}>
-            <OrderSettings key={analysis.upload_id} analysis={analysis} />
-          </Suspense>
-        )}
-      </Disclosure>
+      <section aria-labelledby="settings-heading">
+        <h3 id="settings-heading" className="mb-3 border-b border-line pb-2 text-base">
+          {texts.settings}
+        </h3>
+        <Suspense fallback={<Skeleton lines={2} label={texts.settingsLoading} />}>
+          <OrderSettings analysis={analysis} />
+        </Suspense>
+      </section>
       <Notices analysis={analysis} />
       <NextStep analysis={analysis} onBuyPackage={onBuyPackage} />
     </div>

@@ -75,6 +75,13 @@ export async function restore(file: PendingFile): Promise<boolean> {
   return uploadStore.get().phase === 'ready';
 }
 
+/** What has changed about the document that waits, unless it is another one by now. */
+export function note(uploadId: string, change: Partial<Analysis>): void {
+  const upload = uploadStore.get();
+  if (upload.phase !== 'ready' || upload.analysis.upload_id !== uploadId) return;
+  uploadStore.set({ ...upload, analysis: { ...upload.analysis, ...change } });
+}
+
 export function reset(): void {
   run++;
   uploadStore.set({ phase: 'empty' });
