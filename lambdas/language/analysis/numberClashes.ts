@@ -4,6 +4,9 @@ import type { NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
+import { hasSense, isComparing, isSubordinator } from '../grammar/subordinators.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isQuestionAdverb } from '../grammar/questionWords.ts';
 
 const { nominative, genitive } = cellsOfCase;
 const { plural } = cellsOfSlot;
@@ -232,7 +235,9 @@ const isOver = (tokens: readonly Token[], last: number) =>
   tokens[last + 1] === undefined || /^[.!?]$/.test(tokens[last]!.text) || /^[.!?]$/.test(tokens[last + 1]!.text);
 
 /** What may follow the clause without being its subject, as a clause with dass or wie might. */
-const harmless = /^(?:die|deren|denen|um|weil|obwohl|sodass|damit|nachdem|bevor|aber|sondern|während)$/;
+const isHarmless: WordTest = (token) =>
+  (hasSense(token, 'reason', 'concession', 'result', 'purpose', 'contrast', 'time') && !isComparing(token)) ||
+  /^(?:die|deren|denen|um|aber|sondern)$/.test(token?.lower ?? '');
 
 /**
  * „Danach wurde die Proben gekühlt“: a plural with its article behind the verb, which is the second part of the sentence
@@ -253,7 +258,7 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, {
   const isFree =
     isOver(tokens, last) ||
     (isClosed && joining.test(next!.lower)) ||
-    (next!.text === ',' && harmless.test(tokens[last + 2]?.lower ?? ''));
+    (next!.text === ',' && isHarmless(tokens[last + 2]));
   if (!isFree) return false;
   const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
   // „Mit allen wurde Gespräche geführt“; elsewhere a noun without an article may be an object or part of the predicate.
@@ -351,13 +356,15 @@ function isBeforePlural({ phrases }: Sentence, first: number): boolean {
 }
 
 /** Behind these a subordinate clause begins with its subject; „während“ and „seit“ before another case are prepositions. */
-const subordinating =
-  /^(?:aber|denn|doch|dass|weil|wenn|obwohl|damit|falls|ob|nachdem|bevor|sodass|da|sobald|solange|sofern|soweit|während|indem|warum|weshalb|wann|wo|wohin|woher|seit|seitdem|bis)$/;
+const isOpening: WordTest = (token) =>
+  (isSubordinator(token) && !isComparing(token)) ||
+  /^(?:aber|denn|doch)$/.test(token?.lower ?? '') ||
+  (isQuestionAdverb(token) && !isComparing(token));
 
 /** The phrase is the first of its stretch but for a conjunction. */
 function startsClause(tokens: readonly Token[], first: number, at: number): boolean {
   if (at === first) return first === 0 || /^(?:aber|denn|doch)$/.test(tokens[first - 1]!.lower);
-  return at === first + 1 && subordinating.test(tokens[first]!.lower);
+  return at === first + 1 && isOpening(tokens[first]);
 }
 
 /** Anything in the stretch but the words from `start` to `end` that might be the subject in the number of the verb. */

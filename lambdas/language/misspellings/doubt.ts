@@ -1,9 +1,9 @@
-import { contractions } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { isPerhapsName } from '../rules/phrases.ts';
 import type { Token } from '../text/tokens.ts';
 import { canBe } from '../words/readings.ts';
 import type { Suggestion } from './misspellings.ts';
+import { contractions } from '../grammar/prepositions.ts';
 
 /** Words with fewer letters have many neighbours. */
 export const SHORT = 5;

@@ -3,9 +3,9 @@ import { canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
 
-const questionWord =
-  /^(?:wer|was|wen|wem|wessen|wo|wohin|woher|wann|warum|weshalb|wieso|womit|wodurch|wofür|woran|worauf|wozu|wovon|wie)$/;
 const { present, past } = tenses;
 /** Subject pronouns and their persons in the indicative; an imperative has its object there (Sag es). */
 const subjects: ReadonlyMap<string, number> = new Map([
@@ -24,7 +24,6 @@ const asking = /^(?:können|könnten|möchten|würden|sind|wollen|dürfen|dürft
 const helpers =
   /^(?:ist|war|hat|hatte|hatten|waren|wird|kann|konnte|muss|will|darf|seid|wart|habt|hattet|könnt|wollt|müsst|dürft|werdet|wisst)$/;
 const tags = /^(?:oder|oder nicht|nicht wahr|richtig)$/;
-const spokenSubjects = /^(?:ich|du|er|sie|es|man|wir|ihr)$/i;
 
 function agrees(verb: Token, pronoun: Token): boolean {
   if (/^(?:sie|es|ihr)$/.test(pronoun.text) && !helpers.test(verb.lower)) return false;
@@ -47,14 +46,11 @@ function asks({ tokens, verbs }: Sentence): boolean {
   if (!one || !two || !three) return false;
   // „Weißt du, wo er ist“, but not „Was er, der Chef, sagt“
   const next = tokens[first + 3];
-  if (
-    three.text === ',' &&
-    !(two.lower === 'du' && next && (questionWord.test(next.lower) || /^(?:ob|dass)$/.test(next.lower)))
-  )
+  if (three.text === ',' && !(two.lower === 'du' && next && (isQuestionWord(next) || /^(?:ob|dass)$/.test(next.lower))))
     return false;
-  if (questionWord.test(one.lower)) {
+  if (isQuestionWord(one)) {
     // „Wie haben keine Zeit“ is a slip for wir.
-    const isWe = one.lower === 'wie' && two.lower.endsWith('n') && !spokenSubjects.test(three.text);
+    const isWe = one.lower === 'wie' && two.lower.endsWith('n') && !isSubjectPronoun(three);
     return verbs[first + 1] === 'finite' && three.kind === 'word' && !isWe && !isIgnorance(two, three);
   }
   // A long one may be several sentences run together.
