@@ -7,7 +7,7 @@ import { verbsWith } from '../grammar/valency.ts';
 import { modals } from '../grammar/auxiliaries.ts';
 
 /** Verbs that take another infinitive: „schwimmen lernen und üben“ is no list of three. */
-const governors = new Set([...verbsWith('bare'), 'haben', 'sein', 'üben', 'schicken', 'heißen']);
+const governors = new Set([...verbsWith('bare bare~'), 'haben', 'sein', 'üben', 'schicken', 'heißen']);
 const governing = new Set([...modals, 'werden']);
 
 /** An infinitive and nothing else, written small. */

@@ -7,6 +7,7 @@ import type { Token } from '../text/tokens.ts';
 import { hasSense, isComparing, isSubordinator } from '../grammar/subordinators.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isQuestionAdverb } from '../grammar/questionWords.ts';
+import { isCountedSpan, isMeasure } from '../grammar/time.ts';
 
 const { nominative, genitive } = cellsOfCase;
 const { plural } = cellsOfSlot;
@@ -29,7 +30,8 @@ export interface Stretch {
 
 /** Nouns that stand for many („eine Reihe Kinder spielen“), and measures. */
 const collective =
-  /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Prozent|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Euro|Dollar|Mark|Jahre|Tage|Wochen|Monate|Stunden|Minuten|Kilometer|Meter|Grad|Uhr|Male?|Nächte|Abende|Sekunden|Liter|Kilo|Kilogramm|Gramm|Tonnen|Zentimeter|Millimeter|Stück)$/i;
+  /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Nächte|Abende|Male)$/i;
+const isCollective = (token: Token) => isMeasure(token) || isCountedSpan(token) || collective.test(token.text);
 const joining = /^(?:und|oder|sowie|bzw)$/;
 
 /** Clauses that hold one phrase which can be the subject, and a finite verb of the other number. */
@@ -311,7 +313,7 @@ export function isFronted({ tokens, phrases }: Sentence, verb: number): boolean 
 function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boolean): boolean {
   const { tokens } = sentence;
   const { first, noun, determiner, parts } = subject;
-  const { readings, lower, text } = tokens[noun]!;
+  const { readings, lower } = tokens[noun]!;
   if (!isPlural && determiner === undefined) return false;
   const isNoun = readings.every(
     ({ pos, kind }) =>
@@ -327,7 +329,7 @@ function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boole
   )
     return false;
   if (tokens[first]!.lower === 'dies') return false;
-  return !collective.test(text) || isCount(sentence, subject);
+  return !isCollective(tokens[noun]!) || isCount(sentence, subject);
 }
 
 /** „Die Anzahl der Fehler“ is a number itself, „eine Anzahl Fehler“ and „eine Anzahl der Fehler“ are many. */
@@ -383,8 +385,8 @@ export function hasRival(
     const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
     if (at === 0 && canBe(token, 'adverb')) continue;
     if (phrase) {
-      const isMeasure = phrase.numeral !== undefined && collective.test(tokens[phrase.noun]!.text) && !isLinked;
-      if (!isMeasure && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
+      const isMeasured = phrase.numeral !== undefined && isCollective(tokens[phrase.noun]!) && !isLinked;
+      if (!isMeasured && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
         return true;
       at = phrase.noun;
     } else if (

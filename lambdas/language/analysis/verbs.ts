@@ -13,7 +13,7 @@ export type VerbRole = 'finite' | 'infinitive' | 'zuInfinitive' | 'participle' |
 
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
 /** Verbs that take a bare infinitive. */
-const governors = verbsWith('bare');
+const governors = verbsWith('bare bare~');
 /** Verbs that take a second participle. */
 const auxiliaries = new Set('haben sein werden bekommen kriegen bleiben'.split(' '));
 /** Forms whose finite reading is so rare that it never counts: imperatives and archaic forms. */

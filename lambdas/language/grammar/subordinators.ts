@@ -68,7 +68,7 @@ function toSubordinator([certainty, sense, ...also]: readonly string[], word: st
     names.some((one) => one === name);
   if (!isKnown(certainties, certainty) || !isKnown(senses, sense) || !also.every((other) => isKnown(others, other)))
     throw new Error(`The subordinator “${word}” has notes that nobody knows`);
-  return { certainty, sense, also: new Set(also as (typeof others)[number][]) };
+  return { certainty, sense, also: new Set(also) };
 }
 
 /** Every subordinating conjunction by its form in small letters. */
@@ -114,15 +114,23 @@ const taken = wordClass(
 );
 export const goesWithConjunction = taken.has;
 
+/** Behind these a question or a condition follows whose answer does not matter: egal ob, gleich wer. */
+const indifferent = wordClass('egal gleich gleichgültig gleichviel');
+export const isIndifferent = indifferent.has;
+
 /** Words of the clause before that wait for the conjunction, or join it: dann, deshalb, egal, je, ohne, und. */
 const waiting = wordClass(
-  `so umso dadurch dann deshalb darum deswegen für egal gleich gleichgültig gleichviel angenommen vorausgesetzt gesetzt ausgenommen
+  `so umso dadurch dann deshalb darum deswegen für angenommen vorausgesetzt gesetzt ausgenommen
   möglich beispiel allem jedes mal sei weiter je zumal ohne anstatt weder entweder wegen trotz
   und oder sowie aber sondern denn doch bzw beziehungsweise wer was wo wann`,
 );
 /** Words that belong to the clause behind them, or wait for it: the comma is not right before the conjunction. */
 export const goesWithClause: (token: Form | undefined) => boolean = (token) =>
-  taken.has(token) || waiting.has(token) || isComparing(token) || /^(?:dass|ob|weil|wenn|da)$/.test(token?.lower ?? '');
+  taken.has(token) ||
+  waiting.has(token) ||
+  indifferent.has(token) ||
+  isComparing(token) ||
+  /^(?:dass|ob|weil|wenn|da)$/.test(token?.lower ?? '');
 
 /** What follows a conjunction where no clause does: wenn möglich, falls vorhanden. */
 export const isElliptical = wordClass(

@@ -15,7 +15,7 @@
  * - `whom`: the group tells what its accusative object is to do (bittet ihn, …)
  * - `refl`: with the group, the reflexive pronoun belongs to the verb; `es`: es announces the group (ermöglicht es, …)
  * - `dazu`, `darauf` …: the adverb that announces a group or a clause
- * - `bare`: an infinitive without zu; `dass`, `ob`: such a clause is its object; `think`: it stands around what is thought or said
+ * - `bare`: an infinitive without zu, `bare~`: so now and then (kommt gelaufen, bleibt stehen); `dass`, `ob`: such a clause is its object; `think`: it stands around what is thought or said
  */
 export const verbTable = `
   ab|halten: davon
@@ -137,8 +137,8 @@ export const verbTable = `
   bilden: acc
   binden: daran
   bitten: acc! um zu darum dass whom
-  bleiben: dat+acc nom stay bare
-  brauchen: acc bare
+  bleiben: dat+acc nom stay bare~
+  brauchen: acc bare~
   bringen: give move um dazu
   danken: dat dat+acc dass
   dar|stellen: ob
@@ -197,7 +197,7 @@ export const verbTable = `
   erzählen: give über+A dass ob
   essen: acc
   existieren: stay
-  fahren: move bare phrase
+  fahren: move bare~ phrase
   fallen: dat+acc um
   fehlen: dat thing an+D
   feilschen: um
@@ -213,7 +213,7 @@ export const verbTable = `
   fragen: acc! ob phrase
   frei|stellen: zu
   freuen: auf+A über=A zu darauf refl dass phrase
-  fühlen: acc dass bare
+  fühlen: acc dass bare~
   führen: acc dazu dass phrase
   funktionieren: stay
   fürchten: vor+D davor dass think
@@ -265,7 +265,7 @@ export const verbTable = `
   kennen: acc!
   kennen|lernen: acc!
   klagen: über=A phrase
-  kommen: dat+acc darauf dass bare
+  kommen: dat+acc darauf dass bare~
   kondolieren: dat
   können: bare
   kontaktieren: acc!
@@ -280,7 +280,7 @@ export const verbTable = `
   laufen: dat+acc
   leben: stay phrase
   legen: dat+acc move
-  lehren: bare
+  lehren: bare~
   leiden: an=D unter=D phrase
   leihen: give
   lernen: acc zu~ bare ob
@@ -392,7 +392,7 @@ export const verbTable = `
   trennen: acc
   trinken: acc
   trotzen: dat
-  tun: dat+acc bare
+  tun: dat+acc bare~
   üben: acc darin
   übergeben: give
   überlassen: give

@@ -7,7 +7,7 @@ import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { hasFormalSalutation } from '../../text/letters.ts';
 import { hasReferent, isMatter } from '../../words/referents.ts';
-import { opensFinalClause } from '../../grammar/subordinators.ts';
+import { hasSense, opensFinalClause } from '../../grammar/subordinators.ts';
 import { possessives } from '../../grammar/pronouns.ts';
 
 const pronouns = ['sie', 'ihnen', ...[...possessives.words].filter((word) => word.startsWith('ihr'))];
@@ -121,7 +121,7 @@ function isOfReader({ tokens, phrases }: Sentence, at: number): boolean {
   if (lower === 'sie')
     return (
       (isPlural(before) && !sender.test(tokens[at - 2]?.lower ?? '')) ||
-      (opensFinalClause(before) && isPlural(tokens[last]))
+      (opensFinalClause(before) && !hasSense(before, 'reason', 'concession', 'contrast') && isPlural(tokens[last]))
     );
   if (lower === 'ihnen') return before.lower === 'von' || clause.some((token) => sender.test(token.lower));
   const phrase = phrases.find(({ determiner }) => determiner === at);

@@ -19,6 +19,7 @@ import {
   isElliptical,
   subordinators,
   goesWithConjunction,
+  isIndifferent,
 } from '../../grammar/subordinators.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 import { isCoordinator } from '../../grammar/coordinators.ts';
@@ -41,7 +42,9 @@ const isAttachedToQuestion: WordTest = (token) =>
   isCoordinator(token) ||
   isQuestionWord(token) ||
   isComparing(token) ||
-  /^(?:allein|egal|gleich|gleichgültig|irgend|bis|seit|je|so|sei|nach|noch|weder)$/.test(token?.lower ?? '');
+  isIndifferent(token) ||
+  /^(?:noch|weder)$/.test(token?.lower ?? '') ||
+  /^(?:allein|irgend|bis|seit|je|so|sei|nach)$/.test(token?.lower ?? '');
 
 /** „das, was …“ */
 const isCorrelate: WordTest = (token) => isNeuterIndefinite(token) || /^(?:das|dem|dessen)$/.test(token?.lower ?? '');

@@ -184,7 +184,7 @@ export const beforeConjunction: Rule = {
       'Wir blieben zu Hause{→,} obschon es regnete.',
       'Wir blieben zu Hause{→,} sooft es regnete.',
       'Wir blieben zu Hause{→,} zumal es regnete.',
-      'Wir helfen gern{→,} insofern wir können.',
+      'Wir helfen gern{→,} insofern es möglich ist.',
     ],
     right: [
       'Ich weiß, dass er kommt.',

@@ -9,7 +9,7 @@ import { isAccusativePronoun, isNeuterIndefinite, isObjectPronoun } from '../../
 import { type WordTest } from '../../grammar/wordClass.ts';
 
 /** They take an infinitive without zu, so that zuhören may be meant. */
-const takesBare = verbsWith('bare');
+const takesBare = verbsWith('bare bare~');
 const isObject: WordTest = (token) =>
   isAccusativePronoun(token) ||
   isObjectPronoun(token) ||

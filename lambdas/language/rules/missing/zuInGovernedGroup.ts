@@ -18,7 +18,7 @@ const nouns = nounsWith('zu');
 /** Adjectives whose group with zu an „es“ announces. */
 const adjectives = adjectivesWith('zu');
 /** Beside these the infinitive behind the comma may go on with one that has no zu. */
-const bare = verbsWith('bare');
+const bare = new Set([...verbsWith('bare'), 'möchten', 'heißen']);
 /** Verbs whose infinitive always has zu, and what is left of them where their particle stands at the end: Wir haben vor. */
 const verbs = new Set([...verbsWith('zu zu~')].filter((verb) => !bare.has(verb)));
 const stems = stemsOf(verbs);

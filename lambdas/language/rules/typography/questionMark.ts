@@ -5,6 +5,8 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isFormOfModal } from '../../grammar/auxiliaries.ts';
 
 const { present, past } = tenses;
 /** Subject pronouns and their persons in the indicative; an imperative has its object there (Sag es). */
@@ -16,7 +18,9 @@ const subjects: ReadonlyMap<string, number> = new Map([
 ]);
 /** Forms that wish or grant and do not ask, and those with which Sie is asked and not told. */
 const wishing = /^(?:sei|seien|möge|mögen|mögt|gebe|habe|lebe|gelte|komme|soll|sollen|sollte|hätte|wäre|würde)$/;
-const asking = /^(?:können|könnten|möchten|würden|sind|wollen|dürfen|dürften|hätten)$/;
+const isAsking: WordTest = (token) =>
+  (isFormOfModal(token) && /^(?:k|mö|dü|wollen)/.test(token!.lower) && token!.lower.endsWith('en')) ||
+  /^(?:würden|sind|hätten)$/.test(token?.lower ?? '');
 /**
  * With these and no other verb „sie“, „es“ and „ihr“ are the subject: else they may be what an imperative wants (Wagt es nicht)
  * or what a sentence without its subject has for an object (Erlaubt es Ihnen, …).
@@ -59,7 +63,7 @@ function asks({ tokens, verbs }: Sentence): boolean {
   if (one.text === one.lower || three.lower === 'doch') return false;
   // „Klicken sie auf den Knopf.“ is a request; that its Sie is written small is another rule's business.
   if (/^sie$/i.test(two.text) && one.lower.endsWith('n'))
-    return asking.test(one.lower) && tokens.filter(({ lower }) => lower === 'sie').length === 1;
+    return isAsking(one) && tokens.filter(({ lower }) => lower === 'sie').length === 1;
   // „Kann man machen“, „War es nicht“: what it is about has been said before.
   return agrees(one, two) && (two.lower === 'du' || tokens.length > first + 5);
 }
