@@ -17,5 +17,5 @@ export const isCoordinator = coordinators.has;
 export const isPaired = wordClass('weder noch entweder sowohl').has;
 
 /** Words that open an infinitive group with zu. */
-export const infinitiveOpeners = wordClass('um ohne statt anstatt außer');
+const infinitiveOpeners = wordClass('um ohne statt anstatt außer');
 export const opensInfinitive = infinitiveOpeners.has;

@@ -1,4 +1,4 @@
-import { listed, wordClass } from './wordClass.ts';
+import { listed } from './wordClass.ts';
 
 /** Particles that separate from their verb and are prepositions, too (Amtliches Regelwerk 2024, § 34). */
 export const prepositionParticles = listed('ab an auf aus bei durch ein mit nach über um unter vor');
@@ -7,7 +7,6 @@ export const particles = listed(
   `ab an auf aus bei da dar durch ein empor fehl fest fort frei her hin los mit nach nieder statt teil über um unter voran voraus vorbei
   vor weg weiter wieder zu zurück zusammen`,
 );
-export const isShortParticle = wordClass(particles).has;
 
 /** Of the shorter ones those that separate in every verb (umgéhen and úmgehen are two). */
 export const surelySeparable = particles.filter(

@@ -102,7 +102,7 @@ export const isDemonstrative = demonstratives.has;
 export const pluralIndefinites = wordClass('alle viele einige manche mehrere beide wenige');
 export const isPluralIndefinite = pluralIndefinites.has;
 /** Indefinite pronouns of things, which a clause with „was“ explains. */
-export const neuterIndefinites = wordClass('alles etwas nichts vieles manches einiges weniges');
+const neuterIndefinites = wordClass('alles etwas nichts vieles manches einiges weniges');
 export const isNeuterIndefinite = neuterIndefinites.has;
 /** Indefinite pronouns of a person. */
 const personalIndefinites = wordClass('jemand niemand jeder jede keiner einer');

@@ -3,7 +3,7 @@ import { wordClass } from './wordClass.ts';
 // Duden, Die Grammatik, „Interrogativpronomen“, „Interrogativadverbien“, „Pronominaladverbien“.
 
 /** The pronouns wer and was in their cases, which open free relative clauses as well. */
-export const questionPronouns = wordClass('wer was wen wem wessen');
+const questionPronouns = wordClass('wer was wen wem wessen');
 /** Where, when, why, how; „wo“ and „wie“ also relate and compare. */
 const questionAdverbs = wordClass('wo wohin woher wann warum weshalb weswegen wieso wie inwieweit inwiefern');
 /** A preposition that stands with „wo“. */

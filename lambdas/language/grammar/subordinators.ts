@@ -17,7 +17,7 @@ const senses = [
 /** What else the word may be. `head`: at the head of a sentence as often something else, so that its place proves nothing. */
 const others = ['adverb', 'preposition', 'comparison', 'particle', 'ellipsis', 'noun', 'head'] as const;
 
-export interface Subordinator {
+interface Subordinator {
   readonly certainty: (typeof certainties)[number];
   readonly sense: (typeof senses)[number];
   readonly also: ReadonlySet<(typeof others)[number]>;

@@ -17,7 +17,7 @@ export interface Government {
 }
 
 /** What a word governs. */
-export interface Valency {
+interface Valency {
   /** The notes of its line. */
   readonly notes: ReadonlySet<string>;
   readonly prepositions: ReadonlyMap<string, Government>;

@@ -5,6 +5,7 @@ import type { Token } from '../text/tokens.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isFunctionWord } from '../grammar/functionWords.ts';
 import { finiteEndings } from '../grammar/suffixes.ts';
+import { isPossessive } from '../grammar/pronouns.ts';
 
 /** Whether a listed phrase is right in its place: it stands at `first`–`last` of the tokens. */
 export type Guard = (tokens: readonly Token[], first: number, last: number, sentence: Sentence) => boolean;
@@ -122,7 +123,8 @@ function mayBeBig(tokens: readonly Token[], first: number): boolean {
 
 /** Words with which no attribute goes on: the small words, and verbs that end in -en as adjectives do. */
 const endsPhrase: WordTest = (token) =>
-  isFunctionWord(token) ||
+  // „da nach seinem Tod“: a possessive with its ending leads to a noun as an adjective does.
+  (isFunctionWord(token) && !(isPossessive(token) && /e[mrs]$/.test(token?.lower ?? ''))) ||
   /^(?:außer|neben|gegen|wegen|werden|wurden|haben|hatten|etwa|eher|wieder|weder|sonst|nie|(?:könn|konn|müss|muss|soll|woll|dürf|möch|würd|wär|hätt)t?en)$/.test(
     token?.lower ?? '',
   ) ||

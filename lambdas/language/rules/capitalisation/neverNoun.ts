@@ -8,8 +8,10 @@ import { namesLabel } from '../tokenKinds.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 import { isLinkingForm } from '../../grammar/auxiliaries.ts';
-import { isDegree, standsBeforeAdjective } from '../../grammar/adverbs.ts';
+import { isDegree } from '../../grammar/adverbs.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
+const isDegreeOrNot: WordTest = (token) => isDegree(token) || /^(?:oft|nicht)$/.test(token?.lower ?? '');
 const LEAST_ZIPF = 3;
 /** Rare verbs have participles, too: beschildert. */
 const LEAST_PARTICIPLE_ZIPF = 2;
@@ -53,7 +55,7 @@ function find(sentence: Sentence): Repair[] {
     if (!standsInProse(tokens, at) && !(isParticiple && endsBehindNumber(tokens, at))) continue;
     const isDeclined =
       (small.some(({ cells }) => cells !== 0) && !isAttributeOfDegree(tokens, at)) ||
-      (lower.endsWith('isch') && !manner.test(lower) && !standsBeforeAdjective(tokens[at - 1]));
+      (lower.endsWith('isch') && !manner.test(lower) && !isDegreeOrNot(tokens[at - 1]));
     if (isDeclined || looksForeign(sentence, at) || isLanguage(tokens, at)) continue;
     if (namesLabel(tokens[at - 1]) || (values.test(lower) && !isPredicate(tokens, at))) continue;
     const isFinite = !isParticiple && small.some(({ finite }) => finite !== 0);
@@ -184,7 +186,7 @@ function standsInProse(tokens: Sentence['tokens'], at: number): boolean {
   // „wird kontrovers Diskutiert“: an adjective without an ending is no attribute.
   const isManner =
     canBe(before, 'adjective') && before.readings.every(({ pos, cells }) => cells === 0 && pos !== 'preposition');
-  if (isAttribute && !isManner && !standsBeforeAdjective(before)) return false;
+  if (isAttribute && !isManner && !isDegreeOrNot(before)) return false;
   if (after === undefined || after.kind === 'mark') return after === undefined || /^[.,!?;)]$/.test(after.text);
   return after.kind === 'word' && after.text === after.lower && after.gap === ' ';
 }

@@ -10,7 +10,8 @@ import { listed } from '../../grammar/wordClass.ts';
 import { functionWords } from '../../grammar/functionWords.ts';
 
 const small = new Set([
-  ...functionWords.words,
+  // „malin“ and „abin“ are rather names than two words.
+  ...[...functionWords.words].filter((word) => word !== 'in' && word !== 'ab'),
   ...listed('viel viele schon mal gar je nie gut lange genau gesagt weit sogar selbst einmal'),
 ]);
 const pronouns: ReadonlyMap<string, number> = new Map([
