@@ -24,7 +24,7 @@ const words = new Set(
     leider vielleicht heute gestern hier dort jetzt jemand niemand jeder jede jedes nichts einige zusammen gerne gern oft manchmal
     deshalb deswegen trotzdem außerdem zuerst danach`,
     ),
-  ].filter((word) => !/^(?:ihr|ein|dein|sein|eur|euer)/.test(word)),
+  ].filter((word) => !/^(?:ihr|ein|dein|sein|eur|euer|bis$)/.test(word)),
 );
 const pronouns = /^(?:ich|wir|man|es|mich|mir|uns|jemand|niemand)$/;
 /** Adverbs, prepositions and the pronouns that are no address, of which a capital makes no noun behind any small word that is no determiner. */
