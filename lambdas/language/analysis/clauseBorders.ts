@@ -1,11 +1,14 @@
 import { isSurelyFinite, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
-import { certainSubordinators, endOfSubordinate, mainVerbFollows } from './subordinates.ts';
-import { introducerOf, subjectPersons } from './verbStretches.ts';
+import { endOfSubordinate, mainVerbFollows } from './subordinates.ts';
+import { introducerOf } from './verbStretches.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import type { VerbRole } from './verbs.ts';
+import { isSubjectPronoun, subjectPersons, isRelativePronoun } from '../grammar/pronouns.ts';
+import { isCertainSubordinator } from '../grammar/subordinators.ts';
+import { isCoordinator } from '../grammar/coordinators.ts';
 
 interface Read {
   readonly tokens: readonly Token[];
@@ -14,7 +17,6 @@ interface Read {
 
 /** Adverbs in the place before the main verb that take up the clause before it. */
 const resuming = /^(?:so|dann)$/;
-const joiningClauses = /^(?:und|aber|doch|denn|sondern|oder)$/;
 const joining = /^(?:und|oder|sowie|bzw)$/;
 
 /**
@@ -63,7 +65,7 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
 const isFormula = (tokens: readonly Token[], opener: number, end: number) =>
   canBeNonfinite(tokens[end], nonfinite.participle2) &&
   ['adverb', 'preposition', 'particle'].some((pos) => canBe(tokens[opener + 1], pos as 'adverb')) &&
-  !tokens.slice(opener, end).some(({ lower }) => /^(?:ich|du|er|sie|es|wir|ihr|man)$/.test(lower));
+  !tokens.slice(opener, end).some(isSubjectPronoun);
 
 /** „Wird er gewählt | tritt er an“: a conditional clause that begins with its verb, and the verb of the main clause. */
 function endOfVerbFirst({ tokens, verbs }: Read, first: number, last: number): number | undefined {
@@ -73,8 +75,7 @@ function endOfVerbFirst({ tokens, verbs }: Read, first: number, last: number): n
   for (let at = first + 2; at < last; at++) {
     const { lower } = tokens[at]!;
     // „die einmalige oder die erste Zahlung“ goes on with the same clause.
-    const isJoined =
-      joining.test(lower) && (verbs[at + 1] !== 'none' || /^(?:ich|du|er|sie|es|wir|man)$/.test(tokens[at + 1]!.lower));
+    const isJoined = joining.test(lower) && (verbs[at + 1] !== 'none' || isSubjectPronoun(tokens[at + 1]));
     if (isJoined || (introducerOf(tokens, at) === at && /^(?!d|als|wie|während|so)/.test(lower))) return undefined;
     if (resuming.test(lower) && verbs[at + 1] === 'finite') return at - 1;
     if (verbs[at] !== 'finite') continue;
@@ -108,7 +109,7 @@ function endBeforeHostVerb({ tokens, verbs }: Read, first: number, last: number)
   const isBare = tokens[end - 1]!.lower === 'zu' && /^\p{Lu}/u.test(tokens[end - 2]?.text ?? '');
   if (
     isBare &&
-    joiningClauses.test(tokens[first]!.lower) &&
+    isCoordinator(tokens[first]) &&
     !canBe(tokens[first + 1], 'conjunction') &&
     tokens[first + 1]!.lower !== 'um'
   )
@@ -128,7 +129,7 @@ function endBeforeHostVerb({ tokens, verbs }: Read, first: number, last: number)
 function isMainVerb({ tokens, verbs }: Read, verb: number, first: number): boolean {
   const person = subjectPersons.get(tokens[verb + 1]!.text);
   if (person !== undefined && (person & finitePersons(tokens[verb]!)) !== 0) return true;
-  if (!isSubjectAlone({ tokens, verbs }, first - 1) || !relative.test(tokens[first]!.lower)) return false;
+  if (!isSubjectAlone({ tokens, verbs }, first - 1) || !isRelativePronoun(tokens[first])) return false;
   const noun = cellsAs(tokens[first - 2]!, 'noun');
   return noun !== 0 && !shareSlot(noun & cellsAs(tokens[0]!, 'determiner'), determinerCells(tokens[first]!.lower));
 }
@@ -137,7 +138,6 @@ function isMainVerb({ tokens, verbs }: Read, verb: number, first: number): boole
 const shareSlot = (one: number, two: number) =>
   Object.values(cellsOfSlot).some((slot) => (one & slot) !== 0 && (two & slot) !== 0);
 
-const relative = /^(?:der|die|das|den|dem|denen|deren|dessen|welche[rsnm]?)$/;
 const third = persons['3s'] | persons['3p'];
 
 /**
@@ -147,8 +147,8 @@ const third = persons['3s'] | persons['3p'];
  */
 function endOfRelativeAmongVerbs(sentence: Read, first: number, last: number): number | undefined {
   const { tokens, verbs } = sentence;
-  const opener = relative.test(tokens[first]!.lower) ? first : first + 1;
-  if (tokens[first - 1]?.text !== ',' || !relative.test(tokens[opener]?.lower ?? '')) return undefined;
+  const opener = isRelativePronoun(tokens[first]) ? first : first + 1;
+  if (tokens[first - 1]?.text !== ',' || !isRelativePronoun(tokens[opener])) return undefined;
   if (opener > first && !canBe(tokens[first], 'preposition')) return undefined;
   if (!isSubjectAlone(sentence, first - 1) || !isLastClause(tokens, last)) return undefined;
   const subject = numberOfSubject(tokens[0]!, tokens[first - 2]!);
@@ -198,4 +198,4 @@ const isBarePlural = (token: Token) =>
 /** The sentence ends behind the stretch, or goes on with a subordinate clause. */
 const isLastClause = (tokens: readonly Token[], last: number) =>
   /^[.!?]$/.test(tokens[last + 1]?.text ?? '') ||
-  (tokens[last + 1]?.text === ',' && certainSubordinators.has(tokens[last + 2]?.lower ?? ''));
+  (tokens[last + 1]?.text === ',' && isCertainSubordinator(tokens[last + 2]));

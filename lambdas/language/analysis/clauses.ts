@@ -4,6 +4,11 @@ import type { Lexicon } from '../words/lexicon.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import { isDash, type Token } from '../text/tokens.ts';
 import type { VerbRole } from './verbs.ts';
+import { isSubjectPronoun, isRelativePronoun } from '../grammar/pronouns.ts';
+import { isQuestionWord } from '../grammar/questionWords.ts';
+import { makesSubordinate } from '../grammar/subordinators.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isCoordinator } from '../grammar/coordinators.ts';
 
 /** A stretch of a sentence between commas and the like. Numbers are indexes of the sentence's tokens. */
 export interface Clause {
@@ -22,15 +27,8 @@ const isBoundary = (text: string) => boundaries.has(text) || text.startsWith('..
 const enders = new Set('.!?');
 export const joiners = new Set(['und', 'oder', 'sowie']);
 const quotes = new Set('„“"”»«‚‘');
-/** Subordinating words; as, wie and the like count only where a finite verb ends the clause. */
-export const subordinators = new Set(
-  `dass weil obwohl wenn ob falls nachdem bevor ehe während sobald solange sofern soweit damit indem sodass obgleich obschon wenngleich
-  weshalb weswegen wieso warum als wie wo wer was wen wem wessen wann woher wohin womit wodurch wofür woran worauf woraus worin worüber wozu wobei während`.split(
-    /\s+/,
-  ),
-);
-const relatives = /^(?:der|die|das|den|dem|deren|dessen|denen|welche[rsnm]?)$/;
-const prepositionsBeforeRelative = 'preposition';
+/** Words that make a clause subordinate from its head; als, wie and the like count only where a finite verb ends it. */
+export const subordinates: WordTest = (token) => makesSubordinate(token) || isQuestionWord(token);
 
 export function findClauses(tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
@@ -98,26 +96,22 @@ export function hasSureFinite(tokens: readonly Token[], first: number, last: num
     const token = tokens[at]!;
     if (at > 0 && startsBig(token.text)) continue;
     if (isSurelyFinite(token)) return true;
-    const neighbours = [at > first ? tokens[at - 1]!.lower : '', at < last ? tokens[at + 1]!.lower : ''];
-    if (finitePersons(token) !== 0 && neighbours.some((word) => subjectPronoun.test(word))) return true;
+    const neighbours = [at > first ? tokens[at - 1] : undefined, at < last ? tokens[at + 1] : undefined];
+    if (finitePersons(token) !== 0 && neighbours.some(isSubjectPronoun)) return true;
   }
   return false;
 }
-
-const subjectPronoun = /^(?:ich|er|wir|man|sie|es)$/;
 
 const isNounHere = (tokens: readonly Token[], at: number) => at > 0 && startsBig(tokens[at]!.text);
 
 export function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
   const one = tokens[first]!;
   const two = tokens[first + 1];
-  if (subordinators.has(one.lower)) return first;
+  if (subordinates(one)) return first;
   const afterComma = tokens[first - 1]?.text === ',';
-  if (afterComma && relatives.test(one.lower)) return first;
-  if (two && first + 1 <= last && afterComma && canBe(one, prepositionsBeforeRelative) && relatives.test(two.lower))
-    return first + 1;
-  if (two && subordinators.has(two.lower) && /^(?:und|oder|aber|denn|sondern|auch|selbst|nur|vor)$/.test(one.lower))
-    return first + 1;
+  if (afterComma && isRelativePronoun(one)) return first;
+  if (two && first + 1 <= last && afterComma && canBe(one, 'preposition') && isRelativePronoun(two)) return first + 1;
+  if (subordinates(two) && (isCoordinator(one) || /^(?:auch|selbst|nur|vor)$/.test(one.lower))) return first + 1;
   return undefined;
 }
 

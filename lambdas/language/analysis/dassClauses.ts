@@ -1,18 +1,10 @@
 import type { Token } from '../text/tokens.ts';
+import { verbsWith } from '../grammar/valency.ts';
 
 /** Words that point to a dass clause behind them: darauf, geht hervor. */
 export const announcing =
   /^(?:d(?:ar)?(?:an|auf|aus|in|über|um)|da(?:für|mit|durch|von|zu|bei|gegen|nach|vor)|hervor|fest|voraus)$/;
-/** Verbs whose object is a dass clause. */
-const saying = new Set(
-  `wissen sagen glauben hoffen denken meinen finden sehen hören heißen bedeuten zeigen wünschen fürchten befürchten vermuten annehmen behaupten erklären erzählen
-  berichten schreiben versprechen versichern bestätigen beweisen zugeben leugnen bestreiten merken bemerken feststellen erkennen verstehen begreifen erfahren spüren fühlen
-  vergessen erinnern beachten bedenken betonen erwähnen hinzufügen fordern verlangen erwarten empfehlen raten vorschlagen beschließen entscheiden bitten mitteilen antworten
-  erwidern entgegnen schwören freuen ärgern wundern stören zweifeln bezweifeln folgern schließen sicherstellen garantieren bewirken verhindern vermeiden erreichen führen
-  bekräftigen verkünden ankündigen verraten gestehen einsehen ahnen träumen danken entschuldigen stehen stimmen gehören kommen liegen passieren geschehen`.split(
-    /\s+/,
-  ),
-);
+const saying = verbsWith('dass');
 /** Whether the word is a form of a verb whose object can be a dass clause. */
 export const tellsOf = ({ readings }: Token): boolean =>
   readings.some(({ pos, lemma }) => pos === 'verb' && saying.has(lemma));

@@ -2,13 +2,15 @@ import { isSurelyFinite, stretchAround } from './clauses.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
-import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
+import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { isBehindJoinedPreposition } from './phrasePlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
 import { isBig, isOnlyPlural } from './phraseCertainty.ts';
+import { contractions } from '../grammar/prepositions.ts';
+import { definiteArticles, isPluralIndefinite } from '../grammar/pronouns.ts';
 
 /** Cells of a noun without those of an infinitive of the same form: „die Formen“ are the plural of Form. */
 const plainCells = ({ readings }: Token) =>
@@ -79,11 +81,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   const isPointing = isGoverned && phrase.adjectives.length === 0 && isFollowedByRelative(sentence, phrase);
   if (isPointing && /^d(?:ie|en|em|as|er)$/.test(lower)) return false;
   if (isGoverned || articleOnly.test(lower) || isGenitiveWithN(sentence, phrase)) return true;
-  if (
-    /^(?:der|die|das|den|dem|des)$/.test(lower) &&
-    /^(?:und|oder|–|-)$/.test(before) &&
-    !isJoinedPhrase(sentence, phrase)
-  )
+  if (definiteArticles.words.has(lower) && /^(?:und|oder|–|-)$/.test(before) && !isJoinedPhrase(sentence, phrase))
     return false;
   return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
 }
@@ -180,7 +178,7 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
   // die and diese stand alone only behind a comma or a noun, which is dealt with before.
   if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isPluralNoun(tokens[noun]!, parts.at(-1)!)) return false;
   // „viele Kursen“: no verb here wants a dative; „man kann alle neue Wege gehen“: there is a subject already.
-  const isMany = /^(?:alle|viele|einige|solche|manche|mehrere|beide|wenige)$/.test(tokens[determiner!]!.lower);
+  const isMany = isPluralIndefinite(tokens[determiner!]) || tokens[determiner!]!.lower === 'solche';
   if (isMany && (parts.at(-1)! & ~dative) === 0 && takesAccusativeOnly(verbsOf(words))) return false;
   if (isMany && words.some(({ lower }) => /^(?:ich|du|er|man)$/.test(lower))) return false;
   // „einige Problemen“, where nobody is helped or given anything.

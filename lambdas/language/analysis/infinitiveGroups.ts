@@ -1,59 +1,48 @@
-import { byWord } from '../patterns.ts';
 import { stretchBetweenMarks, subordinatorOf } from './clauses.ts';
 import type { Sentence } from './sentence.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
+import { isSubjectPronoun, isAccusativePronoun, isDativePronoun } from '../grammar/pronouns.ts';
+import { hasSense, isCertainSubordinator, isComparing } from '../grammar/subordinators.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isCoordinator, opensInfinitive } from '../grammar/coordinators.ts';
+import { nounsWith, verbsWith, announces } from '../grammar/valency.ts';
+import { isHelperVerb } from '../grammar/auxiliaries.ts';
 
-/** Verbs that a whole infinitive group with zu depends on, by infinitive (Duden, Die Grammatik, „Satzwertige Infinitivphrasen“). */
-const governing = new Set(
-  `beschließen empfehlen beabsichtigen vermeiden erlauben ermöglichen gestatten erleichtern verbieten untersagen raten bitten zwingen
-  verpflichten veranlassen ermutigen beauftragen auffordern behaupten befürchten fordern erwarten bevorzugen ermächtigen berechtigen
-  motivieren anweisen anregen vorschlagen vorhaben versäumen unterlassen ablehnen anbieten zusagen zusichern geloben schwören androhen
-  befehlen gebieten nahelegen freistellen vorschreiben überreden überzeugen gewöhnen einladen nötigen drängen anhalten verurteilen
-  bemühen entscheiden entschließen weigern vornehmen trauen scheuen beeilen erklären vereinbaren freuen vorbehalten`.split(
-    /\s+/,
-  ),
-);
+/** Verbs that a whole infinitive group with zu depends on. */
+const governing = verbsWith('zu');
 /** These can form one predicate with the infinitive: only a longer group is surely one of its own. */
-const coherent = new Set(
-  'versuchen hoffen planen beginnen wünschen wagen verlangen vergessen lernen helfen glauben'.split(' '),
+const coherent = verbsWith('zu~');
+/** Of these the reflexive pronoun belongs to the verb, not to the group: „Er weigert sich, …“. */
+const reflexive = verbsWith('refl');
+/** Of these the infinitive is what somebody in the dative does. */
+const takesDative = new Set(
+  [...verbsWith('dat dat+acc give')].filter((verb) => governing.has(verb) || verb === 'helfen'),
 );
+const takesAccusative = verbsWith('whom');
+const impersonal = verbsWith('es');
+/** What one may aim at: with sein and es a group tells what it is. */
+const aim = nounsWith('aim');
 const LONG_GROUP = 5;
 /** Up to here the second half of a verb is looked for behind the first. */
 const PARTICLE_REACH = 7;
-/** Adverbs that announce a group, with the verbs they belong to. */
-const correlates = byWord<RegExp>({
-  dazu: /^(?:beitragen|führen|dienen|zwingen|nutzen|benutzen|verwenden|neigen|bewegen|bringen|einladen|auffordern|verpflichten|ermutigen|tendieren|entschließen|raten|anregen|beitragen)$/,
-  dafür:
-    /^(?:sorgen|einsetzen|streiten|kämpfen|begeistern|plädieren|bezahlen|nutzen|verwenden|entscheiden|eintreten|aussprechen|stimmen|werben)$/,
-  darauf:
-    /^(?:verzichten|achten|bestehen|hoffen|freuen|warten|abzielen|zielen|ankommen|kommen|hinarbeiten|hinwirken|drängen|konzentrieren|verlassen|beschränken|einigen|verständigen|vorbereiten)$/,
-  daran: /^(?:denken|erinnern|setzen|liegen|binden|scheitern|arbeiten|hindern|interessieren|gewöhnen|glauben)$/,
-  davon: /^(?:abhalten|abraten|träumen|absehen|überzeugen|ausgehen)$/,
-  davor: /^(?:warnen|schützen|bewahren|zurückschrecken|fürchten|scheuen)$/,
-  darin: /^(?:bestehen|liegen|sehen|bestärken|üben|unterstützen)$/,
-  dabei: /^(?:helfen|unterstützen|begleiten)$/,
-  damit:
-    /^(?:beginnen|beschäftigen|aufhören|drohen|befassen|rechnen|anfangen|fortfahren|verbringen|zubringen|beauftragen)$/,
-  darum: /^(?:bitten|gehen|bemühen|kümmern|kämpfen|drehen|ringen)$/,
-});
-/** Of these the reflexive pronoun belongs to the verb, not to the group: „Er weigert sich, …“. */
-const reflexive = new Set(
-  'weigern entscheiden entschließen bemühen vornehmen trauen scheuen beeilen verpflichten freuen'.split(' '),
-);
 /** Participles with sein that a group depends on. */
 const stative =
   /^(?:verpflichtet|berechtigt|befugt|ermächtigt|gezwungen|gehalten|entschlossen|vorbehalten|beauftragt|bestrebt|bemüht|verurteilt|eingeladen|aufgefordert|gewillt|erlaubt|verboten|gestattet|untersagt|geplant|vorgesehen|beabsichtigt|geeignet|überzeugt|gelungen)$/;
-const dativePronoun = /^(?:mir|dir|ihm|uns|euch|ihnen)$/;
-const accusativePronoun = /^(?:mich|dich|ihn|uns|euch|sie)$/;
-const takesDative =
-  /^(?:erlauben|ermöglichen|gestatten|erleichtern|verbieten|untersagen|raten|empfehlen|befehlen|helfen)$/;
-const takesAccusative =
-  /^(?:bitten|zwingen|verpflichten|veranlassen|ermutigen|beauftragen|ermächtigen|berechtigen|motivieren)$/;
-const ownOpenings =
-  /^(?:da(?:bei|zu|für|mit|ran|rauf|rin|rum|von|vor)|hier(?:zu|mit|für)|werden|worden|haben|sein|können|um|ohne|statt|anstatt|außer|als|dass|ob|wie|und|oder|sowie|sondern|aber|zu|nicht|nur|so|am|sehr|ganz)$/;
+/** Pronouns that are surely a dative, or an object, where „ihr“ and „sich“ could be something else. */
+const isDative: WordTest = (token) => isDativePronoun(token) && !/^(?:ihr|sich)$/.test(token?.lower ?? '');
+const isAccusative: WordTest = (token) => isAccusativePronoun(token) && !/^(?:es|sich)$/.test(token?.lower ?? '');
+/** What begins a group of another kind, or none. */
+const opensOtherwise = (token: Token) =>
+  isCoordinator(token) ||
+  opensInfinitive(token) ||
+  isComparing(token) ||
+  hasSense(token, 'content') ||
+  noGroup.test(token.lower);
+const noGroup =
+  /^(?:da(?:bei|zu|für|mit|ran|rauf|rin|rum|von|vor)|hier(?:zu|mit|für)|werden|worden|haben|sein|können|zu|nicht|nur|so|am|sehr|ganz)$/;
 
 /**
  * Index of the last word of a zu infinitive whose group, with a word more than zu, may begin at `from` and ends its stretch
@@ -62,10 +51,13 @@ const ownOpenings =
 export function endOfGroup({ tokens, verbs }: Sentence, from: number): number | undefined {
   const { last } = stretchBetweenMarks(tokens, from);
   for (let at = from; at <= last; at++) {
-    const { lower, kind } = tokens[at]!;
-    if (verbs[at] === 'finite' || (at > from && /^(?:um|ohne|statt|anstatt|dass|ob|wenn|weil)$/.test(lower)))
+    const { kind } = tokens[at]!;
+    if (verbs[at] === 'finite' || (at > from && (opensInfinitive(tokens[at]) || isCertainSubordinator(tokens[at]))))
       return undefined;
-    if (at === from && (kind !== 'word' || ownOpenings.test(lower) || /^(?:infinitive|participle)$/.test(verbs[at]!)))
+    if (
+      at === from &&
+      (kind !== 'word' || opensOtherwise(tokens[at]!) || /^(?:infinitive|participle)$/.test(verbs[at]!))
+    )
       return undefined;
     if (verbs[at] !== 'zuInfinitive') continue;
     const isExtended = at - from >= (tokens[at - 1]!.lower === 'zu' ? 2 : 1);
@@ -136,7 +128,7 @@ const governs = (lemmas: readonly string[], isLong: boolean) =>
 
 /** An announcing adverb before `at` in the clause that goes with one of the verbs. */
 const isAnnounced = ({ tokens }: Sentence, first: number, at: number, lemmas: readonly string[]) =>
-  tokens.slice(first, at).some(({ lower }) => lemmas.some((lemma) => correlates.get(lower)?.test(lemma)));
+  tokens.slice(first, at).some(({ lower }) => lemmas.some((lemma) => announces(lower, lemma)));
 
 /** „… kann die Firma verpflichten | ein Angebot zu machen“, „… wird versucht | …“, „…, wenn er erklärt | …“. */
 function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
@@ -145,9 +137,7 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   const role = verbs[at]!;
   if (role === 'none') return false;
   // „… verpflichtet werden | …“
-  const isHelper = lemmasOf(tokens[at]!).some((lemma) =>
-    /^(?:werden|haben|sein|können|müssen|sollen|wollen|dürfen)$/.test(lemma),
-  );
+  const isHelper = lemmasOf(tokens[at]!).some(isHelperVerb);
   const head = isHelper && /^(?:participle|infinitive|unsure)$/.test(verbs[at - 1] ?? '') ? at - 1 : at;
   const lemmas = lemmasOf(tokens[head]!);
   // Behind the participle that closes the clause a group with its object is one of its own, however short.
@@ -162,9 +152,7 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   if (helper === -1) return false;
   const helpers = lemmasOf(tokens[helper]!);
   if (helpers.includes('sein')) return stative.test(tokens[head]!.lower);
-  return (
-    isGoverning && helpers.some((lemma) => /^(?:haben|werden|können|müssen|sollen|wollen|dürfen|mögen)$/.test(lemma))
-  );
+  return isGoverning && helpers.some(isHelperVerb);
 }
 
 /** „Er versucht | den Ball zu fangen“: the verb stands second with its subject before it. */
@@ -173,7 +161,7 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   if (verbs[at] !== 'finite') return false;
   const { first } = stretchBetweenMarks(tokens, at);
   const lemmas = lemmasOf(tokens[at]!);
-  if (!governs(lemmas, isLong) || lemmas.some((lemma) => reflexive.has(lemma) || takesAccusative.test(lemma)))
+  if (!governs(lemmas, isLong) || lemmas.some((lemma) => reflexive.has(lemma) || takesAccusative.has(lemma)))
     return false;
   if (subordinatorOf(tokens, first, at) !== undefined || verbs.slice(first, at).some((role) => role !== 'none'))
     return false;
@@ -187,8 +175,9 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   // „Er wünscht sich am Abend …“
   if (lemmas.includes('wünschen') && /^(?:sich|mir|dir|uns|euch)$/.test(lower)) return false;
   const object = phrases.find((phrase) => phrase.first === at + 1);
-  const isDative = dativePronoun.test(lower) || (object !== undefined && (object.cells & cellsOfCase.dative) !== 0);
-  return !(isDative && lemmas.some((lemma) => takesDative.test(lemma)));
+  const isDativeObject =
+    isDative(tokens[at + 1]) || (object !== undefined && (object.cells & cellsOfCase.dative) !== 0);
+  return !(isDativeObject && lemmas.some((lemma) => takesDative.has(lemma)));
 }
 
 /** The subject stands before the verb, or is a pronoun between it and the word at `at`. */
@@ -196,7 +185,7 @@ const hasSubjectAround = (sentence: Sentence, first: number, finite: number, at:
   at > finite + 1 || hasSubjectBefore(sentence, first, finite);
 
 function hasSubjectBefore({ tokens, phrases }: Sentence, first: number, at: number): boolean {
-  if (/^(?:ich|du|er|wir|man|ihr|sie)$/.test(tokens[at - 1]?.lower ?? '')) return true;
+  if (isSubjectPronoun(tokens[at - 1])) return true;
   const subject = phrases.find((phrase) => phrase.first === first && phrase.noun === at - 1);
   return subject?.preposition === undefined && ((subject?.cells ?? 0) & cellsOfCase.nominative) !== 0;
 }
@@ -213,13 +202,12 @@ function followsObject(sentence: Sentence, at: number): boolean {
   if (followsDative(sentence, at)) return true;
   const { first } = stretchBetweenMarks(tokens, at);
   const { lower, text } = tokens[at]!;
-  const next = tokens[at + 1]!.lower;
   if (lower === 'gilt') return at === first + 1 && tokens[first]!.lower === 'es' && startsObject(tokens[at + 1]!);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (finite === -1 || at - finite > 3 || subordinatorOf(tokens, first, at) !== undefined) return false;
   const isPronouns = tokens
     .slice(finite + 1, at)
-    .every((token) => /^(?:es|ich|du|er|sie|wir|man|ihr|hiermit)$/.test(token.lower));
+    .every((token) => isSubjectPronoun(token) || token.lower === 'hiermit');
   if (!isPronouns) return false;
   const lemmas = lemmasOf(tokens[finite]!);
   // „Dann entschied sich Anna dazu, …“: the subject is still to come.
@@ -230,16 +218,16 @@ function followsObject(sentence: Sentence, at: number): boolean {
   if (lower === 'es')
     return (
       at === finite + 1 &&
-      !dativePronoun.test(next) &&
+      !isDative(tokens[at + 1]) &&
       !phrases.some((phrase) => phrase.first === at + 1 && (phrase.cells & cellsOfCase.dative) !== 0) &&
-      lemmas.some((lemma) => impersonal.test(lemma)) &&
+      lemmas.some((lemma) => impersonal.has(lemma)) &&
       startsObject(tokens[at + 1]!)
     );
-  if (dativePronoun.test(lower) && lemmas.some((lemma) => takesDative.test(lemma))) return true;
+  if (isDative(tokens[at]) && lemmas.some((lemma) => takesDative.has(lemma))) return true;
   // „Wir bitten Sie | …“, but „Bitten sie die Leute zu gehen?“
   const isObject =
-    accusativePronoun.test(lower) && (lower !== 'sie' || at > finite + 1 || (text === 'Sie' && finite > first));
-  return isObject && lemmas.some((lemma) => takesAccusative.test(lemma));
+    isAccusative(tokens[at]) && (lower !== 'sie' || at > finite + 1 || (text === 'Sie' && finite > first));
+  return isObject && lemmas.some((lemma) => takesAccusative.has(lemma));
 }
 
 const reflexives: ReadonlyMap<string, string> = new Map([
@@ -260,15 +248,9 @@ function followsDative({ tokens, verbs, phrases }: Sentence, at: number): boolea
     return false;
   const verb = tokens[phrase.first - 2];
   const isDative = (phrase.cells & cellsOfCase.dative) !== 0 && (phrase.cells & cellsOfCase.accusative) === 0;
-  return isDative && verbs[phrase.first - 2] === 'finite' && lemmasOf(verb!).some((lemma) => impersonal.test(lemma));
+  return isDative && verbs[phrase.first - 2] === 'finite' && lemmasOf(verb!).some((lemma) => impersonal.has(lemma));
 }
 
-const impersonal =
-  /^(?:ermöglichen|erlauben|gestatten|erleichtern|lieben|hassen|genießen|bedauern|unternehmen|unterlassen|versäumen|vermeiden|ablehnen|gelingen)$/;
-
-/** What one may aim at: with sein and es a group tells what it is. */
-const aim =
-  /^(?:Ziel|Hauptziel|Aufgabe|Absicht|Anliegen|Wunsch|Zweck|Sinn|Philosophie|Idee|Auftrag|Motto|Pflicht|Traum|Plan|Anspruch)$/;
 /** Adjectives that are no adverbs of the infinitive behind them. */
 const judging =
   /^(?:wichtig(?:er)?|nötig|notwendig|sinnvoll(?:er)?|möglich|unmöglich|erlaubt|verboten|üblich|ratsam|empfehlenswert|erforderlich|zulässig|unzulässig|hilfreich|unerlässlich|schwierig(?:er)?|sinnlos|zwecklos|ärgerlich|erstaunlich|interessant|unhöflich|vernünftig)$/;
@@ -286,7 +268,7 @@ function followsPredicate({ tokens, verbs }: Sentence, at: number): boolean {
   if (tokens[es]?.lower !== 'es' || finite <= first || verbs[finite] !== 'finite') return false;
   if (es < at && tokens[at]!.lower !== 'sein') return false;
   const isCopula = es < at || lemmasOf(tokens[finite]!).includes('sein');
-  return isCopula && tokens.slice(first, finite).some(({ text, lower }) => aim.test(text) || judging.test(lower));
+  return isCopula && tokens.slice(first, finite).some(({ text, lower }) => aim.has(text) || judging.test(lower));
 }
 
 /** „Es lohnt sich | die Preise zu vergleichen“, „Daher empfiehlt es sich | …“, „Es ist wichtig | regelmäßig …“, „Es macht Spaß | …“. */
@@ -312,7 +294,7 @@ function followsAccusative(sentence: Sentence, at: number): boolean {
     return false;
   const finite = phrase.first - 1;
   const { first } = stretchBetweenMarks(tokens, at);
-  if (!lemmasOf(tokens[finite]!).some((lemma) => takesAccusative.test(lemma))) return false;
+  if (!lemmasOf(tokens[finite]!).some((lemma) => takesAccusative.has(lemma))) return false;
   const next = determinerCells(tokens[at + 1]!.lower);
   const isObject = (phrase.cells & cellsOfCase.accusative) !== 0;
   return isObject && next !== 0 && (next & cellsOfCase.genitive) === 0 && hasSubjectBefore(sentence, first, finite);
@@ -320,9 +302,10 @@ function followsAccusative(sentence: Sentence, at: number): boolean {
 
 /** „… trägt dazu bei | …“ aside, where the particle closes the clause: „… dient dazu | das Dach zu tragen“. */
 function followsCorrelate({ tokens, verbs }: Sentence, at: number): boolean {
-  const verbsOfAdverb = correlates.get(tokens[at]!.lower);
   const { first } = stretchBetweenMarks(tokens, at);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
-  if (verbsOfAdverb === undefined || finite === -1) return false;
-  return startsObject(tokens[at + 1]!) && lemmasOf(tokens[finite]!).some((lemma) => verbsOfAdverb.test(lemma));
+  if (finite === -1) return false;
+  return (
+    startsObject(tokens[at + 1]!) && lemmasOf(tokens[finite]!).some((lemma) => announces(tokens[at]!.lower, lemma))
+  );
 }

@@ -3,14 +3,12 @@ import type { Sentence } from './sentence.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
+import { verbsWith } from '../grammar/valency.ts';
+import { modals } from '../grammar/auxiliaries.ts';
 
 /** Verbs that take another infinitive: „schwimmen lernen und üben“ is no list of three. */
-const governors = new Set(
-  'können müssen sollen wollen dürfen mögen werden lassen sehen hören fühlen gehen kommen helfen lernen lehren bleiben tun fahren brauchen haben sein üben schicken heißen'.split(
-    ' ',
-  ),
-);
-const modals = new Set('können müssen sollen wollen dürfen mögen werden'.split(' '));
+const governors = new Set([...verbsWith('bare bare~'), 'haben', 'sein', 'üben', 'schicken', 'heißen']);
+const governing = new Set([...modals, 'werden']);
 
 /** An infinitive and nothing else, written small. */
 const isInfinitive = (token: Token | undefined): boolean =>
@@ -30,13 +28,14 @@ export function beginsInfinitives({ tokens, verbs }: Sentence, first: number): b
   const isEnd =
     first + 3 === stretch.last ||
     canBe(tokens[first + 4], 'preposition') ||
-    (tokens[first + 4]?.readings ?? []).some(({ lemma }) => modals.has(lemma));
+    (tokens[first + 4]?.readings ?? []).some(({ lemma }) => governing.has(lemma));
   return (
     isEnd &&
     tokens
       .slice(stretch.first, stretch.last + 1)
       .some(
-        ({ readings }, i) => verbs[stretch.first + i] === 'finite' && readings.some(({ lemma }) => modals.has(lemma)),
+        ({ readings }, i) =>
+          verbs[stretch.first + i] === 'finite' && readings.some(({ lemma }) => governing.has(lemma)),
       )
   );
 }

@@ -1,7 +1,9 @@
 import { ALL_CELLS } from '../words/features.ts';
-import { adjectiveCells, contractions, declensionAfter } from './nounPhrases.ts';
+import { adjectiveCells, declensionAfter } from './nounPhrases.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
+import { definiteArticles } from '../grammar/pronouns.ts';
+import { contractions } from '../grammar/prepositions.ts';
 
 /** The words before a word that would make it the noun of a phrase, if it were one. */
 export interface Opening {
@@ -18,7 +20,6 @@ export interface Opening {
   readonly cells: number;
 }
 
-const article = /^(?:der|die|das|den|dem|des)$/;
 const clearDeterminer =
   /^(?:k?ein|mein|dein|sein|unser|euer|irgendein)(?:e[mnrs]?)?$|^(?:unsre|eure)[mnrs]?$|^(?:ihre|jede)[mnrs]?$/;
 
@@ -55,7 +56,7 @@ export function openingBefore(tokens: readonly Token[], at: number): Opening | u
 
 function determinerKind({ lower }: Token) {
   if (clearDeterminer.test(lower)) return 'determiner';
-  return article.test(lower) ? 'article' : 'quantifier';
+  return definiteArticles.words.has(lower) ? 'article' : 'quantifier';
 }
 
 const isAttribute = (token: Token) =>

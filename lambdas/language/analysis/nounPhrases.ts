@@ -1,8 +1,12 @@
 import { determinerCells, paradigmOf, type Declension } from '../words/declension.ts';
 import { startsBig } from '../patterns.ts';
-import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../words/features.ts';
+import { ALL_CELLS, cellsOfSlot } from '../words/features.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
+import { contractions } from '../grammar/prepositions.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isDegree } from '../grammar/adverbs.ts';
+import { smallNumbers } from '../grammar/time.ts';
 
 /** Determiner, adjectives and noun that should agree. Numbers are indexes of the sentence's tokens. */
 export interface NounPhrase {
@@ -23,22 +27,9 @@ export interface NounPhrase {
   readonly parts: readonly number[];
 }
 
-const { dative, accusative } = cellsOfCase;
-const { masculine, feminine, neuter } = cellsOfSlot;
-const dativeMasculineNeuter = dative & (masculine | neuter);
-/** Prepositions with the article in them, and the cells of that article. */
-export const contractions: ReadonlyMap<string, number> = new Map([
-  ...['im', 'am', 'zum', 'vom', 'beim'].map((word) => [word, dativeMasculineNeuter] as const),
-  ['zur', dative & feminine],
-  ...['ins', 'ans', 'aufs', 'fürs', 'ums', 'durchs', 'übers'].map((word) => [word, accusative & neuter] as const),
-]);
 /** Words before an adjective that modify it. */
-const modifiers = new Set(
-  'sehr so ganz besonders nicht noch immer recht ziemlich etwas viel zu eher äußerst überaus höchst relativ wirklich fast weit gut neu möglichst absolut völlig vollständig rein eng weniger solch'.split(
-    ' ',
-  ),
-);
-const numerals = new Set('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '));
+const modifies: WordTest = (token) =>
+  isDegree(token) || /^(?:nicht|noch|immer|etwas|viel|weit|gut|neu|eng|weniger|solch)$/.test(token?.lower ?? '');
 /** Behind another determiner these are declined as adjectives, which nobody gets wrong: „die beiden“, „eines jeden“. */
 const insideDeterminer = /^(?:beiden?|vielen?|wenigen?|sämtlichen?|eine[mnrs]?|jeden|solche[mnrs]?)$/;
 const weak: readonly Declension[] = ['weak'];
@@ -100,11 +91,11 @@ function nounAfter(tokens: readonly Token[], first: number, determiner: number |
     } else if (determiner !== undefined && insideDeterminer.test(token.lower)) continue;
     else if (isModifier(tokens, at)) continue;
     else if (isDeclined(token)) adjectives.push(at);
-    else if (!joinsAdjectives(tokens, at, adjectives) && !(isBehind && modifiers.has(token.lower)))
+    else if (!joinsAdjectives(tokens, at, adjectives) && !(isBehind && modifies(token)))
       return { noun: tokens.length, adjectives, numeral };
   }
   // „weil diese noch Zeit hat“: an adverb stands before an attribute, not before the noun.
-  const isBehindAdverb = at - 1 > first && modifiers.has(tokens[at - 1]!.lower) && !isDeclined(tokens[at - 1]!);
+  const isBehindAdverb = at - 1 > first && modifies(tokens[at - 1]) && !isDeclined(tokens[at - 1]!);
   return { noun: isBehindAdverb ? tokens.length : at, adjectives, numeral };
 }
 
@@ -120,7 +111,7 @@ function isOpeningAdjective(tokens: readonly Token[], at: number): boolean {
 /** A cardinal number below a thousand, an ordinal with its full stop, or a numeral in letters. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
   const { kind, text, lower } = tokens[at]!;
-  if (kind !== 'number') return numerals.has(lower) && tokens[at + 1]?.kind === 'word';
+  if (kind !== 'number') return smallNumbers.includes(lower) && tokens[at + 1]?.kind === 'word';
   if (!/^\d{1,3}$/.test(text) || tokens[at - 1]?.kind === 'number') return false;
   const next = tokens[at + 1];
   return next?.kind === 'word' || (next?.text === '.' && next.gap === '' && tokens[at + 2]?.kind === 'word');

@@ -4,6 +4,10 @@ import type { NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
+import { hasSense, isComparing, isSubordinator } from '../grammar/subordinators.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isQuestionAdverb } from '../grammar/questionWords.ts';
+import { isCountedSpan, isMeasure } from '../grammar/time.ts';
 
 const { nominative, genitive } = cellsOfCase;
 const { plural } = cellsOfSlot;
@@ -26,7 +30,8 @@ export interface Stretch {
 
 /** Nouns that stand for many („eine Reihe Kinder spielen“), and measures. */
 const collective =
-  /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Prozent|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Euro|Dollar|Mark|Jahre|Tage|Wochen|Monate|Stunden|Minuten|Kilometer|Meter|Grad|Uhr|Male?|Nächte|Abende|Sekunden|Liter|Kilo|Kilogramm|Gramm|Tonnen|Zentimeter|Millimeter|Stück)$/i;
+  /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Nächte|Abende|Male)$/i;
+const isCollective = (token: Token) => isMeasure(token) || isCountedSpan(token) || collective.test(token.text);
 const joining = /^(?:und|oder|sowie|bzw)$/;
 
 /** Clauses that hold one phrase which can be the subject, and a finite verb of the other number. */
@@ -232,7 +237,9 @@ const isOver = (tokens: readonly Token[], last: number) =>
   tokens[last + 1] === undefined || /^[.!?]$/.test(tokens[last]!.text) || /^[.!?]$/.test(tokens[last + 1]!.text);
 
 /** What may follow the clause without being its subject, as a clause with dass or wie might. */
-const harmless = /^(?:die|deren|denen|um|weil|obwohl|sodass|damit|nachdem|bevor|aber|sondern|während)$/;
+const isHarmless: WordTest = (token) =>
+  (hasSense(token, 'reason', 'concession', 'result', 'purpose', 'contrast', 'time') && !isComparing(token)) ||
+  /^(?:die|deren|denen|um|aber|sondern)$/.test(token?.lower ?? '');
 
 /**
  * „Danach wurde die Proben gekühlt“: a plural with its article behind the verb, which is the second part of the sentence
@@ -253,7 +260,7 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, {
   const isFree =
     isOver(tokens, last) ||
     (isClosed && joining.test(next!.lower)) ||
-    (next!.text === ',' && harmless.test(tokens[last + 2]?.lower ?? ''));
+    (next!.text === ',' && isHarmless(tokens[last + 2]));
   if (!isFree) return false;
   const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
   // „Mit allen wurde Gespräche geführt“; elsewhere a noun without an article may be an object or part of the predicate.
@@ -306,7 +313,7 @@ export function isFronted({ tokens, phrases }: Sentence, verb: number): boolean 
 function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boolean): boolean {
   const { tokens } = sentence;
   const { first, noun, determiner, parts } = subject;
-  const { readings, lower, text } = tokens[noun]!;
+  const { readings, lower } = tokens[noun]!;
   if (!isPlural && determiner === undefined) return false;
   const isNoun = readings.every(
     ({ pos, kind }) =>
@@ -322,7 +329,7 @@ function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boole
   )
     return false;
   if (tokens[first]!.lower === 'dies') return false;
-  return !collective.test(text) || isCount(sentence, subject);
+  return !isCollective(tokens[noun]!) || isCount(sentence, subject);
 }
 
 /** „Die Anzahl der Fehler“ is a number itself, „eine Anzahl Fehler“ and „eine Anzahl der Fehler“ are many. */
@@ -351,13 +358,15 @@ function isBeforePlural({ phrases }: Sentence, first: number): boolean {
 }
 
 /** Behind these a subordinate clause begins with its subject; „während“ and „seit“ before another case are prepositions. */
-const subordinating =
-  /^(?:aber|denn|doch|dass|weil|wenn|obwohl|damit|falls|ob|nachdem|bevor|sodass|da|sobald|solange|sofern|soweit|während|indem|warum|weshalb|wann|wo|wohin|woher|seit|seitdem|bis)$/;
+const isOpening: WordTest = (token) =>
+  (isSubordinator(token) && !isComparing(token)) ||
+  /^(?:aber|denn|doch)$/.test(token?.lower ?? '') ||
+  (isQuestionAdverb(token) && !isComparing(token));
 
 /** The phrase is the first of its stretch but for a conjunction. */
 function startsClause(tokens: readonly Token[], first: number, at: number): boolean {
   if (at === first) return first === 0 || /^(?:aber|denn|doch)$/.test(tokens[first - 1]!.lower);
-  return at === first + 1 && subordinating.test(tokens[first]!.lower);
+  return at === first + 1 && isOpening(tokens[first]);
 }
 
 /** Anything in the stretch but the words from `start` to `end` that might be the subject in the number of the verb. */
@@ -376,8 +385,8 @@ export function hasRival(
     const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
     if (at === 0 && canBe(token, 'adverb')) continue;
     if (phrase) {
-      const isMeasure = phrase.numeral !== undefined && collective.test(tokens[phrase.noun]!.text) && !isLinked;
-      if (!isMeasure && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
+      const isMeasured = phrase.numeral !== undefined && isCollective(tokens[phrase.noun]!) && !isLinked;
+      if (!isMeasured && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
         return true;
       at = phrase.noun;
     } else if (

@@ -2,28 +2,16 @@ import { stretchAround } from './clauses.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { repairsOf } from './phraseRepair.ts';
 import type { Sentence } from './sentence.ts';
-import { subjectPersons } from './verbStretches.ts';
 import { nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import type { Repair, TokenTest } from '../rule.ts';
 import type { Token } from '../text/tokens.ts';
+import { isOnlySubject, subjectPersons } from '../grammar/pronouns.ts';
+import { isHelperVerb } from '../grammar/auxiliaries.ts';
+import { isComparing } from '../grammar/subordinators.ts';
+import { isCoordinator, opensInfinitive } from '../grammar/coordinators.ts';
 
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
-/** Verbs whose only object is a dative, in every sense; with an infinitive beside helfen the object may belong to that. */
-export const onlyDative: ReadonlySet<string> = new Set(
-  `helfen danken folgen gratulieren vertrauen misstrauen widersprechen gehorchen zustimmen zuhören beistehen begegnen ähneln
-  schaden schmeicheln widerstehen beitreten ausweichen zuschauen vorbeugen nachgeben imponieren nacheifern angehören
-  entkommen entsprechen gehören missfallen verzeihen applaudieren`.split(/\s+/),
-);
-/** Verbs that want a person or thing in the accusative, in every sense, and beside which nobody does it for another. */
-export const onlyAccusative: ReadonlySet<string> = new Set(
-  `besuchen heiraten kennen kennenlernen vermissen unterstützen einladen informieren kontaktieren begrüßen überzeugen beauftragen
-  fragen bitten benachrichtigen befragen beraten verfolgen verlassen begleiten ermutigen motivieren bewundern`.split(
-    /\s+/,
-  ),
-);
-const helpers = new Set('haben sein werden können müssen sollen wollen dürfen mögen'.split(' '));
-const clearSubjects = new Set(['ich', 'du', 'er', 'wir', 'man']);
 
 /** A clause between marks whose verbs are all known, with the places of its words. */
 export interface KnownClause {
@@ -50,7 +38,7 @@ export function clauseOf(sentence: Sentence, at: number, allowed: ReadonlySet<st
     // „einen“ and „meinen“ before another word are articles.
     if (verbs[i] === 'unsure' && canBe(token, 'determiner')) continue;
     const lemmas = lemmasAs(token, verbs[i]!);
-    if (lemmas.length === 0 || !lemmas.every((lemma) => helpers.has(lemma) || isMeant(lemma))) return undefined;
+    if (lemmas.length === 0 || !lemmas.every((lemma) => isHelperVerb(lemma) || isMeant(lemma))) return undefined;
     isFound ||= lemmas.some(isMeant);
     // „stimmt … ab“ is another verb than stimmen.
     if (particle !== '' && i !== last && verbs[i] === 'finite')
@@ -77,7 +65,7 @@ function hasClearSubject({ tokens, verbs, phrases }: Sentence, first: number, la
     const { lower } = tokens[at]!;
     // „Jeder sollte …“, but „jeder Frau“
     const isEach = lower === 'jeder' && !phrases.some(({ first: begin }) => begin === at);
-    if (!(isEach || clearSubjects.has(lower)) || tokens[at + 1]?.lower === 'und' || tokens[at - 1]?.lower === 'und')
+    if (!(isEach || isOnlySubject(tokens[at])) || tokens[at + 1]?.lower === 'und' || tokens[at - 1]?.lower === 'und')
       continue;
     if (/^(?:als|wie)$/.test(tokens[at - 1]?.lower ?? '') && at - 1 > first) continue;
     const person = subjectPersons.get(lower) ?? persons['3s'];
@@ -101,7 +89,8 @@ export function freePhrases(sentence: Sentence, { first, last }: KnownClause): N
     if (numeral !== undefined || spans.test(tokens[noun]!.text)) return false;
     const before = tokens[begin - 1];
     const next = tokens[noun + 1];
-    if (before !== undefined && /^(?:als|wie|denn|und|oder|sowie|statt|außer|bis)$/.test(before.lower)) return false;
+    if (isCoordinator(before) || isComparing(before) || opensInfinitive(before) || before?.lower === 'bis')
+      return false;
     return !/^(?:entlang|hinauf|hinunter|hinab|hoch|lang|weit|tief|über|hindurch|zuliebe|gegenüber|zufolge|nach|entsprechend|entgegen|gemäß|zuwider|hinterher)$/.test(
       next?.lower ?? '',
     );
@@ -124,7 +113,7 @@ export function holdsOther(
       at = phrase.noun;
       continue;
     }
-    if (canBe(tokens[at - 1], 'preposition') || clearSubjects.has(token.lower)) continue;
+    if (canBe(tokens[at - 1], 'preposition') || isOnlySubject(token)) continue;
     if ((cellsAs(token, 'pronoun', 'determiner') & cells) !== 0) return true;
     if (token.kind === 'masked' || (token.kind === 'word' && token.readings.length === 0)) return true;
   }

@@ -2,15 +2,20 @@ import { isSurelyFinite } from './clauses.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { paradigmOf } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
-import { adjectiveCells, contractions, type NounPhrase } from './nounPhrases.ts';
+import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
 import { capitalise } from '../patterns.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
+import { feminineSuffixes } from '../grammar/suffixes.ts';
+import { alternatives } from '../grammar/wordClass.ts';
+import { contractions } from '../grammar/prepositions.ts';
+import { isPersonalPronoun } from '../grammar/pronouns.ts';
+import { isMeasure } from '../grammar/time.ts';
 
 /** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */
 const measures =
-  /^(?:Uhr|Euro|Cent|Dollar|Mark|Franken|Pfund|Prozent|Grad|Meter|Kilometer|Zentimeter|Liter|Gramm|Kilogramm|Kilo|Tonnen?|Stück|Glas|Mann|Mal|Paar|Dutzend|Hundert|Tausend|Drittel|Viertel|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
+  /^(?:Tonne|Glas|Mann|Paar|Dutzend|Hundert|Tausend|Drittel|Viertel|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
 
 const LEAST_ENGLISH = 3;
 
@@ -31,7 +36,7 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   )
     return false;
   const isCounted = numeral !== undefined || /^(?:viel|wenig|einig|mehrer)/.test(tokens[first]!.lower);
-  if (isCounted && measures.test(tokens[noun]!.text)) return false;
+  if (isCounted && (isMeasure(tokens[noun]) || measures.test(tokens[noun]!.text))) return false;
   const isOrdinal = numeral !== undefined && tokens[numeral + 1]!.text === '.';
   if (isOrdinal && (phrase.preposition === undefined || determiner === undefined)) return false;
   // „von denen die letzte 6 Tage zurückliegt“
@@ -148,7 +153,7 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
 /** Nouns whose gender, plural or declension the dictionary has in part or wrongly. */
 const ofTwoGenders = /(?:steinmetz|pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
 
-const jointed = /(?<=(?:ung|heit|keit|schaft|tät|ion)s)\p{Ll}{3,}$/u;
+const jointed = new RegExp(`(?<=(?:${alternatives(feminineSuffixes)})s)\\p{Ll}{3,}$`, 'u');
 
 /** „Nutzungsart“ is an Art, whatever a word list derived from Start says. */
 function isMisread(text: string, readings: readonly Reading[], lexicon: Sentence['lexicon']): boolean {
@@ -218,7 +223,8 @@ function isFree(
   if (
     preposition === undefined &&
     before &&
-    (/^(?:wir|ihr|uns|euch|ich|du|dir|dich|mir|mich)$/.test(before.lower) || isAttributeBefore(tokens, begin - 1))
+    ((isPersonalPronoun(before) && !/^(?:man|sich|e[rs]|sie|ih[mn]|ihnen)$/.test(before.lower)) ||
+      isAttributeBefore(tokens, begin - 1))
   )
     return false;
   // „bei anderen Achtung genießen“

@@ -1,7 +1,7 @@
 import { nounVariants } from '../words/declension.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { colloquialDative } from './prepositions.ts';
+import { colloquialDative } from '../grammar/prepositions.ts';
 import { isSurelyDeterminer } from './determinerCertainty.ts';
 import { isCertain } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';

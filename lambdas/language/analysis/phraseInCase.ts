@@ -1,7 +1,8 @@
 import { cell, cellsOfCase, slots, type Case } from '../words/features.ts';
-import { contractions, type NounPhrase } from './nounPhrases.ts';
+import { type NounPhrase } from './nounPhrases.ts';
 import { repairsOf } from './phraseRepair.ts';
 import type { Sentence } from './sentence.ts';
+import { contractions } from '../grammar/prepositions.ts';
 
 /** „zu dem“, „zu der“ are written in one word where nothing tells that the article points at something. */
 const joined: ReadonlyMap<string, string> = new Map([

@@ -2,7 +2,7 @@
 import { isSurelyFinite, stretchAround, stretchBetweenMarks } from './clauses.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
-import { contractions, type NounPhrase } from './nounPhrases.ts';
+import { type NounPhrase } from './nounPhrases.ts';
 import type { Place } from './phraseRepair.ts';
 import {
   alsoConjunctions,
@@ -11,7 +11,8 @@ import {
   joinedPrepositions,
   neverGenitive,
   twoWay,
-} from './prepositions.ts';
+  contractions,
+} from '../grammar/prepositions.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper, isNounOfVerb } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
@@ -26,6 +27,9 @@ import {
   takesDative,
   verbsOf,
 } from './verbGovernment.ts';
+import { isTimeSpan } from '../grammar/time.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isModalParticle } from '../grammar/adverbs.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;
 
@@ -103,8 +107,8 @@ const isBoth = (cells: number, one: number, other: number) => (cells & one) !== 
 
 const withoutGenitive = ({ cells, cost }: Place[number]) => ({ cells: cells & ~genitive, cost });
 
-const times =
-  /^(?:Jahr|Jahre|Jahren|Monat|Monate|Monaten|Woche|Wochen|Tag|Tage|Tagen|Stunden?|Minuten?|Zeit|Zeiten|Semester|Wochenende|Abend|Morgen|Sommer|Winter|Mal|Jahrhunderte?|Jahrhunderten|Zukunft|Vergangenheit|Moment|Augenblick|Fall|Fälle|Fällen)$/;
+const namesTime: WordTest = (token) =>
+  isTimeSpan(token) || /^(?:abend|morgen|mal|zukunft|vergangenheit|fall|fälle|fällen)$/.test(token?.lower ?? '');
 
 /** „Sie sprachen an diesem Ort über …“ */
 const places = /^(?:Stelle|Ort|Tag|Abend|Morgen|Ende|Anfang|Weise|Art)$/;
@@ -116,7 +120,7 @@ const relations =
 function casesOfTwoWay({ tokens }: Sentence, { first: begin, preposition, noun }: NounPhrase): Place {
   const { lower } = tokens[preposition!]!;
   const { first, last } = stretchAround(tokens, noun);
-  const isTime = /^(?:in|an|vor)$/.test(lower) && times.test(tokens[noun]!.text);
+  const isTime = /^(?:in|an|vor)$/.test(lower) && namesTime(tokens[noun]);
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
   const verbs = verbsOf(tokens.slice(first, last + 1));
   const isOnly = tokens.slice(first, last + 1).filter((token) => token.lower === lower).length === 1;
@@ -154,7 +158,7 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   const { first: begin, noun } = phrase;
   const { first, last } = stretchAround(tokens, noun);
   const stretch = tokens.slice(first, last + 1);
-  if (times.test(tokens[noun]!.text))
+  if (namesTime(tokens[noun]))
     return [...always(accusative), { cells: nominative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }];
   if (stretch.some(({ lower }) => /^(?:als|wie|denn|so)$/.test(lower))) return objectOrBoth;
   const verbs = verbsOf(stretch);
@@ -219,7 +223,7 @@ function isBehindSubject({ tokens, phrases, verbs }: Sentence, { first, noun, ce
     return false;
   const subject = phrases[0];
   if (subject?.first !== 0 || subject.noun !== first - 2 || subject.determiner === undefined) return false;
-  if (subject.preposition !== undefined || times.test(tokens[subject.noun]!.text)) return false;
+  if (subject.preposition !== undefined || namesTime(tokens[subject.noun])) return false;
   return (subject.cells & nominative & numberOf(verb)) !== 0;
 }
 
@@ -244,9 +248,7 @@ function isPredicate(
   if (cells !== cell('accusative', 'masculine') || determiner !== first || !lemmas.has('sein') || lemmas.size > 1)
     return false;
   const before = tokens[first - 1];
-  const isBehind =
-    before !== undefined &&
-    (verbs[first - 1] === 'finite' || /^(?:nur|nicht|auch|aber|doch|immer|ja)$/.test(before.lower));
+  const isBehind = before !== undefined && (verbs[first - 1] === 'finite' || isModalParticle(before));
   return (
     isBehind &&
     /^(?:k?einen|unseren|meinen|seinen)$/.test(tokens[first]!.lower) &&
@@ -464,8 +466,7 @@ function isPreposition(sentence: Sentence, phrase: NounPhrase, preposition: numb
     return /^(?:aus|zu)$/.test(lower) && before.kind === 'word' && /^\p{Lu}/u.test(before.text);
   // „seit letztem Jahr“, but „seit Tagen“
   const isLast =
-    /^(?:letzte|vorige|vergangene)[nms]?$/.test(tokens[phrase.first]!.lower) &&
-    /(?:jahr|monat|woche|sommer|winter|herbst|frühling)$/i.test(tokens[phrase.noun]!.text);
+    /^(?:letzte|vorige|vergangene)[nms]?$/.test(tokens[phrase.first]!.lower) && isTimeSpan(tokens[phrase.noun]);
   if (lower === 'seit' && phrase.determiner === undefined && phrase.numeral === undefined && !isLast) return false;
   if (lower === 'bei' && /^Fischen?$/.test(tokens[phrase.noun]!.text)) return false;
   if (/^(?:wegen|wider)$/.test(lower) && /^(?:rechts|amts|und)$/.test(before?.lower ?? '')) return false;

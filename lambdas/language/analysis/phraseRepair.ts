@@ -1,9 +1,10 @@
 import { adjectiveVariants, nounVariants, paradigmOf, type Variant } from '../words/declension.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import { cellsOfNumeral, contractions, type NounPhrase } from './nounPhrases.ts';
+import { cellsOfNumeral, type NounPhrase } from './nounPhrases.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { inCaseOf } from '../patterns.ts';
 import type { Sentence } from './sentence.ts';
+import { contractions } from '../grammar/prepositions.ts';
 
 /** Cells that a place allows, and how unlikely they are there: costs add up with those of the changes. */
 export type Place = readonly { readonly cells: number; readonly cost: number }[];

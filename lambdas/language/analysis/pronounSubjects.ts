@@ -1,18 +1,17 @@
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { isSurelyFinite, stretchAround, subordinators } from './clauses.ts';
+import { isSurelyFinite, stretchAround, subordinates } from './clauses.ts';
 import { isFronted } from './numberClashes.ts';
 import { mayTakeDative, verbsOf } from './verbGovernment.ts';
 import { startsBig } from '../patterns.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
+import { pluralIndefinites } from '../grammar/pronouns.ts';
+import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
 
 const { participle2, imperativeSingular, imperativePlural } = nonfinite;
 const pluralSubject = cellsOfCase.nominative & cellsOfSlot.plural;
-export const questionWords = new Set(
-  'wann was wo wie warum wieso weshalb wohin woher womit wozu wen wem welche'.split(' '),
-);
-const plurals = new Set(['viele', 'alle', 'die', 'diese', 'manche', 'einige', 'mehrere', 'beide', 'welche', 'wenige']);
+const plurals = new Set([...pluralIndefinites.words, 'die', 'diese', 'welche']);
 const coordinating = new Set(['aber', 'denn', 'doch', 'sondern']);
 
 /** The finite verb beside a subject pronoun; `isSecond` if what stands before shows that it must be the verb. */
@@ -43,7 +42,7 @@ export function verbBeside(sentence: Sentence, at: number): VerbBeside | undefin
   const isSecond =
     first === 0
       ? place > 0 && (isFronted(sentence, place) || (place === 1 && opens(tokens[0]!)))
-      : place === first && tokens[first - 1]!.text === ',' && subordinators.has(tokens[0]!.lower);
+      : place === first && tokens[first - 1]!.text === ',' && subordinates(tokens[0]);
   const isQuestion = place === 0 && tokens.some(({ text }) => text === '?');
   if (isSecond || isQuestion) return { place, isSecond };
   // „Warte ich komme gleich“: an imperative without its mark.
@@ -61,7 +60,8 @@ function isAlone({ tokens, isComplete }: Sentence, at: number): boolean {
 
 /** Whether one word may stand before the verb of a main clause: „Natürlich werde …“, „Was habe …“ */
 const opens = (token: Token) =>
-  questionWords.has(token.lower) ||
+  isQuestionWord(token) ||
+  isWhich(token) ||
   (!canBe(token, 'verb') && (canBe(token, 'adverb') || token.readings.some(({ predicative }) => predicative)));
 
 /**

@@ -1,5 +1,5 @@
 import { isSurelyFinite, isVerbParticle, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
-import { endOfSubordinate, opensBehindCompleteClauses, opensOtherwise, opensSubordinate } from './subordinates.ts';
+import { endOfSubordinate, mayOpenClause, opensBehindCompleteClauses, opensSubordinate } from './subordinates.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { opensSentence, type Sentence } from './sentence.ts';
 import { adjectiveCells } from './nounPhrases.ts';
@@ -8,11 +8,9 @@ import { introducerOf } from './verbStretches.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, isVerbal } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
+import { isRelativePronoun, isPluralIndefinite } from '../grammar/pronouns.ts';
+import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
 
-/** Relative pronouns; those that are articles as well come first. */
-export const relativePronouns: ReadonlySet<string> = new Set(
-  'der die das den dem deren dessen denen welche welcher welches welchen welchem'.split(' '),
-);
 /** Pronouns that a relative clause can explain. */
 const antecedents =
   /^(?:alles|etwas|nichts|vieles|manches|einiges|jeder|jemand|niemand|einer|eine|viele|aller|desjenigen|demjenigen|denjenigen|derjenigen|jedem|jeden|andere|anderen|einige|manche|alle|allen|mehrere|diejenigen?|derjenige|dasjenige|denjenigen|jenen?|jene[rm]|solche|beide)$/;
@@ -90,10 +88,9 @@ function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: No
   const hasHost = verbs.slice(first, from).includes('finite') && introducerOf(tokens, first) === undefined;
   if (!hasHost || !opensSubordinate(sentence, at, from, true) || isOpen || isOneOfTwo(sentence, at, end)) return false;
   // The verb belongs to a later pronoun: „… die Antwort verstanden die er gab“.
-  const isLater = (i: number) =>
-    relativePronouns.has(tokens[i]!.lower) && !phrases.some(({ determiner }) => determiner === i);
+  const isLater = (i: number) => isRelativePronoun(tokens[i]) && !phrases.some(({ determiner }) => determiner === i);
   for (let i = (phrase?.noun ?? at) + 1; i < end; i++) if (isLater(i)) return false;
-  for (let i = first; i < end; i++) if (i !== at && opensOtherwise(tokens[i]!)) return false;
+  for (let i = first; i < end; i++) if (i !== at && mayOpenClause(tokens[i])) return false;
   // „einer der beliebtesten“
   if (phrase === undefined && (determinerCells(tokens[at]!.lower) & adjectiveCells(tokens[at + 1]!, ['weak'])) !== 0)
     return false;
@@ -122,7 +119,7 @@ const mayExplain = (tokens: readonly Token[], at: number) =>
 /** „auf welche Art die Leute gearbeitet hätten“: a question word stands between the last verb and this word. */
 function isInQuestion({ tokens, verbs }: Sentence, at: number): boolean {
   for (let i = at - 1; i >= 0 && verbs[i] !== 'finite' && tokens[i]!.kind !== 'mark'; i--)
-    if (/^(?:welche[rsnm]?|wer|wen|wem|wie|wo|wann|warum)$/.test(tokens[i]!.lower)) return true;
+    if (isQuestionWord(tokens[i]) || isWhich(tokens[i])) return true;
   return false;
 }
 
@@ -166,7 +163,7 @@ function isBracketEnd(sentence: Sentence, at: number, from: number): boolean {
   if (from === at && (determinerCells(tokens[at]!.lower) & nominativePlural) !== 0) return false;
   if (/^welche$/.test(tokens[at]!.lower)) return false;
   const inside = tokens.slice(at + 1, end);
-  if (inside.some(({ lower }) => /^(?:wir|sie|alle|viele|beide|manche|einige|die)$/.test(lower))) return false;
+  if (inside.some((token) => isPluralIndefinite(token) || /^(?:wir|sie|die)$/.test(token.lower))) return false;
   return !phrases.some(
     ({ first, noun, preposition, cells }) =>
       first > at && noun < end && preposition === undefined && (cells & nominativePlural) !== 0,

@@ -6,6 +6,7 @@ import type { Opening } from './nounOpenings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { isGoverned, isGovernor } from './verbPlaces.ts';
+import { isSubjectPronoun } from '../grammar/pronouns.ts';
 
 /** Pronouns that look like the determiner of a noun. */
 const standsForNoun = /^(?:k?eine[nmr]|jede[nmr])$/;
@@ -23,7 +24,7 @@ export function isVerbBehind(sentence: Sentence, at: number, { small }: CasePair
   if (adjectives.length > 0 && kind !== 'preposition' && after?.kind !== 'word' && isGoverned(sentence, at))
     return true;
   if (small.has('finite')) {
-    if (/^(?:ich|du|er|wir|man|sie|ihr)$/.test(after?.lower ?? '')) return true;
+    if (isSubjectPronoun(after)) return true;
     if (kind === 'article' && adjectives.length === 1 && leaders.test(adjectives[0]!.lower)) return true;
   }
   if (!small.has('infinitive')) return false;

@@ -1,10 +1,21 @@
-import { endsStretch, joiners, stretchBetweenMarks, subordinatorOf, subordinators, type Read } from './clauses.ts';
-import { introducerOf, subjectPersons } from './verbStretches.ts';
+import { endsStretch, joiners, stretchBetweenMarks, subordinatorOf, subordinates, type Read } from './clauses.ts';
+import { introducerOf } from './verbStretches.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
+import { isSubjectPronoun, subjectPersons } from '../grammar/pronouns.ts';
+import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
+import { hasSense, isCertainSubordinator, isComparing, isSubordinator } from '../grammar/subordinators.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isCoordinator, opensInfinitive } from '../grammar/coordinators.ts';
 
-const joining = /^(?:und|oder|sowie|bzw|aber|sondern|denn|doch|als|wie|dass|weil|wenn|ob|um|ohne|so|dann)$/;
+/** What may follow a clause that is over. */
+const isJoining: WordTest = (token) =>
+  isCoordinator(token) ||
+  isCertainSubordinator(token) ||
+  isComparing(token) ||
+  opensInfinitive(token) ||
+  /^(?:so|dann)$/.test(token?.lower ?? '');
 
 /**
  * Index of the finite verb that ends the subordinate clause opened at `opener`; undefined where the verb does not surely
@@ -16,21 +27,14 @@ export function endOfSubordinate({ tokens, verbs }: Read, opener: number, passes
     const { lower } = tokens[at]!;
     if (verbs[at] === 'finite') {
       const next = tokens[at + 1];
-      return at === last || next === undefined || joining.test(next.lower) || verbs[at + 1] === 'finite'
-        ? at
-        : undefined;
+      return at === last || next === undefined || isJoining(next) || verbs[at + 1] === 'finite' ? at : undefined;
     }
-    if (certainSubordinators.has(lower) || (!passesAnd && joiners.has(lower))) return undefined;
+    if (isCertainSubordinator(tokens[at]) || (!passesAnd && joiners.has(lower))) return undefined;
     // „… bis der Baum wächst“ is a clause of its own.
     if (lower === 'bis' && at > opener + 1 && canBe(tokens[at + 1], 'pronoun')) return undefined;
   }
   return undefined;
 }
-
-/** Conjunctions that are nothing else. */
-export const certainSubordinators: ReadonlySet<string> = new Set(
-  'dass weil obwohl sodass obgleich wenngleich wenn falls nachdem bevor sobald ob sofern'.split(' '),
-);
 
 /**
  * Whether a subordinate clause surely begins at `opener` in the middle of a stretch: it ends with its own finite verb, and
@@ -48,13 +52,13 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
   let before = -1;
   for (let at = first; at < from; at++) {
     const { lower } = tokens[at]!;
-    if (certainSubordinators.has(lower)) before = finite;
+    if (isCertainSubordinator(tokens[at])) before = finite;
     if (verbs[at] === 'finite') finite++;
     const isOpening = at === first && subordinatorOf(tokens, first, from) !== undefined;
     // Behind und a subordinate clause goes on with a second verb.
     const isSecond = open > 0 && finite >= open && joiners.has(lower);
     const isRelative = at > first && /^(?:denen|deren|dessen)$/.test(lower);
-    if (subordinators.has(lower) || isOpening || isSecond || isRelative) open++;
+    if (subordinates(tokens[at]) || isOpening || isSecond || isRelative) open++;
   }
   const isMain = subordinatorOf(tokens, first, from) === undefined;
   if (finite >= open + (isMain ? 1 : 0) && finite > before) return true;
@@ -97,15 +101,13 @@ export function opensBehindCompleteClauses(sentence: Read, opener: number, from:
   const isBehindVerb =
     /^[:–—]$/.test(tokens[first - 1]!.text) ||
     verbs.slice(previous.first, previous.last + 1).some((role) => role === 'finite' || role === 'zuInfinitive');
-  const isPlain = tokens
-    .slice(first, from)
-    .every((token, i) => verbs[first + i] !== 'finite' && !opensOtherwise(token));
+  const isPlain = tokens.slice(first, from).every((token, i) => verbs[first + i] !== 'finite' && !mayOpenClause(token));
   return isBehindVerb && isPlain && subordinatorOf(tokens, first, from) === undefined && isComplete(sentence, first);
 }
 
-/** Words besides `subordinators` that begin a clause with the verb at its end. */
-export const opensOtherwise = ({ lower }: Token): boolean =>
-  subordinators.has(lower) || /^(?:da|bis|seit|seitdem|zumal|wohingegen|je|derem|welche[rsnm]?)$/.test(lower);
+/** Whether the word can begin a clause with the verb at its end, a relative clause with der left aside. */
+export const mayOpenClause: WordTest = (token) =>
+  isSubordinator(token) || isQuestionWord(token) || isWhich(token) || token?.lower === 'je';
 
 /** Whether every clause that begins before the stretch at `last` has its finite verb before it, a main clause first of all. */
 function isComplete({ tokens, verbs }: Read, end: number): boolean {
@@ -116,11 +118,11 @@ function isComplete({ tokens, verbs }: Read, end: number): boolean {
     const isIntroduced =
       introducerOf(tokens, first) !== undefined ||
       subordinatorOf(tokens, first, last) !== undefined ||
-      opensOtherwise(tokens[first]!);
+      mayOpenClause(tokens[first]);
     let openers = isIntroduced ? 1 : 0;
     let finite = 0;
     for (let i = first; i <= last; i++) {
-      if (i > first && certainSubordinators.has(tokens[i]!.lower)) openers++;
+      if (i > first && isCertainSubordinator(tokens[i])) openers++;
       if (verbs[i] === 'finite') finite++;
     }
     // A second verb behind und is none that another clause waits for.
@@ -140,10 +142,8 @@ export function* missingCommas(sentence: Read, from: number, opener: number): It
   if (end !== undefined && mainVerbFollows(sentence, end, opener)) yield sentence.tokens[end]!.end;
 }
 
-/** With these a clause tells when or why: it is no subject, so that the main clause has one behind its verb. */
-const adverbial =
-  /^(?:wenn|weil|als|falls|nachdem|bevor|ehe|sobald|solange|während|indem|damit|obwohl|da|sofern|soweit|sodass|seit|seitdem|bis)$/;
-const clearSubject = /^(?:ich|du|er|sie|es|wir|ihr|man)$/;
+/** A clause that tells when or why is no subject, so that the main clause has one behind its verb; with „wie“ it may be asked. */
+const isAdverbial: WordTest = (token) => isSubordinator(token) && !hasSense(token, 'content') && token?.lower !== 'wie';
 
 /**
  * Whether the finite verb of a main clause stands right behind `end`, the verb of the subordinate clause that begins with
@@ -161,7 +161,7 @@ export function mainVerbFollows({ tokens, verbs }: Read, end: number, opener: nu
     last > next + 1 &&
     !isInfinitiveWithZu &&
     canBeNonfinite(tokens[last], nonfinite.participle2 | nonfinite.infinitive);
-  const isFollowed = closes || clearSubject.test(tokens[next + 1]?.lower ?? '');
+  const isFollowed = closes || isSubjectPronoun(tokens[next + 1]);
   if (next === end + 1 && mayAgree && !isFollowed && isComplex(tokens[end]!, tokens[next]!)) return false;
   const isParticiple = (at: number) => canBeNonfinite(tokens[at], nonfinite.participle2);
   const isFull = tokens[next]!.readings.every(({ kind }) => kind !== 'auxiliary' && kind !== 'modal');
@@ -169,9 +169,9 @@ export function mainVerbFollows({ tokens, verbs }: Read, end: number, opener: nu
   // „… werden als Risiken angesehen“
   if (/^(?:als|wie)$/.test(after?.lower ?? '') && verbs[stretchBetweenMarks(tokens, next).last] === 'participle')
     return true;
-  if (after === undefined || (after.kind === 'mark' && endsStretch(tokens, next + 1)) || joining.test(after.lower))
+  if (after === undefined || (after.kind === 'mark' && endsStretch(tokens, next + 1)) || isJoining(after))
     return (
-      !adverbial.test(tokens[opener]!.lower) &&
+      !isAdverbial(tokens[opener]) &&
       isFull &&
       !isParticiple(end) &&
       !isParticiple(next) &&

@@ -1,7 +1,13 @@
 import { startsBig } from '../patterns.ts';
-import { nonfinite, persons } from '../words/features.ts';
+import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { isDash, type Token } from '../text/tokens.ts';
+import { subordinates } from './clauses.ts';
+import { isSubjectPronoun, isRelativePronoun, subjectPersons } from '../grammar/pronouns.ts';
+import { isQuestionWord } from '../grammar/questionWords.ts';
+import { isCertainSubordinator } from '../grammar/subordinators.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
 
 /** First and last token of a stretch within which verbs are judged. */
 export interface VerbStretch {
@@ -12,33 +18,11 @@ export interface VerbStretch {
 }
 
 const boundaries = new Set(',;:()–—…');
-/** Conjunctions that are nothing else: a clause begins with them even where the comma is missing. */
-const certain = new Set(
-  'dass weil obwohl sodass obgleich wenngleich wenn falls nachdem bevor sobald ob sofern'.split(' '),
-);
 /** With a personal pronoun behind them these open a clause too: „den Sie“, „wie man“, „auf die wir“. */
-const openers = new Set(
-  'der die das den dem deren dessen denen was wer wen wem wie wo wann warum womit wodurch wofür worauf wobei welche welchen welcher welches'.split(
-    ' ',
-  ),
-);
-/** Subject pronouns with the persons they go with. */
-export const subjectPersons: ReadonlyMap<string, number> = new Map([
-  ['ich', persons['1s']],
-  ['du', persons['2s']],
-  ...['er', 'man', 'es', 'wer'].map((word) => [word, persons['3s']] as const),
-  ['wir', persons['1p']],
-  ['ihr', persons['2p']],
-  ['sie', persons['3s'] | persons['3p']],
-]);
-const certainSubject = /^(?:ich|du|er|wir|man|es|sie)$/;
+const isOpener: WordTest = (token) => isRelativePronoun(token) || isQuestionWord(token);
 /** Words that begin a subordinate clause at the head of a stretch. */
-export const introducers: ReadonlySet<string> = new Set(
-  `der die das den dem deren dessen denen welche welcher welches welchen welchem dass weil obwohl wenn ob falls nachdem bevor während
-  sobald solange sofern soweit damit indem sodass als wie wo wer was wen wem warum wann woher wohin womit wodurch wofür da`.split(
-    /\s+/,
-  ),
-);
+export const isIntroducer: WordTest = (token) =>
+  isRelativePronoun(token) || subordinates(token) || token?.lower === 'da';
 
 /** The stretches of a sentence between marks, conjunctions and the verbs of two clauses that meet without a comma; marks lie between them. */
 export function verbStretches(tokens: readonly Token[]): VerbStretch[] {
@@ -56,26 +40,22 @@ export function verbStretches(tokens: readonly Token[]): VerbStretch[] {
 
 /** Whether a clause surely begins with the word, comma or not. */
 export function opensClause(tokens: readonly Token[], at: number): boolean {
-  const { text, lower } = tokens[at]!;
-  if (text !== lower) return false;
-  if (certain.has(text)) return true;
-  if (openers.has(text)) {
-    const isBehindPreposition = relative.test(text) && canBe(tokens[at - 1], 'preposition');
+  const token = tokens[at]!;
+  if (token.text !== token.lower) return false;
+  if (isCertainSubordinator(token)) return true;
+  if (isOpener(token)) {
+    const isBehindPreposition = isRelativePronoun(token) && canBe(tokens[at - 1], 'preposition');
     return !isBehindPreposition && hasPronounBehind(tokens, at);
   }
-  return (
-    canBe(tokens[at], 'preposition') && relative.test(tokens[at + 1]?.text ?? '') && hasPronounBehind(tokens, at + 1)
-  );
+  return canBe(token, 'preposition') && isRelativePronoun(tokens[at + 1]) && hasPronounBehind(tokens, at + 1);
 }
-
-const relative = /^(?:der|die|das|den|dem|deren|dessen|denen|welche[rsnm]?)$/;
 
 /** An opener and its subject, a pronoun. „Leute wie wir“ is a comparison. */
 function hasPronounBehind(tokens: readonly Token[], at: number): boolean {
   const { text } = tokens[at]!;
   const next = tokens[at + 1];
-  if (next === undefined || !openers.has(text)) return false;
-  return text === 'wie' ? /^(?:man|es|Sie)$/.test(next.text) : certainSubject.test(next.lower);
+  if (next === undefined || !isOpener(tokens[at])) return false;
+  return text === 'wie' ? /^(?:man|es|Sie)$/.test(next.text) : isSubjectPronoun(next);
 }
 
 /**
@@ -83,14 +63,14 @@ function hasPronounBehind(tokens: readonly Token[], at: number): boolean {
  * and das do so only behind a comma or a word.
  */
 export function introducerOf(tokens: readonly Token[], first: number): number | undefined {
-  const one = tokens[first]!.lower;
-  const next = tokens[first + 1]?.lower ?? '';
+  const one = tokens[first]!;
+  const next = tokens[first + 1];
   const before = tokens[first - 1];
   const isInside = before !== undefined && (before.kind !== 'mark' || before.text === ',');
-  if (introducers.has(one)) return isInside || !relative.test(one) ? first : undefined;
-  const isBehind = canBe(tokens[first], 'preposition')
-    ? isInside && relative.test(next)
-    : introducers.has(next) && /^(?:und|oder|aber|auch)$/.test(one) && !relative.test(next);
+  if (isIntroducer(one)) return isInside || !isRelativePronoun(one) ? first : undefined;
+  const isBehind = canBe(one, 'preposition')
+    ? isInside && isRelativePronoun(next)
+    : isIntroducer(next) && /^(?:und|oder|aber|auch)$/.test(one.lower) && !isRelativePronoun(next);
   return isBehind ? first + 1 : undefined;
 }
 
@@ -119,7 +99,7 @@ function borderIn(tokens: readonly Token[], first: number, last: number): number
     if (!isFiniteForm(token) || !isFiniteForm(before) || isFiniteForm(next)) continue;
     if (before.lower === 'verloren' && /^g[ei]/.test(token.lower)) continue;
     if (subject !== undefined && (finitePersons(before) & subject) === 0) return undefined;
-    if (next.kind !== 'word' || /^(?:und|oder|sowie|bzw|was|wer|wie)$/.test(next.lower)) return undefined;
+    if (next.kind !== 'word' || isJoiner(next) || isQuestionWord(next)) return undefined;
     // What follows may stand behind the clause as well, or be a clause of its own, if the two verbs can be one complex.
     const isComplex = isHelper(token);
     // „…, nachdem er es erfahren hat dem Amt zu melden“: a main clause that has its verb needs no second one.
@@ -156,7 +136,7 @@ function isMiddleField(tokens: readonly Token[], at: number, last: number): bool
   const token = tokens[at]!;
   if (startsBig(token.text)) return true;
   // „… genannt wurden die alle kennen“: a relative clause without its comma.
-  if (relative.test(token.lower))
+  if (isRelativePronoun(token))
     return (
       !isFiniteForm(lastWord(tokens, last)) &&
       (startsBig(tokens[at + 1]?.text ?? '') || canBe(tokens[at + 1], 'adjective'))

@@ -2,18 +2,18 @@ import { nonfinite, persons } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
-import { introducerOf, subjectPersons, verbStretches, type VerbStretch } from './verbStretches.ts';
+import { introducerOf, verbStretches, type VerbStretch } from './verbStretches.ts';
+import { subjectPersons, isDefiniteArticle, isIndefiniteArticle, isPersonalPronoun } from '../grammar/pronouns.ts';
+import { verbsWith } from '../grammar/valency.ts';
+import { modals } from '../grammar/auxiliaries.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
 
 /** What a verb form is where it stands; `unsure` could be one, `none` is no verb. */
 export type VerbRole = 'finite' | 'infinitive' | 'zuInfinitive' | 'participle' | 'unsure' | 'none';
 
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
 /** Verbs that take a bare infinitive. */
-const governors = new Set(
-  'können müssen sollen wollen dürfen mögen werden lassen sehen hören fühlen gehen kommen helfen lernen lehren bleiben tun fahren brauchen'.split(
-    ' ',
-  ),
-);
+const governors = verbsWith('bare bare~');
 /** Verbs that take a second participle. */
 const auxiliaries = new Set('haben sein werden bekommen kriegen bleiben'.split(' '));
 /** Forms whose finite reading is so rare that it never counts: imperatives and archaic forms. */
@@ -109,11 +109,12 @@ const isBehindSubject = (tokens: readonly Token[], at: number, { first, isApart 
 const clearSubject = /^(?:ich|du|er|wir|man)$/;
 
 /** „… hatten, verkündete der Rat …“: of a declined participle (verkündete) an article or pronoun cannot follow. */
+const isBehindVerb: WordTest = (token) =>
+  isPersonalPronoun(token) || isIndefiniteArticle(token) || (isDefiniteArticle(token) && token?.lower !== 'des');
 const isNoAttribute = (tokens: readonly Token[], at: number) =>
   tokens[at]!.readings.every(({ pos, cells }) => pos === 'verb' || (pos === 'adjective' && cells !== 0)) &&
   !canBe(tokens[at - 1], 'determiner') &&
-  behindVerb.test(tokens[at + 1]?.text ?? '');
-const behindVerb = /^(?:der|die|das|den|dem|eine?[mnr]?|sich|ich|er|es|wir|man|ihn|ihm|mich|mir|uns|Sie|Ihnen)$/;
+  isBehindVerb(tokens[at + 1]);
 
 const hasForm = (tokens: readonly Token[], { first, last }: VerbStretch, verb: string) =>
   tokens
@@ -180,7 +181,7 @@ function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number,
   const { first, last, isApart } = stretch;
   const form = verbs === governors ? infinitive : participle2;
   const governs = (token: Token) => hasLemma(token, verbs) || (isModal && hasLemma(token, perfect));
-  const isModal = verbs === governors && hasLemma(tokens[at]!, modals);
+  const isModal = verbs === governors && hasLemma(tokens[at]!, modal);
   // In „gehen wollen“ the word before belongs to the word itself.
   const own = hasLemma(tokens[at]!, governors) || hasLemma(tokens[at]!, auxiliaries) ? at - 1 : at;
   const isJoined = /^(?:und|oder|sowie)$/.test(tokens[at + 1]?.lower ?? '');
@@ -216,10 +217,10 @@ const isDegree = (tokens: readonly Token[], at: number) =>
 
 const hasLemma = ({ readings }: Token, lemmas: ReadonlySet<string>) =>
   readings.some(({ pos, lemma }) => pos === 'verb' && lemmas.has(lemma));
-const modals = new Set('können müssen sollen wollen dürfen mögen lassen sehen hören'.split(' '));
+/** Modal verbs, and those that end a perfect without a participle: hat kommen lassen. */
+const modal = new Set([...modals, 'lassen', 'sehen', 'hören']);
 const perfect = new Set(['haben']);
-/** Modal and auxiliary verbs. */
-const governing = new Set('können müssen sollen wollen dürfen mögen werden haben sein'.split(' '));
+const governing = new Set([...modals, ...auxiliaries]);
 
 /** The word before is an infinitive or participle, and no second word of a main clause with its subject beside it. */
 function isGovernedBefore(tokens: readonly Token[], at: number, stretch: VerbStretch): boolean {

@@ -1,9 +1,11 @@
-import { contractions } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { isPerhapsName } from '../rules/phrases.ts';
 import type { Token } from '../text/tokens.ts';
 import { canBe } from '../words/readings.ts';
 import type { Suggestion } from './misspellings.ts';
+import { contractions } from '../grammar/prepositions.ts';
+import { feminineSuffixes } from '../grammar/suffixes.ts';
+import { alternatives } from '../grammar/wordClass.ts';
 
 /** Words with fewer letters have many neighbours. */
 export const SHORT = 5;
@@ -140,7 +142,7 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Nouns that link with -s whatever follows (Wohnungs-, Einheits-). */
-const alwaysLinked = /(?:ung|heit|keit|schaft|ion|tät|ling)$/;
+const alwaysLinked = new RegExp(`(?:${alternatives(feminineSuffixes)}|ling)$`);
 
 /**
  * Whether the unknown word is made as compounds are: „Gehzeiten“ of a verb's stem and a noun; „Adventwochenende“ links as well

@@ -1,10 +1,11 @@
 import { nonfinite, persons, personsOf, type Reading } from '../words/features.ts';
-import { contractions, findNounPhrases } from '../analysis/nounPhrases.ts';
+import { findNounPhrases } from '../analysis/nounPhrases.ts';
 import { isSurelyFinite, stretchAround } from '../analysis/clauses.ts';
-import { certainSubordinators } from '../analysis/subordinates.ts';
 import { canBe, finitePersons } from '../words/readings.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
+import { isCertainSubordinator } from '../grammar/subordinators.ts';
+import { contractions } from '../grammar/prepositions.ts';
 
 /** Weights on the scale of frequencies (Zipf): how much a word's fitting its place says about its being meant. */
 const AGREES = 0.6;
@@ -65,7 +66,7 @@ function phraseFit(tokens: readonly Token[], at: number, trial: Token, isGivenCa
 function subjectAtOpening(tokens: readonly Token[], at: number): number | undefined {
   if (tokens[at + 1]?.kind === 'word') return undefined;
   const { first } = stretchAround(tokens, at);
-  if (at - first < 2 || !certainSubordinators.has(tokens[first]!.lower)) return undefined;
+  if (at - first < 2 || !isCertainSubordinator(tokens[first])) return undefined;
   return subjects.get(tokens[first + 1]!.lower);
 }
 

@@ -5,6 +5,8 @@ import { capitalise } from '../patterns.ts';
 import { ALL_LETTERS, type Changes, type WordFilter } from '../words/wordFilter.ts';
 import { doubleVariants, likelySlips, likelyVariants, plainVariants, put, type Variants } from './slips.ts';
 import { isFormedFromKnown, isInflectedEnglish, zipfOfModifier } from './wordFormation.ts';
+import { feminineSuffixes } from '../grammar/suffixes.ts';
+import { alternatives } from '../grammar/wordClass.ts';
 
 /** A word that may have been meant. `cost` is the weight of the slips in between, `score` weighs it against frequency. */
 export interface Suggestion {
@@ -124,7 +126,7 @@ function everyday(form: string, first: Variants, lexicon: Lexicon): Suggestion[]
 const lettersOf = (word: string) => [...word.toLowerCase()].sort().join('');
 
 /** Nouns that cannot begin a compound unless s joins them to the rest. */
-const needsJoint = /(?:ung|heit|keit|schaft|ion|tät|ling|tum)$/;
+const needsJoint = new RegExp(`(?:${alternatives(feminineSuffixes)}|ling|tum)$`);
 
 /** Compounds that lack the s between their parts, or have one too many: Arbeitvertrag, Umweltsschutz. */
 function joints(form: string, lexicon: Lexicon): Suggestion[] {

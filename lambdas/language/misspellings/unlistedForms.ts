@@ -1,13 +1,15 @@
 import { cellsOfCase, cellsOfSlot, nonfinite, persons, personsOf } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { rememberPerLexicon } from '../words/remembered.ts';
+import { questionWords } from '../grammar/questionWords.ts';
+import { prefixes } from '../grammar/particles.ts';
+import { personalPronouns } from '../grammar/pronouns.ts';
+import { feminineSuffixes } from '../grammar/suffixes.ts';
+import { subordinators } from '../grammar/subordinators.ts';
+import { alternatives } from '../grammar/wordClass.ts';
 
 /** Words beside verbs that speech joins „es“ to: wenns, obs, dirs. */
-const beforeEs = new Set(
-  'ich du er sie wir ihr man wenn ob weil dass wie wo wer da bis mir dir ihm uns euch mich dich sich obwohl ehe'.split(
-    ' ',
-  ),
-);
+const beforeEs = new Set([...personalPronouns.words, ...subordinators.keys(), ...questionWords.words]);
 /** An e behind the stem is left out (größern, im Besondern), or that of the ending (edeln, finsterm). */
 const shortComparative = /^(\p{L}{2,})er([nm])$/u;
 const longComparative = /^(\p{L}{4,})ere[mnrs]?$/u;
@@ -18,9 +20,9 @@ const SHORTEST_DATIVE = 5;
 const REMEMBERED = 4000;
 const strongDative = /[^aeiouäöüy]e$/;
 const weakDative = /(?:el|er|en|em)e$/;
-const inflectedSuffix = /^(\p{Lu}.*(?:ung|heit|keit|schaft|ion|tät))en$/u;
+const inflectedSuffix = new RegExp(`^(\\p{Lu}.*(?:${alternatives(feminineSuffixes)}))en$`, 'u');
 const prefixedInfinitive = /^((?:be|ver|er|ent|zer)\p{Ll}{2,})en$/u;
-const zuInfinitive = /^(?!(?:be|ge|er|ver|ent|emp|zer|miss)zu)(\p{Ll}{2,})zu(\p{Ll}{3,}n)$/u;
+const zuInfinitive = new RegExp(`^(?!(?:${alternatives(prefixes)})zu)(\\p{Ll}{2,})zu(\\p{Ll}{3,}n)$`, 'u');
 
 /** Sounds, however long: ähh, hmmm, oooh. */
 const sound = /^(?:[äauoe]+h+m*|h+m+|ps+t|s+ch+t|br+|gr+)$/;

@@ -116,7 +116,7 @@ export function isInflectedEnglish(form: string, lexicon: Lexicon): boolean {
   const ending = germanEndings.exec(word)?.[0];
   if (ending === undefined) return false;
   const stem = word.slice(0, -ending.length);
-  return [stem, stem.replace(/^ge|(?<=^(?:ab|an|auf|aus|ein|um))ge/, '')].some(
+  return [stem, stem.replace(/^ge|(?<=^(?:a[bn]|au[fs]|ein|um))ge/, '')].some(
     (base) =>
       base.length >= SHORTEST_STEM &&
       [base, `${base}e`].some((english) => lexicon.englishZipf(english) >= ENGLISH_STEM_ZIPF),

@@ -114,7 +114,7 @@ function participles(parts: RegExpExecArray | null, lexicon: Lexicon): string[] 
 function withoutGe(text: string, lexicon: Lexicon): string | undefined {
   if (!text.startsWith('ge')) return undefined;
   const rest = text.slice('ge'.length);
-  const isOne = !/^(?:ge|ab|an|auf|aus|ein|vor)/.test(rest) && lexicon.readings(rest).some(isParticiple);
+  const isOne = !/^(?:ge|ab|a[nu]|ein|vor)/.test(rest) && lexicon.readings(rest).some(isParticiple);
   return isOne && lexicon.accepts(rest) && lexicon.zipf(rest) >= LEAST_ZIPF ? rest : undefined;
 }
 

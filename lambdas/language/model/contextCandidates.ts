@@ -1,7 +1,6 @@
 import { asWritten, type Candidate } from '../matching.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { certainSubordinators } from '../analysis/subordinates.ts';
 import { canBe } from '../words/readings.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
@@ -9,6 +8,10 @@ import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
 import { whyComma, whyForm } from './explanations.ts';
 import type { Token } from '../text/tokens.ts';
 import type { ModelToken } from './modelTokens.ts';
+import { isWhich } from '../grammar/questionWords.ts';
+import { goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
+import { isTwoWay } from '../grammar/prepositions.ts';
+import { isTimeSpan } from '../grammar/time.ts';
 
 /** What the model proposes for a sentence, as candidates with their probability: which count is decided in evidence.ts. */
 export interface ContextCandidate extends Candidate {
@@ -54,21 +57,15 @@ const isAboutWords = ({ kind }: ContextCandidate) => kind === 'superfluous' || k
 const why = (kind: ContextKind, words: readonly Token[], start: number) =>
   kind === 'comma' ? whyComma(words, start) : kind === 'inflection' ? whyForm(words, start) : undefined;
 
-/** Words that a conjunction takes along: the comma, if any, stands before them (kurz nachdem, nicht weil, erst wenn). */
-const taken = new Set(
-  'kurz bald erst schon nur gerade genau nicht auch selbst besonders insbesondere außer noch sogar immer recht'.split(' '),
-);
-
 /** „drei Tage nachdem wir aufgebrochen waren“ */
-const spans = /^(?:augenblicke?|sekunden?|minuten?|stunden?|tage?|wochen?|monate?|jahre?)$/;
 const afterSpans = /^(?:nachdem|bevor|ehe)$/;
 
+/** A conjunction that takes the word before it along: the comma, if any, stands before both (kurz nachdem, nicht weil). */
 function belongsToConjunction(words: readonly Token[], at: number): boolean {
-  const before = words[at - 1]?.lower ?? '';
-  const opener = words[at]?.lower ?? '';
+  const before = words[at - 1];
   return (
-    (taken.has(before) && canBe(words[at], 'conjunction', 'subordinating')) ||
-    (spans.test(before) && afterSpans.test(opener))
+    ((goesWithConjunction(before) || before?.lower === 'recht') && canBe(words[at], 'conjunction', 'subordinating')) ||
+    (isTimeSpan(before) && afterSpans.test(words[at]?.lower ?? ''))
   );
 }
 
@@ -78,16 +75,15 @@ const isPerhapsName = (words: readonly Token[], at: number) =>
 
 /** Where or whereto only the verb tells: „neben mich“ and „neben mir“ are both German. */
 const SURE_OF_DIRECTION = 0.97;
-const twoWay = new Set('an auf hinter in neben über unter vor zwischen'.split(' '));
 
 /** The first word behind such a preposition, unless a relative clause begins with it („der Ort, an den …“). */
 const isPlaceOrDirection = (words: readonly Token[], at: number, probability: number) =>
-  probability < SURE_OF_DIRECTION && twoWay.has(words[at - 1]?.lower ?? '') && words[at - 2]?.text !== ',';
+  probability < SURE_OF_DIRECTION && isTwoWay(words[at - 1]) && words[at - 2]?.text !== ',';
 
 /** Behind the comma a word that hardly ever stands without one: „die Rechnung vom 18.12., welche ich gestern bekam“. */
 function opensClause(words: readonly Token[], comma: number): boolean {
-  const next = words[comma + 1]?.lower ?? '';
-  return /^welche[rsnm]?$/.test(next) || certainSubordinators.has(next);
+  const next = words[comma + 1];
+  return isWhich(next) || isCertainSubordinator(next);
 }
 
 /** What the model cannot know, by kind; asked with the place of the word where the repair begins. */

@@ -1,29 +1,11 @@
 import { cases, cellsOfCase, type Case } from '../words/features.ts';
 import { canBe } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
+import { questionWords } from '../grammar/questionWords.ts';
+import { relativePronouns } from '../grammar/pronouns.ts';
 
 const infinitiveIntroductions = new Set(['um', 'ohne', 'statt', 'anstatt', 'außer', 'als']);
 const contrasts = new Set(['aber', 'sondern', 'doch', 'jedoch', 'denn']);
-const relatives = new Set([
-  'der',
-  'die',
-  'das',
-  'den',
-  'dem',
-  'dessen',
-  'deren',
-  'denen',
-  'welcher',
-  'welche',
-  'welches',
-  'welchen',
-  'welchem',
-]);
-const questionWords = new Set(
-  'wer wen wem wessen was wie wo wohin woher wann warum weshalb wieso wozu womit wofür wodurch worauf woran worüber worin wovon ob'.split(
-    ' ',
-  ),
-);
 
 /** Why a comma belongs at an offset of the text, told from the words around it; undefined where nothing special asks for it. */
 export function whyComma(tokens: readonly Token[], at: number): string | undefined {
@@ -39,7 +21,8 @@ export function whyComma(tokens: readonly Token[], at: number): string | undefin
     (following && canBe(following, 'conjunction', 'subordinating') && word.lower !== 'und')
   )
     return 'Nebensätze werden mit Komma abgetrennt.';
-  if (questionWords.has(word.lower)) return 'Indirekte Fragesätze und Relativsätze werden mit Komma abgetrennt.';
+  if (questionWords.words.has(word.lower) || word.lower === 'ob')
+    return 'Indirekte Fragesätze und Relativsätze werden mit Komma abgetrennt.';
   const hasZu = tokens.slice(next, next + 12).some(({ lower }) => lower === 'zu');
   if (infinitiveIntroductions.has(word.lower) && hasZu)
     return 'Infinitivgruppen mit „um“, „ohne“, „statt“, „anstatt“, „außer“ oder „als“ werden mit Komma abgetrennt.';
@@ -48,8 +31,15 @@ export function whyComma(tokens: readonly Token[], at: number): string | undefin
       return 'Ein eingeschobener Nebensatz oder eine Infinitivgruppe endet mit einem Komma, auch wenn „und“ folgt.';
     if (isVerbal(word)) return 'Zwischen Nebensatz und Hauptsatz steht ein Komma.';
   }
-  if (relatives.has(word.lower) && before && canBe(before, 'noun')) return 'Relativsätze werden mit Komma abgetrennt.';
-  if (following && relatives.has(following.lower) && canBe(word, 'preposition') && before && canBe(before, 'noun'))
+  if (relativePronouns.words.has(word.lower) && before && canBe(before, 'noun'))
+    return 'Relativsätze werden mit Komma abgetrennt.';
+  if (
+    following &&
+    relativePronouns.words.has(following.lower) &&
+    canBe(word, 'preposition') &&
+    before &&
+    canBe(before, 'noun')
+  )
     return 'Relativsätze werden mit Komma abgetrennt.';
   if (hasZu) return 'Satzwertige Infinitivgruppen werden mit Komma abgetrennt.';
   return undefined;

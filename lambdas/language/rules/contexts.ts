@@ -6,6 +6,9 @@ import type { FunctionRule, Repair } from '../rule.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { inflect } from './phrases.ts';
+import { isSubjectPronoun } from '../grammar/pronouns.ts';
+import { smallNumbers } from '../grammar/time.ts';
+import { alternatives } from '../grammar/wordClass.ts';
 
 type Test = (token: Token | undefined) => boolean;
 
@@ -32,8 +35,9 @@ const isBig = (token: Token) => /^\p{Lu}/u.test(token.text);
 const isNoun = (token: Token) => isBig(token) && canBe(token, 'noun');
 const noun = (slot: keyof typeof cellsOfSlot) => (token: Token) =>
   isNoun(token) && (cellsAs(token, 'noun') & cellsOfSlot[slot]) !== 0;
-const numeral =
-  /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|(?:drei|vier|fünf|sech|sieb|acht|neun)zehn|.*(?:zig|ßig|hundert|tausend))$/;
+const numeral = new RegExp(
+  `^(?:${alternatives(smallNumbers)}|(?:drei|vier|fünf|sech|sieb|acht|neun)zehn|.*(?:zig|ßig|hundert|tausend))$`,
+);
 const small = (fits: (token: Token) => boolean) => (token: Token) => !isBig(token) && fits(token);
 
 /** What may stand in braces in a table. */
@@ -65,7 +69,7 @@ const classes: Readonly<Record<string, (token: Token) => boolean>> = {
   ),
   participle: small((token) => canBeNonfinite(token, nonfinite.participle2)),
   verb: small((token) => canBe(token, 'verb')),
-  subject: (token) => /^(?:ich|du|er|sie|es|wir|ihr|man)$/.test(token.lower),
+  subject: isSubjectPronoun,
 };
 
 /**

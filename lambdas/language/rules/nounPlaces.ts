@@ -10,6 +10,11 @@ import { looksForeign } from '../misspellings/unknownWords.ts';
 import { isAttributeByForm, isElliptical, isVerbBehind } from '../analysis/standAlone.ts';
 import { verbFits } from '../analysis/verbPlaces.ts';
 import { nounFollows } from './phrases.ts';
+import { isSubjectPronoun } from '../grammar/pronouns.ts';
+import { feminineSuffixes } from '../grammar/suffixes.ts';
+import { alternatives } from '../grammar/wordClass.ts';
+import { isCountedSpan, isMeasure } from '../grammar/time.ts';
+import { particles } from '../grammar/particles.ts';
 
 /** Prepositions that are no particles of verbs and never stand behind their noun. */
 const clearPreposition =
@@ -17,7 +22,7 @@ const clearPreposition =
 /** These make a phrase of their own, so that a verb may follow: im Folgenden zeigen wir. */
 const nominalised =
   /^(?:folgenden|allgemeinen|wesentlichen|übrigen|weiteren|besonderen|einzelnen|großen|ganzen|öfteren|näheren|anderem|anderen|nächstes|erstes|letztes|zweites|drittes|neue|neues|neuem|weiteres|kurzem|langem|ersten|letzten|nächsten|besten)$/;
-const nounSuffix = /(?:ung|heit|keit|schaft|ion|tät)(?:en)?$|(?:enz|anz)en$/;
+const nounSuffix = new RegExp(`(?:${alternatives(feminineSuffixes)})(?:en)?$|(?:enz|anz)en$`);
 const adjectiveLike = /(?:isch|lich|ig|haft|sam|bar|los|arm|reich|voll|frei|end|iert|geschützt|fest|mäßig)e[nmrs]?$/;
 /** Pronouns that take an infinitive of their own: etwas essen. */
 const pronominal = /^(?:etwas|nichts|viel|wenig|mehr|was|alles|alle|genug|dies|vieles|manches|andere[nmr]?)$/;
@@ -114,11 +119,11 @@ function isObject(sentence: Sentence, at: number, pair: CasePair): boolean {
   const before = tokens[at - 1];
   const after = tokens[at + 1];
   if (isAdjective(pair) || pair.isAdjectival || pair.small.has('participle') || pair.isInfinitive) return false;
-  if (before?.kind !== 'word' || subjectPronoun.test(before.lower) || verbFits(sentence, at, pair)) return false;
+  if (before?.kind !== 'word' || isSubjectPronoun(before) || verbFits(sentence, at, pair)) return false;
   // „preis geben“, „statt finden“ are verbs written apart, „gut lachen haben“ is a phrase of its own.
   if (
     /^(?:preis|stand|statt|teil|leibe|hand|lachen|reden|lehren)$/.test(tokens[at]!.lower) ||
-    /^(?:sie|oder|und|zu)$/.test(before.lower)
+    /^(?:oder|und|zu)$/.test(before.lower)
   )
     return false;
   const { first, last } = stretchAround(tokens, at);
@@ -129,9 +134,7 @@ function isObject(sentence: Sentence, at: number, pair: CasePair): boolean {
       isVerbal(sentence, at + 1) ||
       // Before more words it is the verb of a clause that begins with this word: „Was Mühe macht ist der Alltag“.
       (isSurelyFinite(after) && (at + 1 === last || /^(?:wieviel|viel|wenig|mehr)$/.test(before.lower))) ||
-      (canBe(after, 'preposition') &&
-        !pair.small.has('infinitive') &&
-        !subjectPronoun.test(tokens[at + 2]?.lower ?? ''))
+      (canBe(after, 'preposition') && !pair.small.has('infinitive') && !isSubjectPronoun(tokens[at + 2]))
     );
   }
   return (
@@ -164,8 +167,7 @@ function isHalfOfWord({ tokens, lexicon }: Sentence, at: number, { small }: Case
 /** Behind a verb's infinitive the clause is over. */
 const goesOn = (after: Token | undefined) =>
   after !== undefined && (canBe(after, 'determiner') || canBe(after, 'preposition')) && after.lower !== 'zu';
-const particle =
-  /^(?:ab|an|auf|aus|bei|bereit|da|dar|durch|ein|empor|fehl|fest|fort|frei|gegenüber|her|heraus|hin|hinaus|hinein|los|mit|nach|nieder|statt|über|um|unter|vor|voran|voraus|vorbei|weg|weiter|wieder|zu|zurück|zusammen)$/;
+const particle = new RegExp(`^(?:${alternatives(particles)}|bereit|gegenüber|heraus|hinaus|hinein)$`);
 
 /** „am besten schlafen“, „im Folgenden zeigen“, „ohne weiteres laufen“, „wie den folgenden“: the phrase is over before the word. */
 const endsBefore = (tokens: readonly Token[], { kind, first, adjectives }: Opening) =>
@@ -245,9 +247,7 @@ function looksForeignHere(sentence: Sentence, at: number, { kind }: Opening): bo
 const leadsImperative = /^(?:also|und|jetzt|dann|nun|so|da|aber|ach|ey|hey|komm|bitte|doch|los)$/;
 /** Words this frequent are German, even if English has them too: Situation, Problem, Team. */
 const COMMON_ZIPF = 4.5;
-const measures =
-  /^(?:stunden|tage|wochen|monate|jahre|minuten|sekunden|personen|seiten|euro|prozent|meter|kilometer|liter|kinder|mitarbeiter|teilnehmer|mal|punkte|stück|grad)$/;
-const subjectPronoun = /^(?:ich|du|er|wir|ihr|man|es)$/;
+const measures = /^(?:personen|seiten|kinder|mitarbeiter|teilnehmer|punkte)$/;
 const anyVerb: CasePair = {
   cells: 0,
   isInfinitive: false,
@@ -266,9 +266,14 @@ function standsFree(sentence: Sentence, at: number, pair: CasePair): boolean {
   // „Jetzt nerv mich nicht“: an imperative without its e.
   if (!hasFinite && at > first && tokens.slice(first, at).every(({ lower }) => leadsImperative.test(lower)))
     return false;
-  if (subjectPronoun.test(tokens[at - 1]?.lower ?? '') && !hasFinite) return false;
+  if (isSubjectPronoun(tokens[at - 1]) && !hasFinite) return false;
   // „ca. 2 stunden“
-  if (tokens[at - 1]?.kind === 'number' && (pair.cells & cellsOfSlot.plural) !== 0 && measures.test(lower)) return true;
+  if (
+    tokens[at - 1]?.kind === 'number' &&
+    (pair.cells & cellsOfSlot.plural) !== 0 &&
+    (isCountedSpan(tokens[at]) || isMeasure(tokens[at]) || measures.test(lower))
+  )
+    return true;
   // Where a verb is wanted, a misspelt verb is as likely as a noun: „sie wollen wahlen“.
   if (
     /(?:[elr]n|t)$/.test(lower) &&

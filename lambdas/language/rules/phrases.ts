@@ -2,6 +2,10 @@ import { capitalise } from '../patterns.ts';
 import type { FunctionRule, Repair } from '../rule.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isFunctionWord } from '../grammar/functionWords.ts';
+import { finiteEndings } from '../grammar/suffixes.ts';
+import { isPossessive } from '../grammar/pronouns.ts';
 
 /** Whether a listed phrase is right in its place: it stands at `first`–`last` of the tokens. */
 export type Guard = (tokens: readonly Token[], first: number, last: number, sentence: Sentence) => boolean;
@@ -16,7 +20,7 @@ interface Phrase {
 }
 
 const adjective = ['', 'e', 'em', 'en', 'er', 'es'];
-const present = ['e', 'en', 'st', 't', 'te', 'ten', 'test', 'tet'];
+const present = finiteEndings;
 /** Endings that an entry can ask for: `rauh+A → rau` stands for six pairs. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   A: adjective,
@@ -117,14 +121,16 @@ function mayBeBig(tokens: readonly Token[], first: number): boolean {
   return before === undefined || (before.kind !== 'word' && !/^[,\-–(/]$/.test(before.text));
 }
 
-const functionWords = new Set(
-  `der die das dem den des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine sein seine ihr ihre ihren unser
-  unsere dieser diese dieses diesen diesem jeder jede jedes in im am an auf aus bei beim mit nach von vom zu zum zur für durch ohne
-  um über unter vor hinter zwischen und oder aber als wie wenn dass ist sind war hat alle viele mehr außer neben gegen wegen
-  werden wurden haben hatten können konnten müssen mussten sollen sollten wollen wollten dürfen möchten würden wären hätten
-  lassen finden geben zeigen sehen gehen kommen stehen wissen sagen gelten bleiben heißen scheinen betrachten behandeln
-  einige einigen manche manchen beide beiden welche welchen etwa eher aber immer wieder weder sonst nie`.split(/\s+/),
-);
+/** Words with which no attribute goes on: the small words, and verbs that end in -en as adjectives do. */
+const endsPhrase: WordTest = (token) =>
+  // „da nach seinem Tod“: a possessive with its ending leads to a noun as an adjective does.
+  (isFunctionWord(token) && !(isPossessive(token) && /e[mrs]$/.test(token?.lower ?? ''))) ||
+  /^(?:außer|neben|gegen|wegen|werden|wurden|haben|hatten|etwa|eher|wieder|weder|sonst|nie|(?:könn|konn|müss|muss|soll|woll|dürf|möch|würd|wär|hätt)t?en)$/.test(
+    token?.lower ?? '',
+  ) ||
+  /^(?:lassen|finden|geben|zeigen|sehen|gehen|kommen|stehen|wissen|sagen|gelten|bleiben|heißen|scheinen|betrachten|behandeln)$/.test(
+    token?.lower ?? '',
+  );
 
 const isBig = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
@@ -140,7 +146,7 @@ export const nounFollows = (tokens: readonly Token[], _: number, last: number): 
     if (isBig(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
       return true;
     const goesOn = /^(?:und|oder|bzw|sowie|sehr|aber|wie|\(|,)$/.test(token.lower);
-    if (!goesOn && (functionWords.has(token.lower) || !modifies.test(token.text))) return false;
+    if (!goesOn && (endsPhrase(token) || !modifies.test(token.text))) return false;
   }
   return false;
 };
@@ -165,5 +171,5 @@ export const isPerhapsName = (tokens: readonly Token[], first: number): boolean 
   const before = tokens[first - 1];
   if (!isBig(tokens[first]) || before === undefined) return false;
   if (before.text === '.') return /^(?:\p{Lu}|Dr|Prof|Hr|Fr|St|Dipl|Ing)$/u.test(tokens[first - 2]?.text ?? '');
-  return isBig(before) && !functionWords.has(before.lower);
+  return isBig(before) && !endsPhrase(before);
 };

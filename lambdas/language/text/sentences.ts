@@ -1,18 +1,12 @@
 import { abbreviations } from './abbreviations.ts';
 import type { Token } from './tokens.ts';
+import { months } from '../grammar/time.ts';
+import { alternatives } from '../grammar/wordClass.ts';
+import { functionWords } from '../grammar/functionWords.ts';
 
 const closing = new Set(['“', '”', '"', '«', '»', '‘', '’', "'", ')', ']']);
-const months =
-  /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jahrhunderts?|jh|auflage|kapitel|platz|klasse|stock)/;
+const behindOrdinal = new RegExp(`^(?:${alternatives(months)}|jahrhunderts?|jh|auflage|kapitel|platz|klasse|stock)`);
 /** Words that are capitalised after a full stop only because a sentence begins. */
-const openers = new Set(
-  `der die das dem den des ein eine einem einen einer ich du er sie es wir ihr man dies diese dieser dieses dabei damit danach
-  dann da dort hier heute nun so auch aber doch und oder denn wenn weil als ob obwohl nachdem bevor während wie was wer wo warum
-  in im am an auf aus bei mit nach seit von vom zu zum zur für durch ohne um über unter vor hinter zwischen trotz wegen
-  nicht kein keine alle alles viele einige jeder jede jedes mein meine sein seine unser unsere ihre ist sind war hat haben`.split(
-    /\s+/,
-  ),
-);
 
 /**
  * No sentence that one can read has more tokens. What rules do with a sentence may grow with its square, so they get no longer
@@ -83,7 +77,7 @@ function endsHere(tokens: readonly Token[], at: number): boolean {
   if ((token.kind !== 'mark' && !isNewLine) || !startsBig(next)) return false;
   if (isNewLine) return true;
   if (token.text === '!' || token.text === '?') return true;
-  if (token.text === '…' || token.text.startsWith('...')) return openers.has(next.lower);
+  if (token.text === '…' || token.text.startsWith('...')) return functionWords.words.has(next.lower);
   return token.text === '.' && !isAbbreviationDot(tokens, at, next);
 }
 
@@ -94,11 +88,11 @@ function isAbbreviationDot(tokens: readonly Token[], at: number, next: Token): b
   const before = tokens[at - 1];
   if (before === undefined || tokens[at]!.gap !== '') return false;
   if (before.kind === 'number') {
-    if (/^\d{1,3}$/.test(before.text)) return months.test(next.lower) || !openers.has(next.lower);
+    if (/^\d{1,3}$/.test(before.text)) return behindOrdinal.test(next.lower) || !functionWords.words.has(next.lower);
     return false;
   }
   if (before.kind !== 'word') return false;
-  if (abbreviations.has(before.text) || abbreviations.has(before.lower)) return !openers.has(next.lower);
-  if (/^\p{L}$/u.test(before.text)) return !openers.has(next.lower) || tokens[at - 2]?.text === '.';
-  return /^[IVX]+$/.test(before.text) && !openers.has(next.lower);
+  if (abbreviations.has(before.text) || abbreviations.has(before.lower)) return !functionWords.words.has(next.lower);
+  if (/^\p{L}$/u.test(before.text)) return !functionWords.words.has(next.lower) || tokens[at - 2]?.text === '.';
+  return /^[IVX]+$/.test(before.text) && !functionWords.words.has(next.lower);
 }

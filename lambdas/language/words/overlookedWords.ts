@@ -1,3 +1,4 @@
+import { finiteEndings, participle1Endings, participle2Endings } from '../grammar/suffixes.ts';
 /*
  * Words long in use that the Hunspell dictionary (2017) lacks, as stems with their usual endings. Many stand one letter
  * away from a common word: kathodisch, ionisch, Versickerung, Listung.
@@ -64,9 +65,11 @@ const others = `
 `;
 
 const endings = ['', 'e', 'em', 'en', 'er', 'es'];
-const personal = ['e', 'en', 'st', 't', 'te', 'test', 'ten', 'tet', 'end', 'ende', 'enden', 'ender', 'endes'];
-const afterElEr = ['n', 'st', 't', 'te', 'test', 'ten', 'tet', 'nd', 'nde', 'nden', 'nder'];
-const participle = ['t', 'te', 'ten', 'ter', 'tes', 'tem'];
+const personal = [...finiteEndings, ...participle1Endings];
+const afterElEr = [...finiteEndings, ...participle1Endings]
+  .filter((ending) => ending !== 'e' && ending !== 'endes')
+  .map((ending) => ending.replace(/^e(?=n)/, ''));
+const participle = participle2Endings;
 /** They take no ge-: verchromt, saniert. */
 const withoutGe = /^(?:be|ge(?=w)|er|ver|ent|extub)|ier$/;
 

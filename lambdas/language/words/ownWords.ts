@@ -1,4 +1,5 @@
 import { overlookedWords } from './overlookedWords.ts';
+import { finiteEndings, participle1Endings, participle2Endings } from '../grammar/suffixes.ts';
 
 /*
  * Words that the Hunspell dictionary (2017) lacks: new ones, and those of Austria and Switzerland (for instance in the
@@ -125,8 +126,8 @@ const verbStems = `
   patch ping cach mapp mock test trigger render parallelisier pars pag commit rebas reboot refactor squash stubb tagg trac track tweak
   dat diss stalk mobb check coach cast tun tim styl outsourc recycl cancel spoiler gender boulder`;
 
-const personal = ['e', 'en', 'st', 't', 'te', 'test', 'ten', 'tet', 'end', 'ende', 'enden', 'ender', 'n'];
-const participles = ['t', 'te', 'ten', 'ter', 'tes', 'tem'];
+const personal = [...finiteEndings, ...participle1Endings.slice(0, 4), 'n'];
+const participles = participle2Endings;
 
 const split = (words: string) => words.trim().split(/\s+/);
 

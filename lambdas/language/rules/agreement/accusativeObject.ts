@@ -4,7 +4,6 @@ import {
   freePhrases,
   holdsOther,
   intoCell,
-  onlyAccusative,
   wakesAt,
   type KnownClause,
 } from '../../analysis/objects.ts';
@@ -13,13 +12,13 @@ import { cell, cellsOfCase, slots } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { onlyAccusative, stemsOf } from '../../grammar/valency.ts';
 
 const { accusative } = cellsOfCase;
 const masculine = cell('dative', 'masculine');
 const neuter = cell('dative', 'neuter');
 
-const stems = new Set(['laden']);
-const isForm = formsOf(onlyAccusative, stems);
+const isForm = formsOf(onlyAccusative, stemsOf(onlyAccusative));
 
 const find = (sentence: Sentence): Repair[] =>
   clausesWith(sentence, isForm, onlyAccusative)

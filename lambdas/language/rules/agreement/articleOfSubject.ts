@@ -3,11 +3,13 @@ import { cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { feminineSuffixes } from '../../grammar/suffixes.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
+import { standsBeforeAdjective } from '../../grammar/adverbs.ts';
 
 /** Feminines that nobody is: a dative of them feels nothing („Der Frau ist kalt“). */
-const abstract = /(?:ung|heit|keit|schaft|tät|ion|anz|enz|ik|ur|ie)$/;
+const abstract = new RegExp(`(?:${alternatives(feminineSuffixes)}|anz|enz|ik|ur|ie)$`);
 const copula = /^(?:ist|war|bleibt|wirkt|scheint)$/;
-const modifier = /^(?:nicht|sehr|so|zu|ganz|noch|auch|aber|wirklich|recht|ziemlich|besonders|extrem|leider|immer)$/;
 
 const isPredicate = (token: Token | undefined) =>
   token?.readings.some(
@@ -29,7 +31,7 @@ function find({ tokens, phrases, isComplete }: Sentence): Repair[] {
   if (phrase.noun !== 1 || !abstract.test(noun.lower) || (cells & ~cellsOfSlot.feminine) !== 0) return found;
   if ((cells & cellsOfCase.nominative) === 0 || !copula.test(tokens[2]?.lower ?? '')) return found;
   let at = 3;
-  while (modifier.test(tokens[at]?.lower ?? '')) at++;
+  while (standsBeforeAdjective(tokens[at])) at++;
   if (!isPredicate(tokens[at]) || impersonal.test(tokens[at]!.lower) || !/^[.!]$/.test(tokens[at + 1]?.text ?? ''))
     return found;
   const { start, end } = tokens[0]!;

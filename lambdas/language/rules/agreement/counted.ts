@@ -1,10 +1,11 @@
-import { exactly, like, where, word } from '../../patterns.ts';
+import { exactly, where, word } from '../../patterns.ts';
 import type { Rule } from '../../rule.ts';
+import { smallNumbers, isCountedSpan } from '../../grammar/time.ts';
 
 const several = where(({ kind, lower, text }) =>
   kind === 'number'
     ? /^\d+(?:[.,]\d+)?$/.test(text) && text !== '1'
-    : /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|hundert|tausend)$/.test(lower),
+    : smallNumbers.includes(lower) || /^(?:zwanzig|hundert|tausend)$/.test(lower),
 );
 
 export const euros: Rule = {
@@ -40,7 +41,7 @@ export const isAgo: Rule = {
   category: 'agreement',
   source: 'Duden, Richtiges und gutes Deutsch, Stichwort „her“',
   message: '„Es“ ist hier das Subjekt: „Es ist zwei Jahre her.“',
-  pattern: [word('es'), word('sind'), several, like(/^(?:Jahre|Monate|Wochen|Tage|Stunden|Minuten)$/), word('her')],
+  pattern: [word('es'), word('sind'), several, where((token) => isCountedSpan(token)), word('her')],
   at: 1,
   becomes: 'ist',
   examples: {

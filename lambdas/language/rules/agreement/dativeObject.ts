@@ -4,7 +4,6 @@ import {
   freePhrases,
   holdsOther,
   intoCell,
-  onlyDative,
   wakesAt,
   type KnownClause,
 } from '../../analysis/objects.ts';
@@ -14,12 +13,11 @@ import { cell, cellsOfCase, slots } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { onlyDative, stemsOf } from '../../grammar/valency.ts';
 
 const { nominative, accusative, dative } = cellsOfCase;
 
-/** Of these the infinitive is read in their parts, too: stimmt … zu. */
-const stems = new Set('stimmen hören stehen treten weichen schauen beugen geben eifern'.split(' '));
-const isForm = formsOf(onlyDative, stems);
+const isForm = formsOf(onlyDative, stemsOf(onlyDative));
 
 const find = (sentence: Sentence): Repair[] =>
   clausesWith(sentence, isForm, onlyDative).flatMap((clause) => [
@@ -76,6 +74,9 @@ export const dativeObject: Rule = {
       'Ich helfe {meine→meiner} Mutter beim Umzug.',
       'Wir stimmen {den→dem} Vorschlag zu.',
       'Das hat {den→dem} Betrieb geschadet.',
+      'Er widersteht {seinen→seinem} Freund.',
+      'Das dient {den→dem} Zweck.',
+      'Er trotzt {den→dem} Sturm.',
     ],
     right: [
       'Er half den ganzen Tag.',
@@ -83,6 +84,10 @@ export const dativeObject: Rule = {
       'Er folgte ihm den Gang entlang.',
       'Sie folgten ihm den Pfad hinauf.',
       'Ich helfe den Kindern.',
+      'Er widersteht seinem Freund.',
+      'Das dient dem Zweck.',
+      'Er trotzt dem Sturm.',
+      'Mir fehlt den ganzen Tag die Ruhe.',
       'Wir danken der Leiterin.',
       'Das gehört in den Müll.',
       'Er hört den Regen.',

@@ -3,11 +3,10 @@ import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { standsBeforeAdjective } from '../../grammar/adverbs.ts';
+import { linkingForms } from '../../grammar/auxiliaries.ts';
 
-const trigger = new Set('ist war wäre sei bleibt wird sind waren wären bleiben'.split(' '));
-/** Words that modify a predicative adjective. */
-const degree =
-  /^(?:zu|sehr|so|nicht|ganz|wirklich|ziemlich|besonders|immer|noch|schon|auch|recht|relativ|völlig|absolut|eher|oft)$/;
+const trigger = new Set([...linkingForms.words].filter((word) => /^(?:ist|sind|war|wäre|sei|bleib|wird)/.test(word)));
 
 /** sein or bleiben with an adjective at the end of its clause that has an ending, and no article it could belong to. */
 function find({ tokens, lexicon }: Sentence): Repair[] {
@@ -16,7 +15,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const token = tokens[at]!;
     const before = tokens[at - 1]!;
     if (token.kind !== 'word' || token.text !== token.lower || !token.text.endsWith('e')) continue;
-    if (!degree.test(before.lower) && !trigger.has(before.lower)) continue;
+    if (!standsBeforeAdjective(before) && !trigger.has(before.lower)) continue;
     if (!token.readings.every(({ pos, cells, predicative }) => pos === 'adjective' && cells !== 0 && !predicative))
       continue;
     const bare = token.text.slice(0, -1);

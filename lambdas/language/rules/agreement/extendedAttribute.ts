@@ -1,14 +1,13 @@
-import { contractions } from '../../analysis/nounPhrases.ts';
 import { adjectiveVariants, determinerCells } from '../../words/declension.ts';
 import { cellsAs, canBe } from '../../words/readings.ts';
-import { fixedCase } from '../../analysis/prepositions.ts';
+import { fixedCase, contractions, commonPrepositions } from '../../grammar/prepositions.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { startsBig } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { definiteArticles } from '../../grammar/pronouns.ts';
 
 const { nominative } = cellsOfCase;
-const articles = new Set(['die', 'der', 'das', 'den', 'dem', 'des']);
 const none: readonly Repair[] = [];
 
 /**
@@ -22,7 +21,7 @@ function find(sentence: Sentence): readonly Repair[] {
     const inner = phrases[i - 1]!;
     const outer = phrases[i]!;
     const article = (inner.preposition ?? 0) - 1;
-    if (inner.preposition === undefined || article < 0 || !articles.has(tokens[article]!.lower)) continue;
+    if (inner.preposition === undefined || article < 0 || !definiteArticles.words.has(tokens[article]!.lower)) continue;
     if (outer.first !== inner.noun + 1 || outer.determiner !== undefined || outer.preposition !== undefined) continue;
     const [participle] = outer.adjectives;
     if (participle !== outer.first || outer.adjectives.length !== 1 || outer.noun !== participle + 1) continue;
@@ -43,8 +42,7 @@ function find(sentence: Sentence): readonly Repair[] {
   return found.length > 0 ? found : none;
 }
 
-const wakes = (text: string): boolean =>
-  contractions.has(text) || /^(?:in|an|auf|von|für|mit|durch|bei|aus|zu|nach|unter|über|vor)$/.test(text);
+const wakes = (text: string): boolean => contractions.has(text) || commonPrepositions.words.has(text);
 
 export const extendedAttribute: Rule = {
   id: 'extended-attribute',

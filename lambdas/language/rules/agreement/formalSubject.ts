@@ -5,8 +5,9 @@ import { nonfinite, persons } from '../../words/features.ts';
 import { canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { opensFinalClause, hasSense } from '../../grammar/subordinators.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
 
-const conjunctions = /^(?:dass|weil|wenn|ob|obwohl|falls|nachdem|bevor|sobald|solange|damit|sofern)$/;
 /** „Wenn Sie friert“: somebody feels it, without a subject. */
 const impersonal = /^(?:frier|hunger|dürst|schauder|wunder|freu|stör|erwarte)/;
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
@@ -18,11 +19,12 @@ function find(sentence: Sentence): readonly Repair[] {
   for (let at = 1; at < tokens.length; at++) {
     if (tokens[at]!.text !== 'Sie') continue;
     const stretch = stretchAround(tokens, at);
-    const isFinal = at === stretch.first + 1 && conjunctions.test(tokens[at - 1]!.lower);
+    const isFinal = at === stretch.first + 1 && opensFinalClause(tokens[at - 1]);
     const verb = isFinal ? stretch.last : at - 1;
     if (verb < stretch.first || verb === at || !isSingular(sentence, verb)) continue;
     if (!isFinal && (stretch.first !== 0 || verb === 0 || !isOver(sentence, stretch.last))) continue;
-    if (isFinal && /^(?:dass|wie|was|warum|wer|ob)$/.test(tokens[stretch.last + 2]?.lower ?? '')) continue;
+    if (isFinal && (isQuestionWord(tokens[stretch.last + 2]) || hasSense(tokens[stretch.last + 2], 'content')))
+      continue;
     const others = tokens.slice(stretch.first, stretch.last + 1).filter((token) => token !== tokens[verb]);
     if (others.some((token) => isSurelyFinite(token) || /^(?:es|was|wer|das|dies)$/.test(token.lower))) continue;
     if (isFinal && others.some((token) => isVerbal(token, infinitive | zuInfinitive | participle2))) continue;

@@ -1,10 +1,9 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { canBe } from '../../words/readings.ts';
+import { isCommonPreposition } from '../../grammar/prepositions.ts';
 
 const trigger = new Set(['herr']);
-const prepositions =
-  /^(?:an|mit|von|bei|für|zu|durch|gegen|ohne|über|um|nach|vor|auf|aus|hinter|neben|unter|zwischen|wegen)$/;
 
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -12,7 +11,12 @@ function find({ tokens }: Sentence): Repair[] {
     const before = tokens[at - 1]!;
     const { text, start, end } = tokens[at]!;
     const next = tokens[at + 1]!;
-    if (text !== 'Herr' || !prepositions.test(before.lower) || !/^\p{Lu}\p{Ll}/u.test(next.text)) continue;
+    if (
+      text !== 'Herr' ||
+      !(isCommonPreposition(before) || before.lower === 'wegen') ||
+      !/^\p{Lu}\p{Ll}/u.test(next.text)
+    )
+      continue;
     if (canBe(next, 'determiner') || next.kind !== 'word') continue;
     found.push({ start, end, replacement: 'Herrn' });
   }

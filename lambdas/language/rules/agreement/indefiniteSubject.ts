@@ -5,13 +5,14 @@ import { cellsOfCase, persons } from '../../words/features.ts';
 import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { pluralIndefinites } from '../../grammar/pronouns.ts';
 
 /** Alone they are sure to be the subject; the others need „der Teilnehmer“ or „von uns“ behind them. */
 const alone = new Set(['niemand', 'jemand', 'jeder', 'keiner']);
 const singular = new Set([...alone, 'einer', 'jede', 'keine', 'jedes', 'keines']);
 const none: readonly Repair[] = [];
 
-const several = new Set(['alle', 'viele', 'einige', 'manche', 'beide', 'mehrere', 'wenige']);
+const several = pluralIndefinites.words;
 /** Beside these verbs nobody need be the subject: „Alle friert.“ */
 const impersonal =
   /^(?:frieren|dürsten|hungern|schaudern|frösteln|ekeln|wundern|freuen|ärgern|stören|reizen|interessieren)$/;

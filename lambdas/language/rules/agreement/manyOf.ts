@@ -4,6 +4,7 @@ import { cell, cellsOfSlot } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isMeasure } from '../../grammar/time.ts';
 
 /** Nouns that are not counted. */
 const mass =
@@ -35,7 +36,8 @@ const mayBeSingular = (lower: string, noun: Token) =>
   (lower === 'einige' &&
     (cellsAs(noun, 'noun') & cellsOfSlot.feminine) !== 0 &&
     !/(?:age|ule|ette|asche)$/.test(noun.text)) ||
-  /^(?:Mal|Mark|Schuh|Glas|Stück|Pfund|Fuß|Zoll|Grad|Prozent)$/.test(noun.text);
+  isMeasure(noun) ||
+  /^(?:Schuh|Glas|Fuß|Zoll)$/.test(noun.text);
 
 /** The noun, if it can only be singular and stands alone: „viele Angst haben“ may be „many have fear“, so a mark must follow. */
 function nounBehind({ tokens, lexicon }: Sentence, at: number) {

@@ -3,6 +3,7 @@ import { cell } from '../../words/features.ts';
 import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isPossessive } from '../../grammar/pronouns.ts';
 
 const nouns = new Set(['meinung', 'ansicht', 'auffassung', 'erfahrung', 'überzeugung', 'einschätzung', 'kenntnis']);
 const wanted = cell('dative', 'feminine');
@@ -14,7 +15,7 @@ function find({ tokens, lexicon, text }: Sentence): Repair[] {
     if (!nouns.has(tokens[at]!.lower) || tokens[at + 1]!.lower !== 'nach') continue;
     const isOwn = /^eigenen?$/.test(tokens[at - 1]!.lower);
     const first = tokens[at - (isOwn ? 2 : 1)];
-    const article = first && /^(?:mein|dein|sein|ihr|unser|eur)e$/.test(first.lower) ? first : undefined;
+    const article = first && isPossessive(first) && first.lower.endsWith('e') ? first : undefined;
     const next = tokens[at + 2];
     if (!article || !next || (next.kind === 'mark' && next.text !== ',')) continue;
     const form = paradigmOf(article.lower)!.variants.find(({ cells }) => (cells & wanted) !== 0)!.form;

@@ -2,9 +2,9 @@ import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { bareEinWords, isBareEinWord } from '../../grammar/pronouns.ts';
 
 const weak = /^(?:der|dieser|jener|jeder|welcher)$/;
-const mixed = /^(?:ein|kein|mein|dein|sein|unser)$/;
 
 /** „der Angestellter“, „ein Angestellte“ as the subject: in front of a finite verb the nominative is sure. */
 function find({ tokens, lexicon }: Sentence): Repair[] {
@@ -14,7 +14,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const { text, lower, start, end } = tokens[at]!;
     const next = tokens[at + 1]!;
     const isWeak = weak.test(article.lower) && /er$/.test(text);
-    if ((!isWeak && !(mixed.test(article.lower) && /e$/.test(text))) || !/^\p{Lu}\p{Ll}+$/u.test(text)) continue;
+    if ((!isWeak && !(isBareEinWord(article) && /e$/.test(text))) || !/^\p{Lu}\p{Ll}+$/u.test(text)) continue;
     if (next.kind !== 'word' || finitePersons(next) === 0 || next.text !== next.lower) continue;
     const replacement = isWeak ? text.slice(0, -1) : `${text}r`;
     const isAdjective = lexicon
@@ -41,7 +41,7 @@ export const nominalisedAdjective: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Substantivierte Adjektive und Partizipien“',
   message: 'Substantivierte Adjektive werden wie Adjektive gebeugt: „der Angestellte“, aber „ein Angestellter“.',
-  trigger: new Set(['der', 'dieser', 'jener', 'jeder', 'welcher', 'ein', 'kein', 'mein', 'dein', 'sein', 'unser']),
+  trigger: new Set(['der', 'dieser', 'jener', 'jeder', 'welcher', ...bareEinWords.words]),
   find,
   examples: {
     wrong: ['Der {Reisender→Reisende} wartet.', 'Ein {Angestellte→Angestellter} grüßt ihn.'],

@@ -2,6 +2,7 @@ import { cellsOfCase, cellsOfSlot, persons } from '../../words/features.ts';
 import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { possessives } from '../../grammar/pronouns.ts';
 
 const { feminine, masculine, neuter, plural } = cellsOfSlot;
 /** Things and bodies that have something of their own and have no sex that could tell against their gender. */
@@ -40,7 +41,7 @@ export const possessiveOfSubject: Rule = {
   source: 'Duden, Die Grammatik, Kapitel „Possessivpronomen“',
   message: 'Falls das Wort das Subjekt meint, muss es sich nach dessen Geschlecht richten.',
   permission: 'comment',
-  trigger: new Set('sein seine seinen seinem seiner seines ihr ihre ihren ihrem ihrer ihres'.split(' ')),
+  trigger: new Set([...possessives.words].filter((word) => /^(?:sein|ihr)/.test(word))),
   find,
   examples: {
     wrong: ['Die Firma hat {seine⇢ihre} Kunden informiert.', 'Der Verein befragt {ihre⇢seine} Mitglieder.'],

@@ -1,10 +1,11 @@
 import { stretchAround } from '../../analysis/clauses.ts';
-import { twoWay } from '../../analysis/prepositions.ts';
+import { twoWay } from '../../grammar/prepositions.ts';
 import { boundCase, caseBeside, verbsOf } from '../../analysis/verbGovernment.ts';
 import { byWord } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isHelperVerb } from '../../grammar/auxiliaries.ts';
 
 const toDative = byWord<string>({ mich: 'mir', dich: 'dir', ihn: 'ihm' });
 const toAccusative = byWord<string>({ mir: 'mich', dir: 'dich', ihm: 'ihn' });
@@ -33,12 +34,11 @@ function find(sentence: Sentence): readonly Repair[] {
   return found.length > 0 ? found : none;
 }
 
-const helpers = new Set('haben sein werden können müssen sollen wollen dürfen mögen'.split(' '));
 /** Beside more than one full verb nobody knows to which the preposition belongs. */
 function caseOfOnlyVerb(verbs: ReadonlySet<string>, preposition: string): 'dative' | 'accusative' | undefined {
   // „wartet auf“ is no form of aufwarten here.
   const isJoined = (verb: string) => verb.startsWith(preposition) && verbs.has(verb.slice(preposition.length));
-  const full = [...verbs].filter((verb) => !helpers.has(verb) && !isJoined(verb));
+  const full = [...verbs].filter((verb) => !isHelperVerb(verb) && !isJoined(verb));
   return full.length === 1 && waiting.has(`${full[0]!} ${preposition}`)
     ? caseBeside(new Set(full), preposition)
     : undefined;

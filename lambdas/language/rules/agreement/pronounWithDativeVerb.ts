@@ -4,14 +4,12 @@ import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { stemsOf, verbsWith } from '../../grammar/valency.ts';
 
-const toDative = byWord<string>({ mich: 'mir', dich: 'dir', ihn: 'ihm' });
 /** Verbs beside which no other object stands; „helfen“ may have an infinitive beside it. */
-const verbs = new Set(
-  'helfen danken vertrauen misstrauen gefallen gehören begegnen gratulieren zuhören zustimmen widersprechen folgen gehorchen ähneln schaden imponieren beistehen schmeicheln'.split(
-    ' ',
-  ),
-);
+const dative = verbsWith('dat');
+const stems = stemsOf(dative);
+const toDative = byWord<string>({ mich: 'mir', dich: 'dir', ihn: 'ihm' });
 
 function find({ tokens }: Sentence): Repair[] {
   const repairs: Repair[] = [];
@@ -29,9 +27,8 @@ function find({ tokens }: Sentence): Repair[] {
     const lemmas = words.flatMap(({ readings }) =>
       readings.filter(({ pos, kind }) => pos === 'verb' && kind === 'full').map((one) => one.lemma),
     );
-    const found = lemmas.filter((lemma) => verbs.has(lemma));
-    if (found.length === 0 || lemmas.some((lemma) => !verbs.has(lemma) && lemma !== 'hören' && lemma !== 'stimmen'))
-      continue;
+    const found = lemmas.filter((lemma) => dative.has(lemma));
+    if (found.length === 0 || lemmas.some((lemma) => !dative.has(lemma) && !stems.has(lemma))) continue;
     const isReflexive =
       (lower === 'mich' && words.some((word) => word.lower === 'ich')) ||
       (lower === 'dich' && words.some((word) => word.lower === 'du'));
@@ -51,7 +48,12 @@ export const pronounWithDativeVerb: Rule = {
   trigger: new Set(toDative.keys()),
   find,
   examples: {
-    wrong: ['Ich helfe {dich→dir} gern.', 'Wir vertrauen {ihn→ihm} nicht.', 'Das gehört {mich→mir}.'],
+    wrong: [
+      'Ich helfe {dich→dir} gern.',
+      'Wir vertrauen {ihn→ihm} nicht.',
+      'Das gehört {mich→mir}.',
+      'Ich widerstehe {dich→dir}.',
+    ],
     right: [
       'Ich helfe dir gern.',
       'Sie hilft, ihn zu tragen.',

@@ -1,13 +1,14 @@
 import { stretchAround } from '../../analysis/clauses.ts';
-import { clauseOf, freePhrases, hasOwnGroup, holdsOther, onlyAccusative, onlyDative } from '../../analysis/objects.ts';
+import { clauseOf, freePhrases, hasOwnGroup, holdsOther } from '../../analysis/objects.ts';
 import { cell, cellsOfCase, cellsOfSlot, slots, type Case } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
 import { determinerCells } from '../../words/declension.ts';
 import { cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { onlyAccusative, onlyDative } from '../../grammar/valency.ts';
 
-const subject = /^(?:ich|du|er|wir|man|es|sie|Sie)$/;
 const governed = byWord<Case>({
   ...{ mit: 'dative', bei: 'dative', von: 'dative', aus: 'dative', zu: 'dative', nach: 'dative', seit: 'dative' },
   ...{ für: 'accusative', ohne: 'accusative', durch: 'accusative', gegen: 'accusative', um: 'accusative' },
@@ -26,7 +27,7 @@ function find(sentence: Sentence): readonly Repair[] {
   const found: Repair[] = [];
   for (let at = 2; at + 2 < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
-    if (!pronouns.has(text) || !subject.test(tokens[at + 1]!.text)) continue;
+    if (!pronouns.has(text) || !isSubjectPronoun(tokens[at + 1])) continue;
     const isBehindPreposition = tokens[at - 2]!.text === ',' && governed.has(tokens[at - 1]!.text);
     if (!isBehindPreposition && tokens[at - 1]!.text !== ',') continue;
     const comma = isBehindPreposition ? at - 2 : at - 1;

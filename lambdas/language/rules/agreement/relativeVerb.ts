@@ -7,15 +7,17 @@ import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper, isVerbal } fro
 import { startsBig } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isPluralIndefinite, isDemonstrative, isEinWord } from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
 const { feminine, masculine, neuter, plural } = cellsOfSlot;
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
 const pronouns = new Set(['der', 'die', 'das']);
-const many =
-  /^(?:alle|viele|einige|manche|mehrere|beide|sie|wir|ihr|euch|uns|die|diese|jene|solche|welche|wenige|andere|eine[rs]?|jede[rs]?)$/;
+const many = /^(?:sie|wir|ihr|euch|uns|die|diese|jene|solche|welche|andere|eine[rs]?|jede[rs]?)$/;
 const small = ['determiner', 'pronoun', 'adverb', 'preposition', 'conjunction'] as const;
 /** Determiners that tell of one. */
-const one = /^(?:d(?:as|ie|e[mrs])|(?:k?ein|mein|dein|sein|ihr|unser|eur|dies|jed|jen)(?:e[mrs]?)?)$/;
+const isOne: WordTest = (token) =>
+  isEinWord(token) || isDemonstrative(token) || /^d(?:as|ie|e[mrs])$/.test(token?.lower ?? '');
 const none: readonly Repair[] = [];
 
 /** A relative pronoun that is sure to be the subject, and the only verb of its clause, at its end, in the other number. */
@@ -52,11 +54,11 @@ function isOnlySingular({ tokens, phrases }: Sentence, at: number, slot: number)
   const phrase = phrases.find(({ noun }) => noun === at);
   if (phrase?.determiner === undefined || phrase.cells === 0 || (phrase.cells & ~slot) !== 0) return false;
   // „viele Kriminelle, die …“: a noun declined as an adjective, or „solche“, may be a plural that lacks its ending.
-  if (!one.test(tokens[phrase.determiner]!.lower) || canBe(tokens[at], 'noun', 'adjectival')) return false;
+  if (!isOne(tokens[phrase.determiner]) || canBe(tokens[at], 'noun', 'adjectival')) return false;
   return tokens.slice(0, at).every((token, i) => {
     if (token.kind !== 'word' || phrase.determiner === i) return token.kind === 'word';
     const isNoun = i === 0 ? !small.some((pos) => canBe(token, pos)) : startsBig(token.text);
-    return !many.test(token.lower) && !isNoun;
+    return !(isPluralIndefinite(token) || many.test(token.lower)) && !isNoun;
   });
 }
 

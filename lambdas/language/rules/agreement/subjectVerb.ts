@@ -5,6 +5,11 @@ import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { numberClashes, type NumberClash } from '../../analysis/numberClashes.ts';
+import { feminineSuffixes } from '../../grammar/suffixes.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
+
+/** Abstract nouns, of which the singular alone is usual. */
+const namesOne = new RegExp(`(?:${alternatives(feminineSuffixes)}|ei|ik|jugend|umwelt)$`);
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -30,7 +35,7 @@ const RARE = 2;
 function hasRarePlural({ tokens, lexicon }: Sentence, { subject }: NumberClash): boolean {
   const noun = tokens[subject.noun]!;
   // „Die Zulu sind …“: names of peoples have a plural of their own.
-  if (!/(?:ei|heit|keit|tät|schaft|ung|ion|ik|jugend|umwelt)$/.test(noun.lower)) return false;
+  if (!namesOne.test(noun.lower)) return false;
   const plurals = nounVariants(noun, lexicon).filter(({ cells }) => (cells & cell('nominative', 'plural')) !== 0);
   return plurals.every(({ form }) => form !== noun.text && lexicon.zipf(noun.text) - lexicon.zipf(form) >= RARE);
 }

@@ -2,11 +2,11 @@ import { byWord } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isSmallNumber } from '../../grammar/time.ts';
+import { isCommonPreposition } from '../../grammar/prepositions.ts';
 
-const numerals =
-  /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|viele|einige|mehrere)$/;
+const numerals = /^(?:zwanzig|dreißig|vierzig|fünfzig|hundert|viele|einige|mehrere)$/;
 const spans = byWord<string>({ jahren: 'Jahre', monaten: 'Monate', tagen: 'Tage' });
-const dativePrepositions = /^(?:vor|seit|seid|nach|mit|von|in|ab|bei|innerhalb|binnen|zwischen|aus|zu|an|unter|über)$/;
 
 /** A length of time in the accusative („Sie blieb fünf Tagen“), or behind seit, vor, nach in the dative („vor fünf Jahre“). */
 function find({ tokens }: Sentence): Repair[] {
@@ -15,7 +15,8 @@ function find({ tokens }: Sentence): Repair[] {
     const { text, start, end, lower } = tokens[at]!;
     const number = tokens[at - 1]!;
     const before = tokens[at - 2];
-    const isCounted = number.kind === 'number' ? /^\d{1,3}$/.test(number.text) : numerals.test(number.lower);
+    const isCounted =
+      number.kind === 'number' ? /^\d{1,3}$/.test(number.text) : isSmallNumber(number) || numerals.test(number.lower);
     if (!isCounted || !before || text === lower) continue;
     const next = tokens[at + 1];
     if (spans.has(lower)) {
@@ -26,7 +27,13 @@ function find({ tokens }: Sentence): Repair[] {
         !canBe(before, 'preposition') &&
         !canBe(before, 'adjective');
       const isEvery = before.lower === 'alle';
-      if (isEvery || (isVerb && !tokens.slice(0, at - 1).some((token) => dativePrepositions.test(token.lower))))
+      if (
+        isEvery ||
+        (isVerb &&
+          !tokens
+            .slice(0, at - 1)
+            .some((token) => isCommonPreposition(token) || /^(?:seid|innerhalb|binnen)$/.test(token.lower)))
+      )
         found.push({ start, end, replacement: spans.get(lower)! });
     } else if (
       /^(?:Jahre|Monate|Tage)$/.test(text) &&
@@ -44,7 +51,7 @@ export const timeSpan: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Adverbialer Akkusativ“',
   message: 'Eine Zeitdauer steht im Akkusativ, nach „seit“, „vor“ und „nach“ im Dativ.',
-  trigger: new Set(['jahren', 'monaten', 'tagen', 'jahre', 'monate', 'tage']),
+  trigger: new Set([...spans.keys()].flatMap((word) => [word, word.slice(0, -1)])),
   find,
   examples: {
     wrong: [

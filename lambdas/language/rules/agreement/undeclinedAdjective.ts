@@ -1,10 +1,11 @@
 import { adjectiveVariants, determinerCells, paradigmOf } from '../../words/declension.ts';
 import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
-import { contractions } from '../../analysis/nounPhrases.ts';
-import { fixedCase } from '../../analysis/prepositions.ts';
+import { fixedCase, contractions } from '../../grammar/prepositions.ts';
 import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isRelativePronoun } from '../../grammar/pronouns.ts';
+import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 
 /** Adjectives that stay without an ending, and words that modify what follows. */
 const fixed =
@@ -42,10 +43,9 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const cells = (contracted ?? determinerCells(article.lower)) & cellsAs(noun, 'noun') & (governed ?? ~0);
     // Behind a comma der and welche may be relative pronouns, behind ist das is a pronoun.
     const isRelative =
-      /^(?:das|der|die|dem|den|welche[mnrs]?)$/.test(article.lower) &&
+      isRelativePronoun(article) &&
       (before?.text === ',' || (canBe(before, 'preposition') && tokens[at - 3]?.text === ','));
-    const isPointing =
-      article.lower === 'das' && /^(?:ist|war|sind|waren|wäre|wird|sei|dass|daß)$/.test(before?.lower ?? '');
+    const isPointing = article.lower === 'das' && (isLinkingForm(before) || /^(?:dass|daß)$/.test(before?.lower ?? ''));
     if (cells === 0 || isRelative || isPointing) continue;
     const forms = adjectiveVariants(token, paradigm?.declensions ?? ['weak'], lexicon).filter(
       (one) => (one.cells & cells) !== 0,

@@ -1,6 +1,7 @@
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { possessiveStems } from '../../grammar/pronouns.ts';
 
 /** Masculine nouns of the weak declension, also as the last part of a compound; dictionaries tolerate some without an ending. */
 const weak =
@@ -8,7 +9,7 @@ const weak =
 /** The genitive of these is on -ns, and other rules see to it. */
 const mixed = /(?:name|gedanke|buchstabe)$/;
 /** Articles and the like that leave no doubt: dative or accusative, and genitive. */
-const stems = 'ein kein mein dein sein ihr unser eur dies jed jen'.split(' ');
+const stems = ['ein', 'kein', 'dies', 'jed', 'jen', ...possessiveStems];
 const oblique = new Set(['dem', 'den', ...stems.flatMap((stem) => [`${stem}em`, `${stem}en`])]);
 const genitive = new Set(['des', ...stems.map((stem) => `${stem}es`)]);
 

@@ -1,16 +1,15 @@
 import { withPreposition } from '../../analysis/phraseInCase.ts';
 import { stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfCase } from '../../words/features.ts';
-import { contractions } from '../../analysis/nounPhrases.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 import { inCaseOf } from '../../patterns.ts';
 import { adjectives, nouns, verbs, type Government } from './governments.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-
-const reflexive = /^(?:sich|mich|dich|uns|euch)$/;
-const span = /^(?:Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr|Weile|Zeit|Ewigkeit|Augenblick|Moment)/;
+import { contractions } from '../../grammar/prepositions.ts';
+import { isReflexive } from '../../grammar/pronouns.ts';
+import { isTimeSpan } from '../../grammar/time.ts';
 
 /** The preposition that belongs to the word, where the wrong one stands at `at` before a phrase or pronoun of that case. */
 function rightFor(sentence: Sentence, at: number, { accusative, dative, recast }: Government): string | undefined {
@@ -20,7 +19,7 @@ function rightFor(sentence: Sentence, at: number, { accusative, dative, recast }
   const next = tokens[at + 1];
   if (next === undefined) return undefined;
   const cells = phrase?.cells ?? (canBe(next, 'pronoun', 'personal') ? cellsAs(next, 'pronoun') : 0);
-  if (phrase && (span.test(tokens[phrase.noun]!.text) || phrase.numeral !== undefined)) return undefined;
+  if (phrase && (isTimeSpan(tokens[phrase.noun]) || phrase.numeral !== undefined)) return undefined;
   const isAccusative = (cells & cellsOfCase.accusative) !== 0;
   const isDative = (cells & cellsOfCase.dative) !== 0;
   // „von Geburt“, „über Jahre“
@@ -50,7 +49,7 @@ function* besideVerb(sentence: Sentence, at: number, government: Government): It
   if (roles[at] === 'none') return;
   const { first, last } = stretchAround(tokens, at);
   const stretch = tokens.slice(first, last + 1);
-  if (government.isReflexive && !stretch.some(({ lower }) => reflexive.test(lower))) return;
+  if (government.isReflexive && !stretch.some(isReflexive)) return;
   if (government.particle !== undefined && !stretch.slice(-2).some(({ lower }) => lower === government.particle))
     return;
   // „leidet mehr als diese von ihm“

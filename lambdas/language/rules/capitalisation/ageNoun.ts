@@ -1,9 +1,13 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { nounFollows } from '../phrases.ts';
+import { isDefiniteArticle, isIndefiniteArticle } from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
-const before =
-  /^(?:als|der|die|das|den|dem|des|eine[nmrs]?|ein|kein|keine[nmr]?|jede[rnms]?|viele|vielen|alle|allen|zum|vom|beim|diese[rnms]?)$/;
+const isBefore: WordTest = (token) =>
+  isDefiniteArticle(token) ||
+  isIndefiniteArticle(token) ||
+  /^(?:als|kein|keine[nmr]?|jede[rnms]?|vielen?|allen?|zum|vom|beim|diese[rnms]?)$/.test(token?.lower ?? '');
 
 function find({ tokens }: Sentence): Repair[] {
   const repairs: Repair[] = [];
@@ -15,14 +19,14 @@ function find({ tokens }: Sentence): Repair[] {
       !nounFollows(tokens, at, at) &&
       !/^(?:und|oder|bis|[,/-])$/.test(tokens[at + 1]?.lower ?? '') &&
       at > 0 &&
-      before.test(tokens[at - 1]!.lower);
+      isBefore(tokens[at - 1]);
     const next = tokens[at + 1];
     const isAttribute =
       next?.kind === 'word' &&
       /^\p{Lu}/u.test(next.text) &&
       at > 0 &&
       tokens[at - 1]!.lower !== 'als' &&
-      before.test(tokens[at - 1]!.lower) &&
+      isBefore(tokens[at - 1]) &&
       next.readings.some((reading) => reading.pos === 'noun' && reading.kind === '');
     if (found[2] === 'j' && isNoun) repairs.push({ start, end, replacement: `${found[1]}J${found[3]}` });
     else if (found[2] === 'J' && isAttribute) repairs.push({ start, end, replacement: `${found[1]}j${found[3]}` });

@@ -2,6 +2,7 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { nounFollows } from '../phrases.ts';
 import { canBe } from '../../words/readings.ts';
+import { isPersonalPronoun } from '../../grammar/pronouns.ts';
 
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -13,7 +14,7 @@ function find({ tokens }: Sentence): Repair[] {
     // „ein ihm folgendes, noch junges Tier“ is an attribute whose noun stands far off or was named before.
     if (
       ['determiner', 'pronoun', 'adjective'].some(
-        (pos) => canBe(before, pos as 'determiner') && !subject.test(before.lower),
+        (pos) => canBe(before, pos as 'determiner') && (!isPersonalPronoun(before) || before.lower === 'ihr'),
       )
     )
       continue;
@@ -27,8 +28,6 @@ function find({ tokens }: Sentence): Repair[] {
   }
   return found;
 }
-
-const subject = /^(?:wir|man|sie|er|ich|du|uns|ihnen|dir|mir|euch|sich)$/;
 
 export const folgendes: Rule = {
   id: 'folgendes',

@@ -7,8 +7,10 @@ import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { hasFormalSalutation } from '../../text/letters.ts';
 import { hasReferent, isMatter } from '../../words/referents.ts';
+import { hasSense, opensFinalClause } from '../../grammar/subordinators.ts';
+import { possessives } from '../../grammar/pronouns.ts';
 
-const pronouns = 'sie ihnen ihr ihre ihren ihrem ihrer ihres'.split(' ');
+const pronouns = ['sie', 'ihnen', ...[...possessives.words].filter((word) => word.startsWith('ihr'))];
 const sender = /^(?:ich|wir)$/;
 const toSender = /^(?:mir|mich|uns|sich)$/;
 const thanking =
@@ -90,7 +92,7 @@ function hasSender(tokens: readonly Token[], at: number): boolean {
   const { first, last } = stretchBetweenMarks(tokens, at);
   return tokens
     .slice(first, last + 1)
-    .some(({ lower }) => /^(?:ich|wir|mich|mir|uns|meine?[nmrs]?|unsere?[nmrs]?)$/.test(lower));
+    .some(({ lower }) => /^(?:ich|wir|mi[cr]h?|uns|meine?[nmrs]?|unsere?[nmrs]?)$/.test(lower));
 }
 
 function find(sentence: Sentence): Repair[] {
@@ -119,7 +121,7 @@ function isOfReader({ tokens, phrases }: Sentence, at: number): boolean {
   if (lower === 'sie')
     return (
       (isPlural(before) && !sender.test(tokens[at - 2]?.lower ?? '')) ||
-      (/^(?:wenn|falls|sofern|ob|dass|damit|sobald|bevor|nachdem)$/.test(before.lower) && isPlural(tokens[last]))
+      (opensFinalClause(before) && !hasSense(before, 'reason', 'concession', 'contrast') && isPlural(tokens[last]))
     );
   if (lower === 'ihnen') return before.lower === 'von' || clause.some((token) => sender.test(token.lower));
   const phrase = phrases.find(({ determiner }) => determiner === at);

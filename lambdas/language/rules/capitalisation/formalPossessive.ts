@@ -3,8 +3,9 @@ import { canBe } from '../../words/readings.ts';
 import { isMatter } from '../../words/referents.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { possessives } from '../../grammar/pronouns.ts';
 
-const possessive = new Set('ihr ihre ihren ihrem ihrer ihres'.split(' '));
+const possessive = new Set([...possessives.words].filter((word) => word.startsWith('ihr')));
 const sender = /^(?:ich|wir)$/;
 
 /**

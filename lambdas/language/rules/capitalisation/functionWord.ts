@@ -3,14 +3,28 @@ import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import { isSurelyFinite } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { isSubjectPronoun, einWords } from '../../grammar/pronouns.ts';
+import { isSubordinator, isComparing, subordinators } from '../../grammar/subordinators.ts';
+import { type WordTest, listed } from '../../grammar/wordClass.ts';
+import { isCoordinator, coordinators } from '../../grammar/coordinators.ts';
+import { commonPrepositions, contractions, isCommonPreposition, isContraction } from '../../grammar/prepositions.ts';
+import { isModalParticle } from '../../grammar/adverbs.ts';
 
 /** Words that are no nouns; Sie, Ihr, Du and their like are forms of address and never touched. */
 const words = new Set(
-  `ich wir man mich mir uns es und oder aber sondern denn wenn weil dass obwohl ob als wie nachdem bevor damit sind ist hat habe
-  hatte kann muss müssen möchte möchten wurde wird nicht auch sehr noch schon nur immer leider vielleicht heute gestern hier dort
-  dann jetzt mit im am zum zur von vom bei beim nach auf ohne durch seit gegen mein meine meinen meinem meiner unser unsere
-  jemand niemand jeder jede jedes nichts kein keine keinen einige zusammen gerne gern oft manchmal deshalb deswegen trotzdem
-  außerdem zuerst danach`.split(/\s+/),
+  [
+    ...coordinators.words,
+    ...subordinators.keys(),
+    ...contractions.keys(),
+    ...commonPrepositions.words,
+    ...einWords.words,
+    ...listed(
+      `ich wir man mich mir uns es sind ist hat habe hatte kann muss müssen möchte möchten wurde wird nicht auch sehr noch schon nur immer
+    leider vielleicht heute gestern hier dort jetzt jemand niemand jeder jede jedes nichts einige zusammen gerne gern oft manchmal
+    deshalb deswegen trotzdem außerdem zuerst danach`,
+    ),
+  ].filter((word) => !/^(?:ihr|ein|dein|sein|eur|euer|bis$)/.test(word)),
 );
 const pronouns = /^(?:ich|wir|man|es|mich|mir|uns|jemand|niemand)$/;
 /** Adverbs, prepositions and the pronouns that are no address, of which a capital makes no noun behind any small word that is no determiner. */
@@ -23,10 +37,18 @@ const adverbs = new Set(
   ),
 );
 /** Adverbs and prepositions begin the label of a command as often: „Wählen Sie Nach oben und Nicht stören“. */
-const labels =
-  /^(?:als|nach|nur|nicht|immer|am|im|zum|mit|auf|ohne|durch|bei|von|vom|zur|sofort|trotzdem|wie|sehr|noch|schon|hier|jetzt|nichts)$/;
-const joining =
-  /^(?:und|oder|aber|denn|sondern|dass|weil|wenn|ob|obwohl|wo|was|wie|wer|als|bevor|nachdem|damit|ich|du|er|sie|wir|ihr|man|so|zu|sehr|nicht|auch)$/;
+const mayLabel: WordTest = (token) =>
+  isCommonPreposition(token) ||
+  isContraction(token) ||
+  isComparing(token) ||
+  isModalParticle(token) ||
+  /^(?:sofort|trotzdem|hier|jetzt)$/.test(token?.lower ?? '');
+const isJoining: WordTest = (token) =>
+  isCoordinator(token) ||
+  isSubordinator(token) ||
+  isQuestionWord(token) ||
+  (isSubjectPronoun(token) && token?.lower !== 'es') ||
+  /^(?:so|zu|sehr|nicht|auch)$/.test(token?.lower ?? '');
 
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -34,7 +56,7 @@ function find({ tokens }: Sentence): Repair[] {
     const { text, lower, start, end, gap } = tokens[at]!;
     if (text === lower || text.slice(1) !== lower.slice(1) || gap === '' || opensSentence(tokens, at)) continue;
     if (lower === 'dank' && isThanksTo(tokens, at)) found.push({ start, end, replacement: lower });
-    if (labels.test(lower) && isLabel(tokens, at)) continue;
+    if (mayLabel(tokens[at]) && isLabel(tokens, at)) continue;
     if ((words.has(lower) && isProse(tokens, at)) || (adverbs.has(lower) && isAdverb(tokens, at)))
       found.push({ start, end, replacement: lower });
   }
@@ -81,7 +103,7 @@ function isProse(tokens: Sentence['tokens'], at: number): boolean {
   if (!isFollowed) return false;
   if (before.text === ',') return true;
   if (before.kind !== 'word' || (before.text !== before.lower && !opensSentence(tokens, at - 1))) return false;
-  return joining.test(before.lower) || (pronouns.test(word.lower) && isSurelyFinite(before));
+  return isJoining(before) || (pronouns.test(word.lower) && isSurelyFinite(before));
 }
 
 /** „haben Gestern lange“, but not „das Gestern und das Heute“. */

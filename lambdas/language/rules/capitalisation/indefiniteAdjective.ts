@@ -2,15 +2,18 @@ import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { nounFollows, wordBefore } from '../phrases.ts';
+import { bareEinWords } from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isDegree } from '../../grammar/adverbs.ts';
 
 const indefinite = new Set(
   'etwas irgendetwas irgendwas nichts viel wenig mehr allerlei allerhand genug manch'.split(' '),
 );
-const attributive = /^(?:ein|kein|das|dies|dieses|mein|dein|sein|ihr|unser|euer|jedes|solch|so ein)$/;
+const isAttributive = (word: string) =>
+  bareEinWords.words.has(word) || /^(?:das|dies|dieses|jedes|solch|so ein)$/.test(word);
 
 /** Words between etwas and its adjective. */
-const degree =
-  /^(?:sehr|wirklich|allzu|ganz|so|völlig|ziemlich|besonders|zu|recht|äußerst|absolut|richtig|ähnlich|vergleichbar|durchaus|total)$/;
+const modifies: WordTest = (token) => isDegree(token) || /^(?:richtig|ähnlich|vergleichbar)$/.test(token?.lower ?? '');
 /** These may be written either way (§ 58 (5)), or are no adjectives at all. */
 const either =
   /^(?:anderes|solches|vieles|weniges|alles|dieses|jenes|jedes|eines|meines|deines|seines|ihres|unseres|beides|einziges)$/;
@@ -20,12 +23,12 @@ function find({ tokens }: Sentence): Repair[] {
   for (let at = 1; at < tokens.length; at++) {
     const { text, lower, start, end, kind, readings } = tokens[at]!;
     if (kind !== 'word' || text !== lower || !lower.endsWith('es') || either.test(lower)) continue;
-    const first = degree.test(tokens[at - 1]!.lower) ? at - 2 : at - 1;
+    const first = modifies(tokens[at - 1]) ? at - 2 : at - 1;
     if (!indefinite.has(tokens[first]?.lower ?? '')) continue;
     const isAdjective = readings.length > 0 && readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
     // „viel wahres ‚Leben‘“
     if (/^[„"»«“‚'’>]$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.gap !== '') continue;
-    if (!isAdjective || attributive.test(wordBefore(tokens, first)) || nounFollows(tokens, at, at)) continue;
+    if (!isAdjective || isAttributive(wordBefore(tokens, first)) || nounFollows(tokens, at, at)) continue;
     found.push({ start, end, replacement: capitalise(text) });
   }
   return found;

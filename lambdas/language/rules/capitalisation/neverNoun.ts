@@ -6,7 +6,12 @@ import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { namesLabel } from '../tokenKinds.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isLinkingForm } from '../../grammar/auxiliaries.ts';
+import { isDegree } from '../../grammar/adverbs.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
+const isDegreeOrNot: WordTest = (token) => isDegree(token) || /^(?:oft|nicht)$/.test(token?.lower ?? '');
 const LEAST_ZIPF = 3;
 /** Rare verbs have participles, too: beschildert. */
 const LEAST_PARTICIPLE_ZIPF = 2;
@@ -50,11 +55,11 @@ function find(sentence: Sentence): Repair[] {
     if (!standsInProse(tokens, at) && !(isParticiple && endsBehindNumber(tokens, at))) continue;
     const isDeclined =
       (small.some(({ cells }) => cells !== 0) && !isAttributeOfDegree(tokens, at)) ||
-      (lower.endsWith('isch') && !manner.test(lower) && !degree.test(tokens[at - 1]!.lower));
+      (lower.endsWith('isch') && !manner.test(lower) && !isDegreeOrNot(tokens[at - 1]));
     if (isDeclined || looksForeign(sentence, at) || isLanguage(tokens, at)) continue;
     if (namesLabel(tokens[at - 1]) || (values.test(lower) && !isPredicate(tokens, at))) continue;
     const isFinite = !isParticiple && small.some(({ finite }) => finite !== 0);
-    if (isFinite && ![tokens[at - 1], tokens[at + 1]].some((token) => subject.test(token?.text ?? ''))) continue;
+    if (isFinite && ![tokens[at - 1], tokens[at + 1]].some(isSubjectPronoun)) continue;
     if (isParticiple && !tokens.some(({ readings: other }) => other.some(({ kind: sort }) => sort === 'auxiliary')))
       continue;
     if (!isParticiple && !isFinite && !isSurePredicate(tokens, at) && !isUndeclined(sentence, at, small)) continue;
@@ -99,7 +104,7 @@ const isSurePredicate = (tokens: Sentence['tokens'], at: number) =>
   isBeforeAttribute(tokens, at) ||
   isBehindVerb(tokens, at) ||
   isBeforeVerb(tokens, at) ||
-  /^(?:sehr|so|ganz|recht|ziemlich|besonders)$/.test(tokens[at - 1]!.lower) ||
+  isDegree(tokens[at - 1]) ||
   (tokens[at - 1]!.lower === 'zu' && tokens.some(isCopula)) ||
   (canBeNonfinite(tokens[at + 1], nonfinite.participle2) &&
     (canBe(tokens[at - 1], 'pronoun') || canBe(tokens[at - 1], 'adverb')));
@@ -108,10 +113,10 @@ const isSurePredicate = (tokens: Sentence['tokens'], at: number) =>
 function isPredicate(tokens: Sentence['tokens'], at: number): boolean {
   const next = tokens[at + 1];
   // „…, dass sie Beschlussfähig ist.“
-  if (next && copula.test(next.lower)) return endsHere.test(tokens[at + 2]?.text ?? '');
+  if (next && isLinkingForm(next)) return endsHere.test(tokens[at + 2]?.text ?? '');
   if (!endsHere.test(next?.text ?? '')) return false;
   const before = tokens.slice(Math.max(0, at - 6), at);
-  const verb = before.findLastIndex(({ lower }) => copula.test(lower));
+  const verb = before.findLastIndex(isLinkingForm);
   // Nouns between them may be what is named like this: „Das ist Methode Schnell“.
   return (
     verb !== -1 &&
@@ -119,8 +124,6 @@ function isPredicate(tokens: Sentence['tokens'], at: number): boolean {
   );
 }
 
-const copula =
-  /^(?:ist|sind|war|waren|bin|bist|wäre|sei|gilt|gelten|galt|bleibt|bleiben|blieb|wirkt|wirkte|wird|wurde)$/;
 const endsHere = /^(?:[.,!?;]|und|oder|aber|sondern|als|für|)$/;
 
 const makes = /^(?:mach(?:t|en|te|ten)|find(?:e|et|en)|fand(?:en)?)$/;
@@ -139,15 +142,11 @@ const isCopula = ({ readings }: Token) =>
   readings.some(({ pos, lemma }) => pos === 'verb' && /^(?:sein|werden|finden|scheinen|wirken)$/.test(lemma));
 
 /** No title and no name begins behind these: „eine äußerst Zuverlässige Kraft“. */
-const highDegree = /^(?:sehr|äußerst|besonders|höchst|ziemlich|überaus)$/;
 /** With its noun behind it: „etwas sehr Wichtiges“ has none. */
 const isAttributeOfDegree = (tokens: Sentence['tokens'], at: number) =>
-  highDegree.test(tokens[at - 1]!.lower) &&
+  isDegree(tokens[at - 1]) &&
   tokens.slice(at + 1, at + 4).some((token) => startsBig(token.text) && canBe(token, 'noun')) &&
   !/^(?:etwas|nichts|was|viel|wenig)$/.test(tokens[at - 2]?.lower ?? '');
-
-const degree = /^(?:zu|sehr|so|ganz|oft|recht|nicht)$/;
-const subject = /^(?:ich|du|er|sie|es|wir|man)$/;
 
 /** „das Angebot Nutzerfreundlich zu gestalten“: between a noun and its infinitive with zu. */
 const isBeforeVerb = (tokens: Sentence['tokens'], at: number) =>
@@ -187,7 +186,7 @@ function standsInProse(tokens: Sentence['tokens'], at: number): boolean {
   // „wird kontrovers Diskutiert“: an adjective without an ending is no attribute.
   const isManner =
     canBe(before, 'adjective') && before.readings.every(({ pos, cells }) => cells === 0 && pos !== 'preposition');
-  if (isAttribute && !isManner && !degree.test(before.lower)) return false;
+  if (isAttribute && !isManner && !isDegreeOrNot(before)) return false;
   if (after === undefined || after.kind === 'mark') return after === undefined || /^[.,!?;)]$/.test(after.text);
   return after.kind === 'word' && after.text === after.lower && after.gap === ' ';
 }

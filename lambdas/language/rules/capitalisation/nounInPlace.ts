@@ -8,6 +8,7 @@ import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import { isNounPlace } from '../nounPlaces.ts';
 import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
+import { isFormOfModal } from '../../grammar/auxiliaries.ts';
 
 /** Counted without an article, shortened, adverbs and particles of every day, or slips for other small words: these are left alone. */
 const neverJudged =
@@ -35,7 +36,7 @@ function isNoNoun(tokens: Sentence['tokens'], at: number): boolean {
 /** „…, durch das man welches ersetzen kann“: an infinitive before the modal that ends its clause. */
 const isBeforeModal = ({ tokens }: Sentence, at: number) =>
   canBeNonfinite(tokens[at], nonfinite.infinitive) &&
-  /^(?:kann|können|muss|müssen|soll|sollen|will|wollen|darf|dürfen)$/.test(tokens[at + 1]?.lower ?? '') &&
+  isFormOfModal(tokens[at + 1]) &&
   tokens[at + 2]?.kind === 'mark' &&
   tokens.slice(0, at).some(({ text }) => text === ',');
 

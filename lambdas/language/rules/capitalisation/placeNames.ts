@@ -3,11 +3,9 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isUnknown, looksForeign } from '../../misspellings/unknownWords.ts';
 import { isSecondHalf } from '../tokenKinds.ts';
+import { months } from '../../grammar/time.ts';
 
 const before = new Set('in nach aus von durch bei über für zwischen um bis gegen ganz und oder'.split(' '));
-const months = new Set(
-  'januar jänner februar märz april mai juni juli august september oktober november dezember'.split(' '),
-);
 const LEAST_ZIPF = 3.5;
 
 /** Names of places behind the words that lead to places, and months behind their day; neither is a word written small. */
@@ -17,9 +15,9 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || text !== lower || isSecondHalf(tokens, at)) continue;
-    const isMonth = months.has(text) && tokens[at - 1]!.text === '.' && tokens[at - 2]?.kind === 'number';
-    const isPlace = !isMonth && before.has(tokens[at - 1]!.lower) && isPlaceName(sentence, at);
-    if (isMonth || (isPlace && lexicon.zipf(text) >= LEAST_ZIPF))
+    const isDate = months.includes(text) && tokens[at - 1]!.text === '.' && tokens[at - 2]?.kind === 'number';
+    const isPlace = !isDate && before.has(tokens[at - 1]!.lower) && isPlaceName(sentence, at);
+    if (isDate || (isPlace && lexicon.zipf(text) >= LEAST_ZIPF))
       found.push({ start, end, replacement: capitalise(text) });
   }
   return found;

@@ -4,15 +4,20 @@ import { capitalise } from '../../patterns.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { subjectPronouns } from '../../grammar/pronouns.ts';
+import { questionWords } from '../../grammar/questionWords.ts';
+import { listed } from '../../grammar/wordClass.ts';
 
 /** Words behind which, at the start of a statement or a question, the finite verb stands. */
-const starters = new Set(
-  `ich du er sie es wir ihr man das dies mir dir ihm uns ihnen wie was wo wann warum wer wem wen woher wohin wieso hier da dort dann danach jetzt nun heute gestern morgen
-  leider vielleicht trotzdem deshalb deswegen außerdem zuerst manchmal natürlich zum im in am bei mit nach für ein eine der die mein meine unser unsere viele einige alle aber und denn bitte nein ja`.split(
-    /\s+/,
+const starters = new Set([
+  ...subjectPronouns.words,
+  ...questionWords.words,
+  ...listed(
+    `das dies mir dir ihm uns ihnen hier da dort dann danach jetzt nun heute gestern morgen leider vielleicht trotzdem deshalb deswegen
+    außerdem zuerst manchmal natürlich zum im in am bei mit nach für ein eine der die mein meine unser unsere viele einige alle aber und
+    denn bitte nein ja`,
   ),
-);
-const pronouns = /^(?:ich|du|er|sie|es|wir|ihr|man)$/;
+]);
 const conjunctions = /^(?:aber|und|denn)$/;
 
 function find(sentence: Sentence): Repair[] {
@@ -51,7 +56,11 @@ function startsClause({ tokens, phrases }: Sentence, at: number): boolean {
   const { lower } = tokens[first]!;
   const next = tokens[first + 1]!;
   const isVerb = next.kind === 'word' && next.text === next.lower && finitePersons(next) !== 0;
-  if (starters.has(lower) && isVerb && (pronouns.test(lower) || isSurelyFinite(next) || !canBe(next, 'adjective')))
+  if (
+    starters.has(lower) &&
+    isVerb &&
+    (subjectPronouns.words.has(lower) || isSurelyFinite(next) || !canBe(next, 'adjective'))
+  )
     return true;
   const phrase = phrases.find((one) => one.first === first || one.first === first + 1);
   const verb = phrase && tokens[phrase.noun + 1];

@@ -1,6 +1,7 @@
 import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isPossessive } from '../../grammar/pronouns.ts';
 
 /** Particles that look like nouns, with the forms of the verbs they belong to (§ 34 (3)). */
 const particles: ReadonlyMap<string, RegExp> = new Map([
@@ -24,7 +25,8 @@ function find({ tokens, text }: Sentence): Repair[] {
     const after = tokens[at + 1];
     if (!verbs || own !== capitalise(lower) || (after && after.kind !== 'mark')) continue;
     if (
-      /^(?:(?:k?ein|mein|dein|sein|ihr|unser|euer|d|dies|jed|viel|jen|all)\p{Ll}{0,3}|im|am|als|wie|zum|vom|beim|ums?|in|auf|mit|zu|und|oder|seiner|großer|voll|freien?|über|von|für|ohne|auf's|aufs|den)$/u.test(
+      isPossessive(tokens[at - 1]) ||
+      /^(?:(?:k?ein|euer|d|dies|jed|viel|jen|all)\p{Ll}{0,3}|im|am|als|wie|zum|vom|beim|ums?|in|auf|mit|zu|und|oder|seiner|großer|voll|freien?|über|von|für|ohne|auf's|aufs|den)$/u.test(
         tokens[at - 1]!.lower,
       )
     )

@@ -1,14 +1,15 @@
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import { timesOfDay, weekdays } from '../../grammar/time.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
 
 const times = new Set(
   'montags dienstags mittwochs donnerstags freitags samstags sonnabends sonntags morgens mittags abends nachts vormittags nachmittags werktags feiertags wochentags wochenends'.split(
     ' ',
   ),
 );
-const parts =
-  /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)(?:morgen|mittag|abend|nacht|vormittag|nachmittag)s$/;
+const parts = new RegExp(`^(?:${alternatives(weekdays)})(?:${alternatives(timesOfDay)})s$`);
 
 const isCapitalTime = (text: string) => {
   const lower = text.charAt(0).toLowerCase() + text.slice(1);

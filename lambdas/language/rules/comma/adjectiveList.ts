@@ -4,31 +4,36 @@ import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { listed } from '../../grammar/wordClass.ts';
 
-/** Qualities of persons and things that come in degrees and modify no other adjective, so that two of them are equal in rank. */
-const qualities = new Set(
-  `freundlich höflich nett hilfsbereit zuverlässig pünktlich fleißig faul ehrlich treu mutig klug dumm geduldig aufmerksam ordentlich sauber schmutzig
-  gemütlich ruhig laut leise bequem praktisch robust stabil haltbar langlebig sparsam preiswert günstig billig teuer hell dunkel warm kühl feucht trocken nass
-  geräumig eng übersichtlich verständlich klar deutlich präzise genau sachlich modern veraltet elegant schlicht hübsch hässlich jung alt groß klein lang kurz
-  breit schmal hoch niedrig dick dünn schlank schwer leicht stark schwach schnell langsam müde hungrig durstig krank gesund traurig fröhlich glücklich
-  zufrieden nervös ängstlich stolz arm reich leer voll sicher gefährlich flexibel effizient nachhaltig kostengünstig umweltfreundlich benutzerfreundlich
-  frisch saftig lecker süß sauer salzig scharf bitter weich hart glatt rau spannend langweilig lustig interessant lehrreich kreativ engagiert motiviert
-  belastbar teamfähig selbstständig selbständig sorgfältig gründlich gewissenhaft transparent fair gerecht menschlich bescheiden tolerant offen
-  charmant humorvoll intelligent sportlich gepflegt gelassen entspannt hilfreich nützlich wertvoll abwechslungsreich anspruchsvoll`.split(
-    /\s+/,
+/**
+ * Qualities of persons and things that come in degrees and modify no other adjective, so that two of them are equal in rank. With a star
+ * the undeclined form modifies other adjectives, too: „leicht feucht und kühl“. Opposites, with a stroke between them, belong together behind
+ * an adjective for both: „lange helle und dunkle Haare“.
+ */
+const table = listed(`
+  hell*/dunkel* groß/klein lang/kurz jung*/alt warm/kühl hart*/weich* süß*/sauer süß*/salzig leicht*/schwer* arm*/reich* dick*/dünn*
+  schnell*/langsam* teuer/billig teuer/günstig hoch*/niedrig breit*/schmal stark*/schwach* voll*/leer laut/leise feucht/trocken
+  nass/trocken modern/veraltet schlicht/elegant freundlich höflich nett hilfsbereit zuverlässig pünktlich fleißig faul ehrlich treu mutig
+  klug dumm geduldig aufmerksam ordentlich sauber schmutzig gemütlich ruhig bequem praktisch* robust stabil haltbar langlebig sparsam
+  preiswert geräumig eng* übersichtlich verständlich klar* deutlich* präzise genau* sachlich hübsch hässlich schlank müde hungrig durstig
+  krank gesund traurig fröhlich glücklich zufrieden nervös ängstlich stolz sicher* gefährlich* flexibel effizient nachhaltig kostengünstig
+  umweltfreundlich benutzerfreundlich frisch* saftig lecker scharf* bitter glatt rau spannend langweilig lustig interessant* lehrreich
+  kreativ engagiert motiviert belastbar teamfähig selbstständig selbständig sorgfältig gründlich gewissenhaft transparent fair gerecht
+  menschlich* bescheiden tolerant offen* charmant humorvoll intelligent sportlich gepflegt gelassen entspannt hilfreich nützlich wertvoll
+  abwechslungsreich anspruchsvoll tief*
+`);
+const qualities = new Set(table.flatMap((entry) => entry.replaceAll('*', '').split('/')));
+const modifying = new Set(
+  table.flatMap((entry) =>
+    entry
+      .split('/')
+      .filter((word) => word.endsWith('*'))
+      .map((word) => word.slice(0, -1)),
   ),
 );
-/** Of these the undeclined form modifies other adjectives, too: „leicht feucht und kühl“. */
-const modifying = new Set(
-  `leicht schwer stark schwach praktisch gefährlich deutlich klar schnell langsam voll sicher offen menschlich interessant hoch tief hell dunkel süß
-  frisch genau hart weich eng breit jung reich arm dünn dick scharf`.split(/\s+/),
-);
-/** Opposites belong together behind an adjective for both: „lange helle und dunkle Haare“. */
 const opposites = new Set(
-  `hell dunkel|groß klein|lang kurz|jung alt|warm kühl|hart weich|süß sauer|süß salzig|leicht schwer|arm reich|dick dünn|schnell langsam|teuer billig
-  teuer günstig|hoch niedrig|breit schmal|stark schwach|voll leer|laut leise|feucht trocken|nass trocken|modern veraltet|schlicht elegant`
-    .split(/[|\n]/)
-    .map((pair) => pair.trim()),
+  table.filter((entry) => entry.includes('/')).map((entry) => entry.replaceAll('*', '').replace('/', ' ')),
 );
 
 /** In front of these verbs' adjectives no adverb modifies them. */

@@ -1,8 +1,8 @@
 import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { subjectPersons } from '../../analysis/verbStretches.ts';
 import { persons } from '../../words/features.ts';
+import { subjectPersons } from '../../grammar/pronouns.ts';
 
 const answers = new Set(['ja', 'nein']);
 

@@ -4,11 +4,11 @@ import { introducerOf } from '../../analysis/verbStretches.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isObjectPronoun } from '../../grammar/pronouns.ts';
+import { hasSense } from '../../grammar/subordinators.ts';
 
-const reflexive = /^(?:sich|mich|dich|uns|euch|mir|dir|ihn|ihm|ihnen)$/;
 /** „nicht in der Lage zu antworten“: no group of its own. */
 const attached = /^(?:lage|bereit|imstande|fähig|möglich|gezwungen|verpflichtet)$/;
-const conditional = new Set('wenn falls sofern als nachdem bevor während sobald solange'.split(' '));
 
 /** Index of the finite verb of the main clause that stands before the comma, if there is exactly one clause before it. */
 function hostVerb({ tokens, verbs }: Sentence, comma: number): number | undefined {
@@ -33,7 +33,7 @@ function isMainMiddle({ tokens, verbs, phrases }: Sentence, verb: number): boole
   const next = tokens[verb + 1]!;
   const { last } = stretchBetweenMarks(tokens, verb);
   if (verbs.slice(verb + 1, last + 1).some((role) => role === 'finite' || role === 'unsure')) return false;
-  if (reflexive.test(next.lower)) return true;
+  if (isObjectPronoun(next)) return true;
   const phrase = phrases.find(({ first }) => first === verb + 1);
   return phrase?.determiner === verb + 1 && phrase.preposition === undefined;
 }
@@ -56,7 +56,7 @@ function isClosedBefore(sentence: Sentence, and: number): boolean {
   const opener = subordinatorOf(tokens, first, and);
   if (opener === undefined || endOfSubordinate(sentence, opener, false) !== and - 1) return false;
   if (isAddress) return true;
-  return !conditional.has(tokens[opener]!.lower) && isMainMiddle(sentence, and + 1);
+  return !hasSense(tokens[opener], 'condition', 'time') && isMainMiddle(sentence, and + 1);
 }
 
 function find(sentence: Sentence): Repair[] {

@@ -1,10 +1,11 @@
 import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isSubjectPronoun, standsForSubject } from '../../grammar/pronouns.ts';
+import { withCertainty } from '../../grammar/subordinators.ts';
 
-const conjunctions = new Set('dass weil obwohl sodass aber und oder'.split(' '));
-const subject =
-  /^(?:ich|du|er|sie|es|wir|man|ihr|der|die|das|ein|eine|mein|meine|unser|unsere|dein|deine|viele|alle|manche|einige|diese|dieser|dieses)$/;
+const sureWord = new Set(withCertainty('certain'));
 
 /** Whether what follows the comma is the clause itself and no insertion: it begins with a subject and has its verb. */
 function isClauseItself(sentence: Sentence, at: number): boolean {
@@ -14,7 +15,7 @@ function isClauseItself(sentence: Sentence, at: number): boolean {
     /^\p{Lu}/u.test(next.text) &&
     next.kind === 'word' &&
     subordinatorOf(tokens, at + 1, tokens.length - 1) === undefined;
-  if (!subject.test(next.lower) && !isNoun) return false;
+  if (!(isSubjectPronoun(next) || standsForSubject(next) || canBe(next, 'determiner')) && !isNoun) return false;
   const { last } = stretchBetweenMarks(tokens, at + 1);
   // „Aber, sagte er, …“ and „und, das weiß jeder, …“ are insertions: a comma ends them.
   return verbs.slice(at + 1, last + 1).includes('finite') && tokens[last + 1]?.text !== ',';
@@ -26,7 +27,13 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 1; at + 2 < tokens.length; at++) {
     const { text, gap, start, end } = tokens[at]!;
     const conjunction = tokens[at - 1]!;
-    if (text !== ',' || gap !== '' || !conjunctions.has(conjunction.lower) || !isClauseItself(sentence, at)) continue;
+    if (
+      text !== ',' ||
+      gap !== '' ||
+      !(sureWord.has(conjunction.lower) || /^(?:aber|und|oder)$/.test(conjunction.lower)) ||
+      !isClauseItself(sentence, at)
+    )
+      continue;
     // „Er sagt aber, das geht nicht“: aber inside a clause is a particle.
     if (conjunction.lower === 'aber' && tokens[at - 2]?.kind === 'word') continue;
     found.push({ start, end, replacement: '' });

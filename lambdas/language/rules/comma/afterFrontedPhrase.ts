@@ -5,6 +5,8 @@ import { nonfinite, persons, type Reading } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { verbsWith } from '../../grammar/valency.ts';
 
 /** Answers, exclamations, forms of address and formulas, which a comma follows. */
 const formulas =
@@ -48,7 +50,7 @@ const begins = (token: Token) =>
 
 /** Nothing but a finite verb: „der Artikel, veröffentlicht …“ and „die großen, reichen Städte“ go on with the phrase. */
 const isVerb = ({ tokens, verbs }: Sentence, at: number) =>
-  (/^(?:unsure|finite)$/.test(verbs[at]!) && /^(?:sich|er|es|man|wir|ich)$/.test(tokens[at + 1]?.lower ?? '')) ||
+  (/^(?:unsure|finite)$/.test(verbs[at]!) && (isSubjectPronoun(tokens[at + 1]) || tokens[at + 1]?.lower === 'sich')) ||
   (verbs[at] === 'finite' &&
     !canBeNonfinite(tokens[at], nonfinite.participle2) &&
     !canBe(tokens[at], 'adjective') &&
@@ -66,11 +68,10 @@ function isInsertion({ tokens, verbs }: Sentence, verb: number): boolean {
   // Behind an insertion the verb of the clause around it follows.
   return (
     (tokens[mark]!.text === ',' && verbs[mark + 1] === 'finite') ||
-    tokens[verb]!.readings.some(({ pos, lemma }) => pos === 'verb' && saying.test(lemma))
+    tokens[verb]!.readings.some(({ pos, lemma }) => pos === 'verb' && saying.has(lemma))
   );
 }
-const saying =
-  /^(?:sagen|meinen|glauben|denken|wissen|verstehen|finden|fürchten|befürchten|gestehen|schwören|versprechen|hoffen|vermuten|schätzen|scheinen|heißen)$/;
+const saying = verbsWith('think');
 
 /** „Hier, nimm das“, „Ihr anderen, seid leise“, „Jeder, sei er noch so klein, …“: no phrase of the clause behind the comma. */
 function standsApart({ tokens }: Sentence, comma: number): boolean {

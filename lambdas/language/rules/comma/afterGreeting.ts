@@ -1,8 +1,8 @@
-import { subjectPersons } from '../../analysis/verbStretches.ts';
 import { persons } from '../../words/features.ts';
 import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { subjectPersons } from '../../grammar/pronouns.ts';
 
 const greetings = new Set(['hallo', 'hi', 'hey', 'servus', 'moin']);
 

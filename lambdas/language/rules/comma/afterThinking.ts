@@ -4,7 +4,7 @@ import { finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { subjectPersons } from '../../analysis/verbStretches.ts';
+import { subjectPersons } from '../../grammar/pronouns.ts';
 
 /** Forms of verbs of thinking and telling behind which a main clause may stand for a dass clause. */
 const thinking = new Set(

@@ -1,19 +1,17 @@
 import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
-import { certainSubordinators, endOfSubordinate } from '../../analysis/subordinates.ts';
+import { endOfSubordinate } from '../../analysis/subordinates.ts';
 import { startsBig } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
+import { opensAfterthought } from './afterthought.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
 import { hasSubject } from '../../analysis/subjects.ts';
+import { isRelativePronoun, isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isCertainSubordinator } from '../../grammar/subordinators.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
 const joining = new Set(['und', 'oder', 'sowie', 'bzw']);
-const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|der|die|das|ein|eine)$/;
-/** With these a phrase behind und is an afterthought, which a comma may set off. */
-const afterthought =
-  /^(?:vielleicht|möglicherweise|zumindest|wenigstens|wohl|vermutlich|später|zwar|das|dies|nicht|auch|sogar|nur|damit|so|insbesondere|vor|besonders|dann|da|erst|selbst|deshalb|daher|wenn|weil|dass|ob|keine?[mnrs]?|mit|gar|ganz|nun|dies(?:er|e|es)|jene[rs]?|warum|wozu|wieso|wofür|was|wo|wie)$/;
-
-const isRelative = ({ lower }: Token) => /^(?:d(?:er|ie|as|e[nm]|eren|essen|enen)|welche[rsnm]?)$/.test(lower);
+const isSubject: WordTest = (token) => isSubjectPronoun(token) || /^(?:der|die|das|eine?)$/.test(token?.lower ?? '');
 
 /** The part before the comma is the beginning of a main clause with nothing in it that the comma could close. */
 function isPlainMain({ tokens, verbs }: Sentence, comma: number): boolean {
@@ -22,16 +20,15 @@ function isPlainMain({ tokens, verbs }: Sentence, comma: number): boolean {
   // „Bitte komm, oder bleib“: imperatives are two sentences.
   if (tokens[0]!.lower === 'bitte') return false;
   // „Gast war Herr Maurer der gestern kam, und …“: the comma closes a relative clause that lacks its first one.
-  if (verbs[comma - 1] === 'finite' && tokens.slice(1, comma - 1).some(isRelative)) return false;
+  if (verbs[comma - 1] === 'finite' && tokens.slice(1, comma - 1).some(isRelativePronoun)) return false;
   return finite === 1 && !verbs.slice(0, comma).includes('zuInfinitive') && !verbs.slice(0, comma).includes('unsure');
 }
 
 /** Behind und comes a second predicate without a subject of its own, or a phrase without any verb. */
 function isNoClause({ tokens, verbs }: Sentence, at: number): boolean {
   const { last } = stretchBetweenMarks(tokens, at);
-  if (verbs[at + 1] === 'finite')
-    return !subject.test(tokens[at + 2]?.lower ?? '') && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
-  if (afterthought.test(tokens[at + 1]!.lower) || subject.test(tokens[at + 1]!.lower) || last - at > 7) return false;
+  if (verbs[at + 1] === 'finite') return !isSubject(tokens[at + 2]) && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
+  if (opensAfterthought(tokens[at + 1]!) || isSubject(tokens[at + 1]) || last - at > 7) return false;
   return verbs.slice(at + 1, last + 1).every((role) => role === 'none') && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
 }
 
@@ -45,7 +42,7 @@ function joinsSubordinates(sentence: Sentence, comma: number): boolean {
   const { last } = stretchBetweenMarks(tokens, comma + 1);
   if (tokens[last + 1]?.text === ',' && sentence.verbs[last + 2] === 'finite') return false;
   if (tokens[comma + 3]?.lower === tokens[comma + 2]!.lower) return false;
-  if (certainSubordinators.has(tokens[first]!.lower)) return true;
+  if (isCertainSubordinator(tokens[first])) return true;
   // „die Kinder, die spielten, und die Eltern lachten“: an article with its noun.
   if (startsBig(tokens[comma + 3]?.text ?? '')) return false;
   return (

@@ -2,13 +2,11 @@ import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { introducerOf } from '../../analysis/verbStretches.ts';
 import { cellsOfCase, nonfinite, persons } from '../../words/features.ts';
 import { canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
+import { opensAfterthought } from './afterthought.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const joining = new Set(['und', 'oder', 'sowie', 'bzw', 'beziehungsweise']);
-/** With these the words behind the conjunction are an afterthought, which a comma may set off. */
-const afterthought =
-  /^(?:zwar|das|dies|nicht|auch|sogar|nur|damit|so|insbesondere|vor|besonders|dann|da|erst|selbst|deshalb|daher|wenn|weil|dass|ob|keine?[mnrs]?|gar|ganz|nun|warum|wozu|wieso|wofür|was|wer|wo|wie|um|ohne|sei|eben|ebenso|allerdings|vielleicht|möglicherweise|teilweise|manchmal|meist|später|vermutlich)$/;
 
 /** Index of the first word behind the conjunction at `at`, which may be an abbreviation. */
 const behind = ({ tokens }: Sentence, at: number) => (tokens[at + 1]?.text === '.' ? at + 2 : at + 1);
@@ -70,7 +68,7 @@ function find(sentence: Sentence): Repair[] {
   const comma = tokens.findIndex(({ kind }) => kind === 'mark');
   if (tokens[comma]?.text !== ',' || comma < 2 || !joining.has(tokens[comma + 1]?.text ?? '')) return [];
   const from = behind(sentence, comma + 1);
-  if (from >= tokens.length || afterthought.test(tokens[from]!.lower)) return [];
+  if (from >= tokens.length || opensAfterthought(tokens[from]!)) return [];
   const { last } = stretchBetweenMarks(tokens, from);
   if (!/^[.!?]$/.test(tokens[last + 1]?.text ?? '') || tokens.at(-1)!.text === '?') return [];
   const isSuperfluous =

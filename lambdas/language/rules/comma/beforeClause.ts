@@ -5,44 +5,49 @@ import {
   opensBehindCompleteClauses,
   opensSubordinate,
 } from '../../analysis/subordinates.ts';
-import { governsPronoun, relativePronouns } from '../../analysis/relativeClauses.ts';
+import { governsPronoun } from '../../analysis/relativeClauses.ts';
 import { cellsOfCase, persons } from '../../words/features.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSubjectPronoun, standsForSubject, isNeuterIndefinite, isRelativePronoun } from '../../grammar/pronouns.ts';
+import { isQuestionWithPreposition, isQuestionWord, questionWords, whichForms } from '../../grammar/questionWords.ts';
+import {
+  goesWithClause,
+  isComparing,
+  isElliptical,
+  subordinators,
+  goesWithConjunction,
+  isIndifferent,
+} from '../../grammar/subordinators.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isCoordinator } from '../../grammar/coordinators.ts';
+import { verbsWith } from '../../grammar/valency.ts';
 
-/** Words that begin an indirect question or a free relative clause. */
-const questions = new Set(
-  `was wer wen wem wessen wo wohin woher wann warum weshalb weswegen wieso womit wodurch wofür woran worauf woraus worin worüber wozu
-  wovon worum wonach wobei wogegen inwieweit inwiefern welche welcher welches welchen welchem`.split(/\s+/),
-);
-/** Words that are adverbs, prepositions or comparing words as well: a subject must follow. */
-const ambiguous = new Set(
-  `als wie da damit während indem solange soweit sofern bis seit seitdem ehe bevor nachdem sobald falls wenn ob dass weil obwohl
-  sodass wohingegen`.split(/\s+/),
-);
-/** These begin phrases as often as clauses. */
-const phraseLike = new Set('als wie da während seit bis damit solange soweit'.split(' '));
-/** Before these words the comma stands already, or it is not right before the conjunction. */
-const attached = new Set(
-  `und oder sowie aber sondern denn so auch nur nicht gerade eben ohne anstatt außer kaum je zumal vielleicht wohl sowohl ebenso genauso
-  allein selbst besonders insbesondere etwa schon erst noch einfach weder entweder bzw beziehungsweise allem umso als wie dass ob egal
-  gleich gleichgültig immer dann deshalb darum wer was wo wenn weil da irgend seit bis sei mehr weniger anders insofern insoweit nämlich sogar genau zwar kurz
-  doch ähnlich weder bereits zumindest wenigstens vorzugsweise hauptsächlich allem jedes mal wegen trotz deswegen ausgerechnet sofort direkt lang`.split(
-    /\s+/,
-  ),
-);
-
+/** Words that begin an indirect question or a free relative clause; „wie“ compares as often. */
+const questions = new Set([...questionWords.words, ...whichForms.words].filter((word) => word !== 'wie'));
+/** These begin phrases as often as clauses: adverbs, prepositions and comparing words. */
+const isPhraseLike = (word: string) => {
+  const also = subordinators.get(word)?.also;
+  return ['adverb', 'preposition', 'comparison'].some((other) => also?.has(other as 'adverb'));
+};
+/** Before these the comma stands already, or it is not right before the conjunction: what compares, and what belongs to it. */
+const isAttached: WordTest = (token) =>
+  (goesWithClause(token) && !/^(?:möglich|beispiel)$/.test(token?.lower ?? '')) ||
+  isCoordinator(token) ||
+  /^(?:ebenso|genauso|mehr|weniger|anders|ähnlich|seit|bis|insofern|insoweit|irgend)$/.test(token?.lower ?? '');
 /** The same for question words, which nicht, auch and nur do not introduce. */
-const attachedToQuestion = new Set(
-  'und oder sowie aber sondern denn doch allein egal gleich gleichgültig irgend wer was wo wie als bis seit je so sei nach noch weder'.split(
-    ' ',
-  ),
-);
+const isAttachedToQuestion: WordTest = (token) =>
+  isCoordinator(token) ||
+  isQuestionWord(token) ||
+  isComparing(token) ||
+  isIndifferent(token) ||
+  /^(?:noch|weder)$/.test(token?.lower ?? '') ||
+  /^(?:allein|irgend|bis|seit|je|so|sei|nach)$/.test(token?.lower ?? '');
 
 /** „das, was …“ */
-const correlates = /^(?:das|dem|dessen|alles|etwas|nichts|vieles|manches|einiges)$/;
+const isCorrelate: WordTest = (token) => isNeuterIndefinite(token) || /^(?:das|dem|dessen)$/.test(token?.lower ?? '');
 
 /** A subject can begin with it: a pronoun, an article, a noun, an adjective. */
 function isSubjectLike(token: Token | undefined): boolean {
@@ -56,13 +61,12 @@ function isSubjectLike(token: Token | undefined): boolean {
 function hasOwnSubject({ tokens, phrases, verbs }: Sentence, at: number, end: number): boolean {
   // „… entlasten damit alle Familien, die …“, „wie die meisten Leute die ich kenne“: the verb is that of a relative clause.
   const phrase = phrases.find(({ first }) => first === at + 1);
-  const isComparison = /^(?:als|wie)$/.test(tokens[at]!.lower);
-  const isExplained = phrase !== undefined && relativePronouns.has(tokens[phrase.noun + 1]?.lower ?? '');
+  const isComparison = isComparing(tokens[at]);
+  const isExplained = phrase !== undefined && isRelativePronoun(tokens[phrase.noun + 1]);
   if (isExplained && (isComparison || !phrases.some(({ first }) => first === phrase.noun + 1))) return false;
-  if (/^(?:alle|viele|die)$/.test(tokens[at + 1]!.lower) && relativePronouns.has(tokens[at + 2]?.lower ?? ''))
-    return false;
-  if (/^(?:ich|du|er|sie|es|wir|ihr|man|das|dies|niemand|jemand|alle|viele|jeder|sich)$/.test(tokens[at + 1]!.lower))
-    return true;
+  if (/^(?:alle|viele|die)$/.test(tokens[at + 1]!.lower) && isRelativePronoun(tokens[at + 2])) return false;
+  const next = tokens[at + 1]!;
+  if (isSubjectPronoun(next) || standsForSubject(next) || next.lower === 'sich') return true;
   if (/^(?:damit|solange)$/.test(tokens[at]!.lower) && /^\p{Lu}/u.test(tokens[at + 1]!.text)) return true;
   const isThird = (finitePersons(tokens[end]!) & (persons['3s'] | persons['3p'])) !== 0;
   return (
@@ -74,14 +78,13 @@ function hasOwnSubject({ tokens, phrases, verbs }: Sentence, at: number, end: nu
 }
 
 /** Verbs of telling and finding out, behind which wie begins an indirect question. */
-const asking =
-  /^(?:wissen|zeigen|beschreiben|erklären|erläutern|lernen|angeben|sagen|fragen|verstehen|untersuchen|überlegen|herausfinden|prüfen|erfahren|festlegen|bestimmen|entscheiden|erkennen|darstellen|erzählen|zusehen|beobachten|überprüfen)$/;
+const asking = verbsWith('ob');
 
 /** „… zeigt, wie Wolken entstehen“. */
 const isAsked = ({ tokens }: Sentence, at: number, end: number) =>
   tokens[at]!.text === 'wie' &&
   end > at + 2 &&
-  tokens[at - 1]!.readings.some(({ pos, lemma }) => pos === 'verb' && asking.test(lemma));
+  tokens[at - 1]!.readings.some(({ pos, lemma }) => pos === 'verb' && asking.has(lemma));
 
 /** „… fragt, wer wem was gibt“: a question word stands already between the last finite verb and this one. */
 function isSecondQuestion({ tokens, verbs }: Sentence, at: number): boolean {
@@ -92,7 +95,7 @@ function isSecondQuestion({ tokens, verbs }: Sentence, at: number): boolean {
 
 /** „…, besonders in Kiel, wo der Wind weht“: behind clauses that are complete, a noun and an adverb that only relates to it. */
 const opensBehindNoun = (sentence: Sentence, at: number) =>
-  /^(?:wo|wodurch|womit|worin|woraus|wofür|wobei|weshalb|weswegen)$/.test(sentence.tokens[at]!.lower) &&
+  (isQuestionWithPreposition(sentence.tokens[at]) || /^(?:wo|weshalb|weswegen)$/.test(sentence.tokens[at]!.lower)) &&
   /^\p{Lu}/u.test(sentence.tokens[at - 1]!.text) &&
   opensBehindCompleteClauses(sentence, at, at);
 
@@ -107,10 +110,6 @@ function isComparedInside({ tokens, verbs }: Sentence, at: number): boolean {
   return and !== -1 && !verbs.slice(and, at).includes('finite');
 }
 
-/** „wenn gewünscht“ */
-const elliptical = /^(?:gewünscht|erwünscht|erforderlich|notwendig|vorhanden|verfügbar|nötig|möglich)$/;
-const pronoun = /^(?:ich|du|er|sie|es|wir|ihr|man|dies)$/;
-
 /** „… gilt als das was es ist“ */
 const isRelative = (tokens: readonly Token[], at: number) =>
   /^(?:das|dem|den|die|der)$/.test(tokens[at]!.lower) && /^(?:was|wo|wer)$/.test(tokens[at + 1]?.lower ?? '');
@@ -123,32 +122,35 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text } = tokens[at]!;
     const isQuestion = questions.has(text);
-    if (!isQuestion && !(ambiguous.has(text) && isSubjectLike(tokens[at + 1]))) continue;
+    if (!isQuestion && !(subordinators.has(text) && isSubjectLike(tokens[at + 1]))) continue;
     const isAfterParticle = isPreposition(tokens[at - 1]!) && isVerbParticle(sentence, sentence.lexicon, at - 1);
     // „… gibt an welche …“ could be either.
     if (isAfterParticle && governsPronoun(tokens[at - 1]!, tokens[at]!) && /^welch/.test(text)) continue;
     const from = /^welch/.test(text) && isPreposition(tokens[at - 1]!) && !isAfterParticle ? at - 1 : at;
     const before = tokens[from - 1];
-    if (!before || before.kind === 'mark' || (isQuestion ? attachedToQuestion : attached).has(before.lower)) continue;
-    const isCorrelate = text === 'was' && correlates.test(before.lower);
-    if ((isPreposition(before) && !isAfterParticle) || (canBe(before, 'determiner') && !isCorrelate)) continue;
+    if (!before || before.kind === 'mark' || (isQuestion ? isAttachedToQuestion : isAttached)(before)) continue;
+    if (
+      (isPreposition(before) && !isAfterParticle) ||
+      (canBe(before, 'determiner') && !(text === 'was' && isCorrelate(before)))
+    )
+      continue;
     if (isSecondQuestion(sentence, at)) continue;
     // „Nur wer übt, lernt“
-    if (from === 1 && /^(?:nur|auch|selbst|gerade|erst|schon)$/.test(before.lower)) continue;
+    if (from === 1 && goesWithConjunction(before)) continue;
     const isOpened = opensSubordinate(sentence, at, from, true) || opensBehindNoun(sentence, at);
     if (!isOpened || (!isQuestion && !hasVerbBefore(sentence, at))) continue;
     const end = endOfSubordinate(sentence, at, true)!;
     if (
       /^(?:als|wie)$/.test(text) &&
-      ((isComparedInside(sentence, at) && !pronoun.test(tokens[at + 1]!.lower)) || isRelative(tokens, at + 1))
+      ((isComparedInside(sentence, at) && !isSubjectPronoun(tokens[at + 1])) || isRelative(tokens, at + 1))
     )
       continue;
-    if (/^(?:wenn|falls|soweit|sofern)$/.test(text) && elliptical.test(tokens[at + 1]!.lower)) continue;
-    if (phraseLike.has(text) && !hasOwnSubject(sentence, at, end) && !isAsked(sentence, at, end)) continue;
+    if (subordinators.get(text)?.also.has('ellipsis') && isElliptical(tokens[at + 1])) continue;
+    if (isPhraseLike(text) && !hasOwnSubject(sentence, at, end) && !isAsked(sentence, at, end)) continue;
     // „arbeitet wie ein Pferd und isst …“: the comparison is over, a second predicate follows.
     if (
       /^(?:als|wie)$/.test(text) &&
-      !pronoun.test(tokens[at + 1]!.lower) &&
+      !isSubjectPronoun(tokens[at + 1]) &&
       tokens.slice(at, end).some(({ lower }) => lower === 'und' || lower === 'oder')
     )
       continue;
@@ -162,7 +164,7 @@ export const beforeClause: Rule = {
   category: 'comma',
   source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Nebensätze',
   message: 'Nebensätze werden mit Komma abgetrennt.',
-  trigger: new Set([...questions, ...ambiguous]),
+  trigger: new Set([...questions, ...subordinators.keys()]),
   find,
   examples: {
     wrong: [

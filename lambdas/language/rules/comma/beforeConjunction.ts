@@ -4,24 +4,15 @@ import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSubjectPronoun, isDefiniteArticle, isIndefiniteArticle, isEinWord } from '../../grammar/pronouns.ts';
+import { goesWithClause, hasSense, isComparing, isElliptical, withCertainty } from '../../grammar/subordinators.ts';
 
-/** Nothing but conjunctions: a finite verb at the end of their clause is proof enough. */
-const certain = new Set('dass weil obwohl sodass obgleich wenngleich wobei inwieweit inwiefern'.split(' '));
+/** Nothing but conjunctions: a finite verb at the end of their clause is proof enough. „wobei“ and the like ask or relate. */
+const certain = new Set([...withCertainty('certain'), 'wobei', 'inwieweit', 'inwiefern']);
 /** These need a main clause with its own verb before them as well. */
-const likely = new Set('wenn falls nachdem bevor sobald ob soweit sofern indem'.split(' '));
-/** Adverbs and prepositions too: besides, a subject must follow. */
-const ambiguous = new Set('damit während solange bis seit'.split(' '));
-const subject = /^(?:ich|er|wir|man|es|sie)$/;
-/** Words that form one introduction with the conjunction, or stand between two clauses: the comma is not right before it. */
-const attached = new Set(
-  `und oder sowie aber sondern denn doch als so auch nur nicht gerade eben ohne anstatt außer kaum je zumal vielleicht
-  wohl vermutlich allein selbst besonders insbesondere etwa schon erst noch einfach weder entweder bzw beziehungsweise allem
-  umso dadurch angenommen vorausgesetzt gesetzt ausgenommen deshalb darum für möglich wie wenn egal gleich immer dann
-  gleichgültig kurz lange bereits sogar zumindest wenigstens vorzugsweise hauptsächlich vornehmlich nämlich jedes mal jedesmal beispiel
-  gleichviel bloß lediglich höchstens frühestens spätestens allenfalls ob dass weil da wegen trotz deswegen ausgerechnet sofort unmittelbar direkt lang weit sei weiter wer was wo wann`.split(
-    /\s+/,
-  ),
-);
+const likely = new Set(withCertainty('likely'));
+/** Adverbs and prepositions too: besides, a subject must follow. Those that compare are left to the rule for clauses in general. */
+const unsure = new Set(withCertainty('unsure').filter((word) => !isComparing({ lower: word })));
 
 function isVerbLast({ tokens }: Sentence, from: number): boolean {
   const { last } = stretchAround(tokens, from);
@@ -45,7 +36,8 @@ function isEndOfClause({ tokens, verbs }: Sentence, at: number): boolean {
     return verbs.slice(first, at).includes('finite') && !tokens.some(({ text }) => text === 'sondern');
   }
   if (/^(?:nur|erst)$/.test(lower)) return next === 'dass' && verbs[at - 1] === 'finite';
-  if (lower === 'auch') return /^(?:dass|ob)$/.test(next) && !/^(?:und|oder|als|wie|sondern|so)$/.test(before.lower);
+  if (lower === 'auch')
+    return hasSense(tokens[at + 1], 'content') && !/^(?:und|oder|als|wie|sondern|so)$/.test(before.lower);
   if (lower === 'mal') return next === 'dass';
   if (lower === 'dann') return next === 'wenn' && /^(?:nur|erst|immer|selbst|auch)$/.test(before.lower);
   if (lower === 'denn') return before.lower === 'sei';
@@ -57,7 +49,7 @@ const isAttached = (sentence: Sentence, at: number) =>
   !isEndOfClause(sentence, at) &&
   (/^(?:auf|statt|vor|bis)$/.test(sentence.tokens[at]!.lower)
     ? !isVerbParticle(sentence, sentence.lexicon, at)
-    : attached.has(sentence.tokens[at]!.lower));
+    : goesWithClause(sentence.tokens[at]));
 
 /** The clause before has its verb, or is an infinitive group. */
 const hasHost = ({ verbs }: Sentence, first: number, at: number) =>
@@ -94,9 +86,8 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const isClosed = /^(?:das|ein)$/.test(before.lower) && word === 'dass' && hasHost(sentence, first, at);
   if (
     !(isEnd(before) || isClosed) ||
-    /^(?:und|oder|wie|möglich|nötig|nur|gewünscht|erwünscht|erforderlich|notwendig|vorhanden|verfügbar)$/.test(
-      tokens[at + 1]!.lower,
-    )
+    isElliptical(tokens[at + 1]) ||
+    /^(?:und|oder|wie|nur)$/.test(tokens[at + 1]!.lower)
   )
     return false;
   // „Er muss soweit gehen“, „Das sieht man sobald nicht wieder“
@@ -104,7 +95,7 @@ function isOpening(sentence: Sentence, at: number): boolean {
   if (certain.has(word)) return !isPreposition(before) || isVerbParticle(sentence, sentence.lexicon, at - 1);
   const isParticle = isPreposition(before) && isVerbParticle(sentence, sentence.lexicon, at - 1);
   if (!hasHost(sentence, first, at) || (isPreposition(before) && !isParticle)) return false;
-  return likely.has(word) || subject.test(tokens[at + 1]!.lower);
+  return likely.has(word) || isSubjectPronoun(tokens[at + 1]);
 }
 
 /** „…, beispielsweise weil …“, „…, ja dass …“: behind a mark nothing but an adverb, which belongs to the clause. */
@@ -126,7 +117,8 @@ const isPreposition = (token: Token) =>
 /** A word a clause can end with: no determiner, no conjunction. */
 function isEnd(token: Token): boolean {
   if (token.kind !== 'word') return token.kind === 'number';
-  if (/-$|^(?:der|die|das|den|dem|des|eine?[rsmn]?|diese[rsmn]?)$/.test(token.lower)) return false;
+  if (isDefiniteArticle(token) || isIndefiniteArticle(token) || /-$|^diese[rsmn]?$/.test(token.lower)) return false;
+  if (isEinWord(token) && /e$|em$/.test(token.lower)) return false;
   return !canBe(token, 'conjunction') || canBeNonfinite(token, nonfinite.participle2) || canBe(token, 'adverb');
 }
 
@@ -159,7 +151,7 @@ function find(sentence: Sentence): Repair[] {
     const { text } = tokens[at]!;
     if (text === 'so' && opensResult(sentence, at))
       found.push({ start: tokens[at - 1]!.end, end: tokens[at - 1]!.end, replacement: ',' });
-    if (!certain.has(text) && !likely.has(text) && !ambiguous.has(text)) continue;
+    if (!certain.has(text) && !likely.has(text) && !unsure.has(text)) continue;
     const { end } = tokens[at - 1]!;
     if (isOpening(sentence, at)) found.push({ start: end, end, replacement: ',' });
   }
@@ -171,7 +163,7 @@ export const beforeConjunction: Rule = {
   category: 'comma',
   source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Nebensätze',
   message: 'Nebensätze werden mit Komma abgetrennt.',
-  trigger: new Set([...certain, ...likely, ...ambiguous]),
+  trigger: new Set([...certain, ...likely, ...unsure]),
   find,
   examples: {
     wrong: [
@@ -189,6 +181,10 @@ export const beforeConjunction: Rule = {
       'Der Weg ist lang{→,} so dass wir früh aufbrechen.',
       'Wir gehen los{→,} sobald der Regen aufhört.',
       'Er spricht laut{→,} damit man ihn versteht.',
+      'Wir blieben zu Hause{→,} obschon es regnete.',
+      'Wir blieben zu Hause{→,} sooft es regnete.',
+      'Wir blieben zu Hause{→,} zumal es regnete.',
+      'Wir helfen gern{→,} insofern es möglich ist.',
     ],
     right: [
       'Ich weiß, dass er kommt.',
@@ -203,6 +199,9 @@ export const beforeConjunction: Rule = {
       'Er schläft bis neun und frühstückt dann.',
       'Er lacht, bloß weil sie lacht.',
       'Das gilt selten, beispielsweise weil etwas fehlt.',
+      'Wir blieben zu Hause, zumal es regnete.',
+      'Das gilt zumal im Winter.',
+      'Sie hat insofern recht.',
       'Er hofft, ja dass er gewinnt, steht fest.',
       'Sie kannten den Weg schon Jahre bevor die Straße, die alle nutzen, gebaut wurde.',
       'Ihm steht ein Fest bevor, und er freut sich.',

@@ -1,21 +1,21 @@
 import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
-import { relativePronouns } from '../../analysis/relativeClauses.ts';
-import { certainSubordinators } from '../../analysis/subordinates.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSubjectPronoun, standsForSubject, isPersonalPronoun, isRelativePronoun } from '../../grammar/pronouns.ts';
+import type { WordTest } from '../../grammar/wordClass.ts';
+import { isCertainSubordinator, isComparing } from '../../grammar/subordinators.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { isJoiner } from '../../grammar/coordinators.ts';
 
 const contrasts = new Set(['aber', 'sondern', 'doch', 'denn']);
-const objectPronoun = /^(?:mich|mir|dich|dir|ihn|ihm|ihr|uns|euch|sie|ihnen|sich|einem|einen)$/;
-const question =
-  /^(?:was|wer|wem|wen|wie|wo|wann|warum|wieso|weshalb|wo(?:r?)(?:auf|an|in|zu|mit|von|für|her|hin|durch|bei|um|aus))$/;
-const subject = /^(?:ich|du|er|sie|es|wir|man|ihr|das|dies|niemand|jeder|viele|alle|manche|einige)$/;
+const isSubject: WordTest = (token) => isSubjectPronoun(token) || standsForSubject(token);
 
 /** Index behind the first constituent of a main clause that begins at `at`, if it can be its subject. */
 function behindSubject({ tokens, phrases }: Sentence, at: number): number | undefined {
-  if (subject.test(tokens[at]?.lower ?? '')) return at + 1;
+  if (isSubject(tokens[at])) return at + 1;
   const phrase = phrases.find(({ first }) => first === at);
   return phrase && (phrase.cells & cellsOfCase.nominative) !== 0 ? phrase.noun + 1 : undefined;
 }
@@ -31,13 +31,17 @@ function joinsClauses(sentence: Sentence, at: number): boolean {
   const { first } = stretchBetweenMarks(tokens, at);
   if (!verbs.slice(first, at).includes('finite')) return false;
   if (text === 'aber' && isBehindBracket(sentence, first, at)) return true;
-  const before = tokens[at - 1]!.lower;
+  const before = tokens[at - 1]!;
   const isParticlePlace =
-    verbs[at - 1] === 'finite' || subject.test(before) || objectPronoun.test(before) || relativePronouns.has(before);
+    verbs[at - 1] === 'finite' ||
+    isSubject(before) ||
+    isPersonalPronoun(before) ||
+    isRelativePronoun(before) ||
+    /^eine[mn]$/.test(before.lower);
   if (isParticlePlace && !isClosed(sentence, first, at)) return false;
   if (text === 'aber') return hasOwnVerb(sentence, at);
   // „Wozu braucht man denn das?“, „Komm doch mit und sieh …“
-  if (question.test(tokens[first]!.lower) || verbs[first] === 'finite') return false;
+  if (isQuestionWord(tokens[first]) || verbs[first] === 'finite') return false;
   if (text === 'denn' && joinsSecondVerb(sentence, first, at)) return true;
   const behind = behindSubject(sentence, at + 1);
   const next = behind === undefined ? -1 : verbs.findIndex((role, i) => i >= behind && role !== 'none');
@@ -65,13 +69,16 @@ function joinsSecondVerb({ tokens, verbs }: Sentence, first: number, at: number)
 /** Behind aber a finite verb follows before anything that opens another clause, or such a word follows at once. */
 function hasOwnVerb({ tokens, verbs }: Sentence, at: number): boolean {
   const start = /^(?:nur|auch|erst|dann|selbst)$/.test(tokens[at + 1]!.lower) ? at + 2 : at + 1;
-  if (certainSubordinators.has(tokens[start]?.lower ?? '')) return true;
+  if (isCertainSubordinator(tokens[start])) return true;
   const { last } = stretchBetweenMarks(tokens, at);
   for (let i = at + 1; i <= last; i++) {
     if (verbs[i] === 'finite') return true;
     if (
-      /^(?:und|oder|sowie|was|wer|wie|als|wo|um|ohne)$/.test(tokens[i]!.lower) ||
-      certainSubordinators.has(tokens[i]!.lower)
+      isJoiner(tokens[i]) ||
+      isQuestionWord(tokens[i]) ||
+      isComparing(tokens[i]) ||
+      /^(?:um|ohne)$/.test(tokens[i]!.lower) ||
+      isCertainSubordinator(tokens[i])
     )
       return false;
   }

@@ -5,14 +5,16 @@ import { cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSubjectPronoun, isNeuterIndefinite } from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
 const REACH = 3;
-const subject = /^(?:ich|du|er|sie|es|wir|man|ihr)$/;
-const neuterPronoun = /^(?:alles|etwas|nichts|vieles|manches|einiges|das|dieses|jenes|eines|eins|keines)$/;
+const isNeuterPronoun: WordTest = (token) =>
+  isNeuterIndefinite(token) || /^(?:das|dieses|jenes|eine?s|keines)$/.test(token?.lower ?? '');
 
 /** A relative das could refer to the word: a neuter noun, a name, an unknown word. */
 function isAntecedent(token: Token): boolean {
-  if (neuterPronoun.test(token.lower)) return true;
+  if (isNeuterPronoun(token)) return true;
   if (!/^\p{Lu}/u.test(token.text)) return false;
   return token.readings.length === 0 || (cellsAs(token, 'noun', 'name') & cellsOfSlot.neuter) !== 0;
 }
@@ -34,7 +36,7 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 2; at + 2 < tokens.length; at++) {
     const before = tokens[at - 1]!;
     const { text, end } = tokens[at]!;
-    if (text !== 'das' || before.kind !== 'word' || !(subject.test(tokens[at + 1]!.text) || isPromised(sentence, at)))
+    if (text !== 'das' || before.kind !== 'word' || !(isSubjectPronoun(tokens[at + 1]) || isPromised(sentence, at)))
       continue;
     const verb = sentence.verbs.lastIndexOf('finite', at - 1);
     if (tokens.slice(Math.min(Math.max(0, at - 3), verb + 1), at).some(isAntecedent)) continue;

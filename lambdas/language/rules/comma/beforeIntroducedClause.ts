@@ -4,51 +4,66 @@ import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isQuestionWord, isWhich } from '../../grammar/questionWords.ts';
+import {
+  hasSense,
+  isCertainSubordinator,
+  isComparing,
+  isElliptical,
+  goesWithConjunction,
+} from '../../grammar/subordinators.ts';
+import { type WordTest, wordClass } from '../../grammar/wordClass.ts';
+import { isCoordinator, isPaired } from '../../grammar/coordinators.ts';
 
 /** Words that form one introduction with the conjunction behind them. */
 interface Introduction {
   readonly words: readonly string[];
-  readonly conjunctions: RegExp;
+  readonly conjunctions: WordTest;
   /** Where the comma is right: before the introduction, behind it, or behind it if it follows the verb at once. */
   readonly place: 'before' | 'behind' | 'byVerb';
 }
 
-const question =
-  /^(?:ob|wie|was|wer|wem|wen|wo|wohin|woher|wann|warum|welche[rsnm]?|wofür|womit|woran|worauf|worum|wozu)$/;
+const asked: WordTest = (token) => isQuestionWord(token) || isWhich(token) || token?.lower === 'ob';
+const only = (words: string) => wordClass(words).has;
+const conditional: WordTest = (token) => hasSense(token, 'condition');
+const conditionalOrCausal: WordTest = (token) => conditional(token) || token?.lower === 'weil';
 const introductions: readonly Introduction[] = [
-  { words: ['ohne'], conjunctions: /^dass$/, place: 'before' },
-  { words: ['außer'], conjunctions: /^(?:dass|wenn|weil)$/, place: 'before' },
-  { words: ['anstatt'], conjunctions: /^dass$/, place: 'before' },
-  { words: ['statt'], conjunctions: /^dass$/, place: 'before' },
-  { words: ['selbst'], conjunctions: /^(?:wenn|falls)$/, place: 'before' },
-  { words: ['sogar'], conjunctions: /^(?:wenn|falls)$/, place: 'before' },
-  { words: ['gerade'], conjunctions: /^weil$/, place: 'before' },
-  { words: ['auch'], conjunctions: /^(?:wenn|falls|weil)$/, place: 'byVerb' },
-  { words: ['vor', 'allem'], conjunctions: /^(?:wenn|weil|falls|sobald|nachdem)$/, place: 'byVerb' },
-  { words: ['besonders'], conjunctions: /^(?:wenn|weil|falls)$/, place: 'byVerb' },
-  { words: ['insbesondere'], conjunctions: /^(?:wenn|weil|falls)$/, place: 'byVerb' },
-  { words: ['nur'], conjunctions: /^(?:wenn|weil|falls)$/, place: 'behind' },
-  { words: ['erst'], conjunctions: /^(?:wenn|nachdem|sobald)$/, place: 'behind' },
-  { words: ['immer'], conjunctions: /^wenn$/, place: 'byVerb' },
-  { words: ['jedes', 'mal'], conjunctions: /^wenn$/, place: 'behind' },
-  { words: ['je', 'nachdem'], conjunctions: question, place: 'before' },
-  { words: ['egal'], conjunctions: question, place: 'before' },
-  { words: ['ganz', 'gleich'], conjunctions: question, place: 'before' },
+  { words: ['ohne'], conjunctions: only('dass'), place: 'before' },
+  { words: ['außer'], conjunctions: only('dass wenn weil'), place: 'before' },
+  { words: ['anstatt'], conjunctions: only('dass'), place: 'before' },
+  { words: ['statt'], conjunctions: only('dass'), place: 'before' },
+  { words: ['selbst'], conjunctions: conditional, place: 'before' },
+  { words: ['sogar'], conjunctions: conditional, place: 'before' },
+  { words: ['gerade'], conjunctions: only('weil'), place: 'before' },
+  { words: ['auch'], conjunctions: conditionalOrCausal, place: 'byVerb' },
+  { words: ['vor', 'allem'], conjunctions: only('wenn weil falls sobald nachdem'), place: 'byVerb' },
+  { words: ['besonders'], conjunctions: conditionalOrCausal, place: 'byVerb' },
+  { words: ['insbesondere'], conjunctions: conditionalOrCausal, place: 'byVerb' },
+  { words: ['nur'], conjunctions: conditionalOrCausal, place: 'behind' },
+  { words: ['erst'], conjunctions: only('wenn nachdem sobald'), place: 'behind' },
+  { words: ['immer'], conjunctions: only('wenn'), place: 'byVerb' },
+  { words: ['jedes', 'mal'], conjunctions: only('wenn'), place: 'behind' },
+  { words: ['je', 'nachdem'], conjunctions: asked, place: 'before' },
+  { words: ['egal'], conjunctions: asked, place: 'before' },
+  { words: ['ganz', 'gleich'], conjunctions: asked, place: 'before' },
 ];
 /** Before these words the introduction belongs to what stands before, or the clause is the second of two. */
-const joining =
-  /^(?:und|oder|sowie|bzw|aber|sondern|jedoch|allerdings|doch|denn|dann|so|als|wie|nicht|immer|weder|noch|sowohl|entweder|dass|ob|weil|wenn|zwar|eben|also|nämlich|nur|auch|erst|schon|selbst|sogar|ganz|völlig)$/;
+const isJoining: WordTest = (token) =>
+  isCoordinator(token) ||
+  isPaired(token) ||
+  isComparing(token) ||
+  isCertainSubordinator(token) ||
+  goesWithConjunction(token) ||
+  /^(?:allerdings|dann|so|also|ganz|völlig)$/.test(token?.lower ?? '');
 /** „Das ist mir egal, ob …“: with these verbs the adjective belongs to the clause before. */
 const linking = /^(?:sein|bleiben|werden|scheinen|wirken)$/;
-/** „auch wenn nötig“: no clause. */
-const elliptical =
-  /^(?:gewünscht|erwünscht|erforderlich|notwendig|vorhanden|verfügbar|nötig|möglich|überhaupt|ja|nein|nicht)$/;
 
 /** The introduction that ends right before the conjunction. */
 const introductionBefore = (tokens: readonly Token[], conjunction: number): Introduction | undefined =>
   introductions.find(
     ({ words, conjunctions }) =>
-      conjunctions.test(tokens[conjunction]!.text) &&
+      tokens[conjunction]!.text === tokens[conjunction]!.lower &&
+      conjunctions(tokens[conjunction]) &&
       words.every((word, i) => tokens[conjunction - words.length + i]?.lower === word),
   );
 
@@ -56,10 +71,12 @@ const introductionBefore = (tokens: readonly Token[], conjunction: number): Intr
 function placeOfComma(sentence: Sentence, conjunction: number): number | undefined {
   const { tokens, verbs } = sentence;
   const introduction = introductionBefore(tokens, conjunction);
-  if (introduction === undefined || elliptical.test(tokens[conjunction + 1]?.lower ?? '')) return undefined;
+  const next = tokens[conjunction + 1];
+  if (introduction === undefined || isElliptical(next) || /^(?:überhaupt|ja|nein|nicht)$/.test(next?.lower ?? ''))
+    return undefined;
   const from = conjunction - introduction.words.length;
   const before = tokens[from - 1];
-  if (before === undefined || before.kind === 'mark' || joining.test(before.lower)) return undefined;
+  if (before === undefined || before.kind === 'mark' || isJoining(before)) return undefined;
   if (canBe(before, 'preposition') && !canBe(before, 'particle', 'zus')) return undefined;
   if (canBe(before, 'determiner') && !canBe(before, 'pronoun')) return undefined;
   if (!verbs.slice(stretchBetweenMarks(tokens, from).first, from).includes('finite')) return undefined;

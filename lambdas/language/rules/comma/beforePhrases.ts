@@ -3,6 +3,12 @@ import { byWord } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { isNeuterIndefinite, isPersonalIndefinite, isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isCertainSubordinator } from '../../grammar/subordinators.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isCoordinator } from '../../grammar/coordinators.ts';
+import { isWeekday } from '../../grammar/time.ts';
 
 /** Whether the comma is missing before the words that begin at `at`. */
 type Test = (sentence: Sentence, at: number) => boolean;
@@ -12,10 +18,12 @@ const is = (token: Token | undefined, words: RegExp) => token !== undefined && w
 /** Verbs in the subjunctive that follow als in the place of als ob. */
 const unreal =
   /^(?:hätten?|hättest|wären?|wärst|würden?|könnten?|müssten?|gäben?|käme[n]?|ginge[n]?|läge[n]?|stünde[n]?|wüssten?|seien?|habe)$/;
-const beginsSubject = /^(?:ich|du|er|sie|es|wir|ihr|man|d(?:er|ie|as)|eine?|alles|nichts|jemand)$/;
-const weekday = /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)$/;
-const notBefore =
-  /^(?:und|oder|sowie|aber|denn|sondern|dass|ob|weil|wenn|was|wie|wo|nicht|mehr|weniger|nur|auch|also|so|ja|doch|bzw|alles|etwas|nichts)$/;
+const isNotBefore: WordTest = (token) =>
+  isCoordinator(token) ||
+  isCertainSubordinator(token) ||
+  isQuestionWord(token) ||
+  isNeuterIndefinite(token) ||
+  /^(?:nicht|mehr|weniger|nur|auch|also|so|ja)$/.test(token?.lower ?? '');
 
 const hasFiniteBefore = ({ tokens, verbs }: Sentence, at: number) =>
   verbs.slice(stretchBetweenMarks(tokens, at - 1).first, at).includes('finite');
@@ -25,21 +33,27 @@ const isDate: Test = ({ tokens }, at) => {
   const before = tokens[at - 1]!;
   const number = tokens[at + 1];
   const dot = tokens[at + 2];
-  return is(before, weekday) && number?.kind === 'number' && /^\d\d?$/.test(number.text) && dot?.text === '.';
+  return isWeekday(before) && number?.kind === 'number' && /^\d\d?$/.test(number.text) && dot?.text === '.';
 };
 
 /** „…, das heißt …“ */
 const isSaying: Test = (sentence, at) => {
   const { tokens, verbs } = sentence;
   if (!is(tokens[at + 1], /^heißt$/) || tokens[at + 2]?.kind !== 'word') return false;
-  return hasFiniteBefore(sentence, at) && verbs[at - 1] !== 'finite' && !notBefore.test(tokens[at - 1]!.lower);
+  return hasFiniteBefore(sentence, at) && verbs[at - 1] !== 'finite' && !isNotBefore(tokens[at - 1]);
 };
 
 /** „…, als ob er schliefe“, „…, als hätte sie geweint“ */
 const isUnreal: Test = (sentence, at) => {
   const [before, next, subject] = [at - 1, at + 1, at + 2].map((i) => sentence.tokens[i]);
   if (!hasFiniteBefore(sentence, at) || is(before, /^(?:nicht|mehr|weniger|und|oder)$/)) return false;
-  return is(next, /^ob$/) || (is(next, unreal) && is(subject, beginsSubject));
+  return (
+    is(next, /^ob$/) ||
+    (is(next, unreal) &&
+      (isSubjectPronoun(subject) ||
+        isPersonalIndefinite(subject) ||
+        is(subject, /^(?:d(?:er|ie|as)|eine?|alles|nichts)$/)))
+  );
 };
 
 /** „zwar …, aber …“ */

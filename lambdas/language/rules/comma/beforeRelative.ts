@@ -1,14 +1,15 @@
 import { endOfSubordinate, missingCommas } from '../../analysis/subordinates.ts';
-import { relativeClauseAt, relativePronouns } from '../../analysis/relativeClauses.ts';
+import { relativeClauseAt } from '../../analysis/relativeClauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isRelativePronoun, relativePronouns } from '../../grammar/pronouns.ts';
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens } = sentence;
   let done = 0;
   for (let at = 1; at + 1 < tokens.length; at++) {
-    if (at < done || !relativePronouns.has(tokens[at]!.text)) continue;
+    if (at < done || !isRelativePronoun(tokens[at])) continue;
     const from = relativeClauseAt(sentence, at);
     if (from === undefined) continue;
     done = endOfSubordinate(sentence, at, true) ?? at;
@@ -22,7 +23,7 @@ export const beforeRelative: Rule = {
   category: 'comma',
   source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): Nebensätze',
   message: 'Relativsätze werden mit Komma abgetrennt.',
-  trigger: relativePronouns,
+  trigger: relativePronouns.words,
   find,
   examples: {
     wrong: [

@@ -1,20 +1,22 @@
 import { isSurelyFinite, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
-import { introducers, introducerOf, subjectPersons } from '../../analysis/verbStretches.ts';
+import { introducerOf, isIntroducer } from '../../analysis/verbStretches.ts';
 import { tenses } from '../../words/features.ts';
 import { canBe, finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isOnlySubject, onlySubjects, subjectPersons } from '../../grammar/pronouns.ts';
+import { isSubordinator } from '../../grammar/subordinators.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isCoordinator, opensInfinitive } from '../../grammar/coordinators.ts';
 
-/** Pronouns that are nothing but subjects. */
-const subjects = new Set(['ich', 'du', 'er', 'wir', 'man']);
 /** Words that begin another clause or join two; behind them no clause lacks its comma here. */
-const openers = new Set([
-  ...introducers,
-  ...'und oder aber denn sondern sowie bzw doch als wie um ohne je desto umso warum weshalb wieso was wer bis seit ehe bevor solange sooft soweit trotzdem'.split(
-    ' ',
-  ),
-]);
+const isOpener: WordTest = (token) =>
+  isIntroducer(token) ||
+  isSubordinator(token) ||
+  isCoordinator(token) ||
+  opensInfinitive(token) ||
+  /^(?:je|desto|umso|trotzdem)$/.test(token?.lower ?? '');
 
 const agree = (subject: Token, verb: Token | undefined) =>
   verb?.kind === 'word' &&
@@ -31,11 +33,10 @@ function opensSecondClause(sentence: Sentence, at: number): boolean {
   const finite = verbs.slice(first, at).flatMap((role, i) => (role === 'finite' ? [first + i] : []));
   const [own] = finite;
   if (finite.length !== 1 || own === undefined || own === first) return false;
-  if (tokens.slice(first, at).some(({ lower, kind }, i) => kind !== 'word' || (i > 0 && openers.has(lower))))
-    return false;
+  if (tokens.slice(first, at).some((token, i) => token.kind !== 'word' || (i > 0 && isOpener(token)))) return false;
   const isForeign = (finitePersons(tokens[own]!) & subjectPersons.get(tokens[at]!.lower)!) === 0;
   if (own < at - 1 && isForeign) return true;
-  return subjects.has(tokens[first]!.lower) && own === first + 1 && agree(tokens[first]!, tokens[own]);
+  return isOnlySubject(tokens[first]) && own === first + 1 && agree(tokens[first]!, tokens[own]);
 }
 
 /** A word with which a clause may end. */
@@ -61,13 +62,13 @@ function secondVerb(sentence: Sentence, and: number): number | undefined {
   for (let at = first; at < and; at++) {
     if (tokens[at]!.kind === 'mark') return undefined;
     const isArticle = sentence.phrases.some(({ determiner }) => determiner === at);
-    if (at > first && openers.has(tokens[at]!.lower) && !isArticle) return undefined;
+    if (at > first && isOpener(tokens[at]) && !isArticle) return undefined;
     if (verbs[at] === 'unsure' && !canBe(tokens[at], 'determiner')) return undefined;
     if (verbs[at] === 'finite') finite.push(at);
   }
   const [one, two] = finite;
   if (finite.length !== 2 || one === undefined || two === undefined || one === first) return undefined;
-  if (two === one + 1 && (isHelper(tokens[one]) || isHelper(tokens[two]) || !subjects.has(tokens[first]!.lower)))
+  if (two === one + 1 && (isHelper(tokens[one]) || isHelper(tokens[two]) || !isOnlySubject(tokens[first])))
     return undefined;
   if (!isSurelyFinite(tokens[one]!) || !isSurelyFinite(tokens[two]!)) return undefined;
   const persons = finitePersons(tokens[one]!) & finitePersons(tokens[two]!) & finitePersons(third);
@@ -83,7 +84,7 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 2; at + 2 < tokens.length; at++) {
     const { lower, text } = tokens[at]!;
     const place =
-      subjects.has(text) && opensSecondClause(sentence, at)
+      onlySubjects.words.has(text) && opensSecondClause(sentence, at)
         ? at
         : lower === 'und'
           ? secondVerb(sentence, at)
@@ -100,7 +101,7 @@ export const betweenClauses: Rule = {
   category: 'comma',
   source: 'Amtliches Regelwerk 2024, Teil E, Kapitel 2 (Komma): gleichgeordnete Einheiten',
   message: 'Gleichrangige Sätze ohne Bindewort werden mit Komma getrennt.',
-  trigger: new Set([...subjects, 'und']),
+  trigger: new Set([...onlySubjects.words, 'und']),
   find,
   examples: {
     wrong: [

@@ -4,8 +4,9 @@ import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-
-const comparing = /^(?:mehr|weniger|anders|eher|lieber|besser|öfter|früher|später)$/;
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { isCertainSubordinator } from '../../grammar/subordinators.ts';
+import { comparatives } from '../../grammar/adverbs.ts';
 
 /** A comparative stands in the last words before the comma. */
 const hasComparative = ({ tokens }: Sentence, comma: number) =>
@@ -13,7 +14,7 @@ const hasComparative = ({ tokens }: Sentence, comma: number) =>
     .slice(Math.max(0, comma - 5), comma)
     .some(
       ({ lower, readings }) =>
-        comparing.test(lower) || readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1),
+        comparatives.words.has(lower) || readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1),
     );
 
 function find(sentence: Sentence): Repair[] {
@@ -30,7 +31,12 @@ function find(sentence: Sentence): Repair[] {
     // A comma before the comparison may also close what was inserted.
     const isOpen = tokens.slice(0, comma).some(({ kind }) => kind === 'mark');
     // „…, die Tür zu öffnen, als …“, „…, als was man sieht“
-    if (verbs[comma - 1] === 'zuInfinitive' || /^(?:was|wer|wo|wenn|ob|dass)$/.test(tokens[comma + 2]!.lower)) continue;
+    if (
+      verbs[comma - 1] === 'zuInfinitive' ||
+      isQuestionWord(tokens[comma + 2]) ||
+      isCertainSubordinator(tokens[comma + 2])
+    )
+      continue;
     if (isOpen || last - comma > 8 || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '')) continue;
     if (isSowohl(sentence, comma, hasVerb) || (!hasVerb && isCompared(sentence, comma)))
       found.push({ start: tokens[comma]!.start, end: tokens[comma]!.end, replacement: '' });

@@ -2,30 +2,32 @@ import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { endOfGroup, startsObject } from '../../analysis/infinitiveGroups.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { adjectivesWith, nounsWith } from '../../grammar/valency.ts';
+import { isAccusativePronoun, isEinWord, isNeuterIndefinite, isObjectPronoun } from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 
 /** Nouns that an infinitive group explains. */
-const nouns = new Set(
-  `Möglichkeit Möglichkeiten Chance Chancen Gelegenheit Notwendigkeit Absicht Fähigkeit Fähigkeiten Pflicht Erwartung Versuch Lust Idee
-  Bereitschaft Entscheidung Entschluss Erlaubnis Freiheit Hoffnung Neigung Versuchung Bitte Vorschlag Wunsch Lage Verpflichtung Aufgabe
-  Recht Angst Zeit Ziel Plan Kraft Mut Grund Gefahr Gewohnheit Anspruch Anlass Auftrag Befehl Drang Ehre Erfahrung Freude Gabe Kunst
-  Macht Mühe Option Privileg Rat Risiko Schwierigkeit Schwierigkeiten Spaß Strategie Tendenz Traum Verbot Vergnügen Vorsatz Wille
-  Zwang Vorteil Nachteil Weg Ansatz Beschluss Befugnis Anweisung Aufforderung Einladung Empfehlung Versprechen Potenzial Potential
-  Herausforderung Anliegen Bestreben Weisung Ermächtigung Ruf`.split(/\s+/),
-);
-const adjectives = new Set(
-  `möglich unmöglich schwierig schwer einfach leicht wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten besser gut
-  schlecht schön bereit fähig verpflichtet gezwungen berechtigt besser leichter schwerer wichtiger einfacher klug falsch richtig
-  toll interessant nett dumm unfair fair gerecht üblich normal hilfreich zwecklos sinnlos imstande stolz froh überzeugt gewohnt
-  erforderlich zulässig unzulässig ratsam empfehlenswert günstig teuer kompliziert mühsam attraktiv attraktiver unverzichtbar
-  unerlässlich zweckmäßig vernünftig üblich`.split(/\s+/),
-);
+const nouns = nounsWith('zu');
+const adjectives = adjectivesWith('zu');
 /** Adjectives of persons govern the group themselves; of the others es must tell that it follows. */
-const personal = /^(?:bereit|fähig|verpflichtet|gezwungen|berechtigt|imstande|stolz|froh|überzeugt|gewohnt)$/;
+const personal = adjectivesWith('person');
+/** What one has to do something with it, rather than to do something to it („Wir haben den Plan mit Ihnen zu besprechen“). */
+const held = nounsWith('held');
 /** Words that begin a group and cannot belong to what stands before (der and des could: die Möglichkeit der Kinder). */
 const openings =
-  /^(?:das|die|den|einen|eine|ein|es|sich|mich|dich|uns|ihn|mir|dir|ihm|ihnen|etwas|mehr|viel|viele|neue|unsere|seine|seinen|meine|meinen|ihre|ihren|dieses|diese|diesen|alle|alles|keine|keinen|kein|andere|jemanden|auch|dort|hier|immer|wieder|sofort)$/;
-const copula = /^(?:ist|war|wäre|sei|wird|wurde|bleibt|scheint|fällt|finde|findet|sind|waren|bin|macht|kann|könnte)$/;
+  /^(?:mehr|viel|viele|neue|unsere|ihren?|diese[sn]?|alle|andere|jemanden|auch|dort|hier|immer|wieder|sofort)$/;
+const opensObject = (token: Token) =>
+  openings.test(token.text) ||
+  isAccusativePronoun(token) ||
+  isObjectPronoun(token) ||
+  isNeuterIndefinite(token) ||
+  (isEinWord(token) && token.lower !== 'sein' && /(?:[ei]n|e)$/.test(token.lower)) ||
+  /^(?:das|die|den)$/.test(token.text);
+const isCopula: WordTest = (token) =>
+  isLinkingForm(token) || /^(?:fällt|findet?|macht|kann|könnte)$/.test(token?.lower ?? '');
 
 /** „ab Beginn der Pflicht“: a genitive behind another noun. */
 function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
@@ -78,8 +80,8 @@ function governs(sentence: Sentence, at: number): boolean {
   if (!adjectives.has(text)) return false;
   if (isBeforeCopula(sentence, at)) return true;
   const before = tokens.slice(Math.max(first, at - 8), at);
-  const hasCopula = before.some(({ lower }) => copula.test(lower));
-  return hasCopula && (personal.test(text) || before.some(({ lower }) => lower === 'es'));
+  const hasCopula = before.some(isCopula);
+  return hasCopula && (personal.has(text) || before.some(({ lower }) => lower === 'es'));
 }
 
 /** „Es kann sinnvoll sein, …“, „…, dass es einfach ist, …“: the adjective before its copula at the end. */
@@ -100,15 +102,12 @@ const isBeforeCopula = ({ tokens, verbs }: Sentence, at: number) => {
 
 /** Words that no noun of the list governs, and that do not tell where something is. */
 const ownPrepositions = /^(?:über|mit|bei|durch|wegen|während|innerhalb|binnen|aus|per|darüber)$/;
-/** What one has to do something with it, rather than to do something to it („Wir haben den Plan mit Ihnen zu besprechen“). */
-const held =
-  /^(?:Möglichkeit|Möglichkeiten|Chance|Gelegenheit|Fähigkeit|Freiheit|Absicht|Recht|Befugnis|Erlaubnis|Lust)$/;
 
 /** „Wir haben das Recht | über den Plan zu bestimmen“, „… die Möglichkeit | kostenlos zu üben“. */
 function opensBehindHeld({ tokens, verbs, phrases }: Sentence, at: number): boolean {
   const next = tokens[at + 1]!;
   const phrase = phrases.find(({ noun }) => noun === at);
-  const isHeld = held.test(tokens[at]!.text) && phrase?.determiner !== undefined && phrase.preposition === undefined;
+  const isHeld = held.has(tokens[at]!.text) && phrase?.determiner !== undefined && phrase.preposition === undefined;
   const isManner =
     next.text === next.lower &&
     verbs[at + 1] === 'none' &&
@@ -121,11 +120,11 @@ function opensBehindHeld({ tokens, verbs, phrases }: Sentence, at: number): bool
 function opensGroup(sentence: Sentence, at: number, isNoun: boolean): boolean {
   const { tokens, phrases } = sentence;
   const token = tokens[at]!;
-  if (!isNoun) return startsObject(token) || openings.test(token.text);
+  if (!isNoun) return startsObject(token) || opensObject(token);
   const phrase = phrases.find(({ first }) => first === at);
   if (phrase && phrase.determiner === undefined && phrase.adjectives.length + Number(/^\p{Lu}/u.test(token.text)) > 0)
     return phrase.adjectives.length === 0 || (phrase.cells & cellsOfCase.genitive) === 0;
-  return openings.test(token.text);
+  return opensObject(token);
 }
 
 function find(sentence: Sentence): Repair[] {

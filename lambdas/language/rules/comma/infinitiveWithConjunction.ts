@@ -1,20 +1,22 @@
 import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { mayGovernGroup } from '../../analysis/infinitiveGroups.ts';
-import { subjectPersons } from '../../analysis/verbStretches.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { subjectPersons } from '../../grammar/pronouns.ts';
+import { verbsWith } from '../../grammar/valency.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isCoordinator, isPaired } from '../../grammar/coordinators.ts';
 
 const openings = new Set(['um', 'ohne', 'statt', 'anstatt', 'außer']);
 /** Verbs with um as their preposition: „sich um die Kinder zu kümmern“ is no purpose. */
-const withUm = new Set(
-  `kümmern bemühen bewerben sorgen handeln drehen streiten trauern werben kämpfen ringen bitten beneiden wetten erweitern ergänzen
-  kürzen reduzieren senken erhöhen verlängern steigern verringern wachsen steigen sinken bereichern fallen verbessern überschreiten
-  spielen ranken scharen gehen kreisen bangen feilschen betrügen bringen verschieben anheben vermindern`.split(/\s+/),
-);
+const withUm = verbsWith('um');
 /** Verbs that an infinitive with zu follows without a comma. */
 const withZu = new Set(['sein', 'haben', 'scheinen', 'pflegen', 'brauchen', 'wissen', 'vermögen', 'drohen', 'bleiben']);
-const attached = /^(?:und|oder|sowie|aber|sondern|nur|als|auch|nicht|bzw|rund|herum|weder|noch|also|etwa|sei)$/;
+const isAttached: WordTest = (token) =>
+  isCoordinator(token) ||
+  isPaired(token) ||
+  /^(?:nur|als|auch|nicht|rund|herum|also|etwa|sei)$/.test(token?.lower ?? '');
 
 /** Index of the zu infinitive that ends the group opened at `at`, if nothing else comes between. */
 function endOfGroup({ tokens, verbs }: Sentence, at: number): number | undefined {
@@ -76,7 +78,7 @@ function find(sentence: Sentence): Repair[] {
     if (tokens[at]!.lower !== 'um' && verbs[at - 1] !== 'zuInfinitive' && mayGovernGroup(sentence, first, at)) continue;
     const before = tokens[at - 1];
     const isHost = verbs.slice(first, at).includes('finite') || /nfinitive$/.test(verbs[at - 1] ?? '');
-    if (before && first < at && isHost && !attached.test(before.lower) && tokens[at]!.text === tokens[at]!.lower)
+    if (before && first < at && isHost && !isAttached(before) && tokens[at]!.text === tokens[at]!.lower)
       found.push({ start: before.end, end: before.end, replacement: ',' });
     if (first < at && !isHost) continue;
     if (end + 1 >= last) continue;

@@ -12,6 +12,9 @@ import { cellsOfCase } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { verbsWith } from '../../grammar/valency.ts';
+import { feminineSuffixes } from '../../grammar/suffixes.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
 
 const joints = ['', 's', 'n', 'en'];
 
@@ -21,7 +24,7 @@ const isCompound = ({ tokens, lexicon }: Sentence, gaps: readonly number[]) =>
 
 const subject = /^(?:ich|du|er|wir|man)$/;
 /** Endings of nouns that say what is done or what something is like: titles list them in the singular, too. */
-const abstract = /(?:ung|heit|keit|schaft|tät|ion)$/;
+const abstract = new RegExp(`(?:${alternatives(feminineSuffixes)})$`);
 
 /** Verbs with two accusatives or nominatives. */
 const naming = new Set(
@@ -45,11 +48,7 @@ function isOnlyObject({ tokens, phrases, verbs }: Sentence, first: number, share
 }
 
 /** Verbs whose only complement has a preposition, so that a bare noun behind it is no object. */
-const withPhraseOnly = new Set(
-  `bestehen handeln sprechen reden achten verzichten sorgen dienen eignen gehören führen werben kämpfen leiden arbeiten fragen warten
-  hoffen teilnehmen interessieren kümmern freuen beschäftigen befassen konzentrieren streben klagen diskutieren träumen gelten
-  stammen zeugen neigen beitragen riechen schmecken basieren beruhen wohnen leben reisen fahren`.split(/\s+/),
-);
+const withPhraseOnly = verbsWith('phrase');
 
 /**
  * Whether the preposition before the list governs all of it: the verb takes no other object, or the phrase belongs to the

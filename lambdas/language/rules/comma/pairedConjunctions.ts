@@ -1,21 +1,24 @@
 import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { isCertainSubordinator } from '../../grammar/subordinators.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
 /** The second word of each pair. */
 const pairs: ReadonlyMap<string, string> = new Map([
   ['weder', 'noch'],
   ['entweder', 'oder'],
 ]);
-const opening = /^(?:was|wer|wie|wo|wann|warum|dass|ob|wenn|weil|um|so|dann|nur|auch)$/;
+const isOpening: WordTest = (token) =>
+  isQuestionWord(token) || isCertainSubordinator(token) || /^(?:um|so|dann|nur|auch)$/.test(token?.lower ?? '');
 
 /** Whether the comma stands between two phrases that the pair joins, with nothing that it could close or set off. */
 function joinsPhrases(sentence: Sentence, at: number, comma: number): boolean {
   const { tokens, verbs } = sentence;
   const { first } = stretchBetweenMarks(tokens, comma - 1);
   const { last } = stretchBetweenMarks(tokens, comma + 1);
-  if (first > at || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '') || opening.test(tokens[comma + 2]!.lower))
-    return false;
+  if (first > at || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '') || isOpening(tokens[comma + 2])) return false;
   if (subordinatorOf(tokens, first, comma) !== undefined) return false;
   const roles = verbs.slice(comma + 1, last + 1);
   const hasClause = roles.some((role) => role === 'finite' || role === 'unsure');

@@ -3,12 +3,16 @@ import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { hasSense, isComparing } from '../../grammar/subordinators.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isCoordinator } from '../../grammar/coordinators.ts';
 
 /** Whether the comma is missing before the words that begin at `at`. */
 type Test = (sentence: Sentence, at: number) => boolean;
 
 const is = (token: Token | undefined, words: RegExp) => token !== undefined && words.test(token.lower);
-const joining = /^(?:und|oder|aber|sondern|doch|denn|sowie|bzw|sei|dass|ob|als|wie)$/;
+const isJoining: WordTest = (token) =>
+  isCoordinator(token) || isComparing(token) || hasSense(token, 'content') || token?.lower === 'sei';
 
 /** „Du kommst doch, oder?“ */
 const isTag: Test = ({ tokens, verbs }, at) =>
@@ -64,12 +68,7 @@ function find(sentence: Sentence): Repair[] {
     const before = tokens[at - 1]!;
     const { text, gap } = tokens[at]!;
     const test = openings.get(text);
-    if (
-      test === undefined ||
-      gap === '' ||
-      (before.kind !== 'word' && before.kind !== 'number') ||
-      joining.test(before.lower)
-    )
+    if (test === undefined || gap === '' || (before.kind !== 'word' && before.kind !== 'number') || isJoining(before))
       continue;
     if (test(sentence, at)) found.push({ start: before.end, end: before.end, replacement: ',' });
   }

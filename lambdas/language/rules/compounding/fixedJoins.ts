@@ -1,14 +1,24 @@
+import { capitalise } from '../../patterns.ts';
 import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfSlot, nonfinite, type PartOfSpeech } from '../../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { nounFollows, phraseList, wordAfter, wordBefore, type Guard } from '../phrases.ts';
+import { isSmallNumber, smallNumbers, weekdays } from '../../grammar/time.ts';
+import {
+  isEinWord,
+  isIndefiniteArticle,
+  isPluralIndefinite,
+  isSubjectPronoun,
+  standsForSubject,
+} from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
 const referent = cellsOfSlot.masculine | cellsOfSlot.neuter;
-const units = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+const units = ['ein', ...smallNumbers.slice(0, 8)];
 const tens = ['zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
-const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonnabend', 'Sonntag'];
+const days = weekdays.map(capitalise);
 /** Written apart these are wrong wherever they stand, but for the places their guard knows. */
 const table = `
   irgend etwas → irgendetwas; irgend jemand → irgendjemand; irgend jemanden → irgendjemanden; irgend jemandem → irgendjemandem
@@ -115,11 +125,17 @@ const zuInfinitive = /^(?:zu|\p{Ll}{2,}zu\p{Ll}{3,}n)$/u;
 const spendsTime =
   /^(?:ha(?:t|be|ben|tte|tten)|hätten?|brauch\p{Ll}*|find\p{Ll}*|fand|nimmt|nehmen|nahm|spar\p{Ll}*|verlier\p{Ll}*|kost\p{Ll}*|schenk\p{Ll}*|geb\p{Ll}*|gibt|opfer\p{Ll}*)$/u;
 
-const measured = /^(?:eine?[nsmr]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d+)$/;
-const subject = /^(?:ich|du|er|sie|es|wir|ihr|man|dieser|diese|dieses|jemand|niemand|alle|alles|sich|mir|ihm|uns)$/;
+const isMeasured: WordTest = (token) =>
+  isIndefiniteArticle(token) || isSmallNumber(token) || /^\d+$/.test(token?.lower ?? '');
+const isSubject: WordTest = (token) =>
+  isSubjectPronoun(token) ||
+  standsForSubject(token) ||
+  /^(?:diese[rs]?|alles|sich|mir|ihm|uns)$/.test(token?.lower ?? '');
 /** Behind „nach dem“ at the head of a sentence no noun has been named that dem could mean. */
-const articleOfSubject =
-  /^(?:d(?:er|ie|as)|(?:ein|kein|mein|dein|sein|ihr|unser|eu(?:e)?r)e?|alle|beide|viele|einige)$/;
+const isArticleOfSubject: WordTest = (token) =>
+  isPluralIndefinite(token) ||
+  (isEinWord(token) && !/e[mnrs]$/.test(token?.lower ?? '')) ||
+  /^(?:d(?:er|ie|as)|unser|euer)$/.test(token?.lower ?? '');
 const endsInVerb = (tokens: readonly Token[], from: number) => {
   const { last } = stretchAround(tokens, from);
   if (last > from + 1 && isFinalVerb(tokens[last]!)) return true;
@@ -148,7 +164,7 @@ const guards: Readonly<Record<string, Guard>> = {
   behindArticle: (tokens, first) => canBe(tokens[first - 1], 'determiner'),
   counted: (tokens, first) =>
     tokens[first - 1]?.kind === 'number' ||
-    measured.test(wordBefore(tokens, first)) ||
+    isMeasured({ lower: wordBefore(tokens, first) }) ||
     /(?:e|ere|ige|ele|ig|hundert|tausend)$/.test(wordBefore(tokens, first)),
   atStart: (_, first) => first > 0,
   // „So gar nicht schön fand sie das.“
@@ -156,9 +172,9 @@ const guards: Readonly<Record<string, Guard>> = {
   // „vor zu mal“, „ein mal eins“: a number makes it a product.
   notTimes: (tokens, first, last) =>
     /^(?:und|noch|ein)$/.test(wordBefore(tokens, first)) ||
-    measured.test(wordAfter(tokens, last)) ||
+    isMeasured({ lower: wordAfter(tokens, last) }) ||
     /^(?:mit|aus)$/.test(wordAfter(tokens, last)),
-  product: (tokens, _, last) => measured.test(wordAfter(tokens, last)) || tokens[last + 1]?.kind === 'number',
+  product: (tokens, _, last) => isMeasured({ lower: wordAfter(tokens, last) }) || tokens[last + 1]?.kind === 'number',
   namesDay: (tokens, first) =>
     /^(?:am|diesen|jeden|den|nächsten|letzten|kommenden|vom|bis|ab)$/.test(wordBefore(tokens, first)),
   // „Ist er da, mit …“, „da mit der Zeit alles heilt“: what follows belongs to the preposition.
@@ -166,13 +182,15 @@ const guards: Readonly<Record<string, Guard>> = {
     const next = tokens[last + 1];
     if (/^(?:sich|mir|ihm|uns)$/.test(next?.lower ?? '')) return true;
     if (next === undefined || next.kind !== 'word' || nounFollows(tokens, first, last)) return true;
-    if (['determiner', 'adjective'].some((pos) => canBe(next, pos as PartOfSpeech)) && !subject.test(next.lower))
-      return true;
-    return !(subject.test(next.lower) || isSurelyFinite(next)) || sentence.tokens.length < 4;
+    if (['determiner', 'adjective'].some((pos) => canBe(next, pos as PartOfSpeech)) && !isSubject(next)) return true;
+    return !(isSubject(next) || isSurelyFinite(next)) || sentence.tokens.length < 4;
   },
   // „das Feld, nach dem du suchst“: a noun before may be what is meant.
   clauseFollows: (tokens, first, last) =>
-    !(subject.test(wordAfter(tokens, last)) || (first === 0 && articleOfSubject.test(wordAfter(tokens, last)))) ||
+    !(
+      isSubject({ lower: wordAfter(tokens, last) }) ||
+      (first === 0 && isArticleOfSubject({ lower: wordAfter(tokens, last) }))
+    ) ||
     !endsInVerb(tokens, last) ||
     tokens.slice(0, first).some((token) => (cellsAs(token, 'noun') & referent) !== 0),
   // At the head of a clause whose verb comes last, and that compares nothing.
@@ -182,7 +200,7 @@ const guards: Readonly<Record<string, Guard>> = {
     if (
       !isHead ||
       rest.some(({ lower }) => /^(?:wie|dass|bis|als|auge)$/.test(lower)) ||
-      !(canBe(rest[0], 'determiner') || subject.test(rest[0]?.lower ?? ''))
+      !(canBe(rest[0], 'determiner') || isSubject(rest[0]))
     )
       return true;
     return !endsInVerb(tokens, last) || hasSureFinite(tokens, last + 1, stretchAround(tokens, last).last - 1);

@@ -1,7 +1,8 @@
 import type { Rule } from '../../rule.ts';
 import { contextList } from '../contexts.ts';
+import { smallNumbers } from '../../grammar/time.ts';
 
-const numbers = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
+const numbers = ['ein', ...smallNumbers];
 
 /** Right in one spelling and in the other, but not in the same place. */
 const table = `

@@ -4,11 +4,17 @@ import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isSpelt } from '../../misspellings/unknownWords.ts';
+import { verbsWith } from '../../grammar/valency.ts';
+import { isAccusativePronoun, isNeuterIndefinite, isObjectPronoun } from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
 /** They take an infinitive without zu, so that zuhören may be meant. */
-const takesBare =
-  /^(?:können|müssen|sollen|wollen|dürfen|mögen|werden|lassen|sehen|hören|fühlen|gehen|lernen|helfen|lehren|bleiben|kommen|tun)$/;
-const object = /^(?:das|es|dies|etwas|nichts|alles|ihn|sie|mich|dich|uns|sich|mir|dir|ihm|ihnen)$/;
+const takesBare = verbsWith('bare bare~');
+const isObject: WordTest = (token) =>
+  isAccusativePronoun(token) ||
+  isObjectPronoun(token) ||
+  isNeuterIndefinite(token) ||
+  /^(?:das|dies)$/.test(token?.lower ?? '');
 /** Main clauses whose subject is an infinitive group: Es freut mich, … */
 const impersonal =
   /^(?:freuen|ärgern|gelingen|gefallen|helfen|reizen|mühen|stören|erlauben|beschäftigen|verängstigen|wundern|schmerzen|nützen|lohnen|leidtun|bedeuten|reichen|genügen)$/;
@@ -22,14 +28,14 @@ function endsGroup({ tokens }: Sentence, at: number): boolean {
   const hasBare = tokens
     .slice(0, at)
     .some(({ readings }) =>
-      readings.some(({ pos, finite, lemma }) => pos === 'verb' && finite !== 0 && takesBare.test(lemma)),
+      readings.some(({ pos, finite, lemma }) => pos === 'verb' && finite !== 0 && takesBare.has(lemma)),
     );
   if (at !== last || hasBare) return false;
   if (first > 1 && tokens[first - 1]!.text === ',' && !hasSureFinite(tokens, first, at - 1))
-    return at === first || (at === first + 1 && object.test(tokens[first]!.lower));
+    return at === first || (at === first + 1 && isObject(tokens[first]));
   const isImpersonal =
     tokens[first]!.lower === 'es' && tokens[first + 1]!.readings.some(({ lemma }) => impersonal.test(lemma));
-  return isImpersonal && tokens.slice(first + 2, at).every(({ lower }) => object.test(lower));
+  return isImpersonal && tokens.slice(first + 2, at).every(isObject);
 }
 
 const joined = /^zu(?!sam)\p{L}{3,}n$/u;

@@ -4,9 +4,12 @@ import { isModifier } from '../../words/compounds.ts';
 import { capitalise, startsBig } from '../../patterns.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import { feminineSuffixes } from '../../grammar/suffixes.ts';
+import { alternatives, type WordTest } from '../../grammar/wordClass.ts';
+import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 
 /** Forms with the s that only a compound gives these nouns. */
-const linked = /^\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|ion|tät|ling|tum)s$/u;
+const linked = new RegExp(`^\\p{Lu}\\p{Ll}+(?:${alternatives(feminineSuffixes)}|ling|tum)s$`, 'u');
 /** Adjectives that make such words freely, more than any dictionary has. */
 const heads =
   /^(?:abhängig|bedingt|orientiert|bezogen|gebunden|fähig|freudig|relevant|spezifisch|intensiv|pflichtig|berechtigt|bereit|gemäß|technisch|rechtlich)(?:e[mnrs]?)?$/;
@@ -16,8 +19,8 @@ const isLinked: TokenTest = (text, lexicon) =>
 /** Adjectives that a noun without its article stands before in no sentence but as a part of the same word. */
 const suffixes =
   /^(?:fähig|gerecht|freundlich|feindlich|pflichtig|tauglich|dicht|mäßig|widrig|würdig|haltig|intensiv|orientiert|spezifisch|relevant|süchtig|arm|reich|frei)(?:e[mnrs]?)?$/;
-const copula =
-  /^(?:bin|bist|ist|sind|war|waren|wäre|wären|wird|werden|wurde|wurden|bleibt|bleiben|sehr|nicht|besonders|absolut|völlig|äußerst)$/;
+const leadsPredicate: WordTest = (token) =>
+  isLinkingForm(token) || /^(?:sehr|nicht|besonders|absolut|völlig|äußerst)$/.test(token?.lower ?? '');
 
 /** „Ich bin Team fähig.“, „eine Kunden freundliche Lösung“: what stands before takes no noun, or none in this form. */
 function isBareNoun(sentence: Sentence, at: number): boolean {
@@ -27,7 +30,7 @@ function isBareNoun(sentence: Sentence, at: number): boolean {
   if (!suffixes.test(next.lower) || !canBe(first, 'noun') || canBe(first, 'name')) return false;
   if (!lexicon.accepts(first.lower + next.lower)) return false;
   const isDeclined = /e[mnrs]?$/.test(next.lower);
-  if (copula.test(tokens[at - 1]?.lower ?? '')) return isDeclined === canBe(tokens[at + 2], 'noun');
+  if (leadsPredicate(tokens[at - 1])) return isDeclined === canBe(tokens[at + 2], 'noun');
   const allowed = cellsBefore(sentence, at);
   return (
     allowed !== undefined && isDeclined && (allowed & cellsAs(first, 'noun')) === 0 && canBe(tokens[at + 2], 'noun')

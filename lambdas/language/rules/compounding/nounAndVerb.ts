@@ -1,6 +1,9 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { capitalise } from '../../patterns.ts';
+import { isBareEinWord } from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isContraction } from '../../grammar/prepositions.ts';
 
 /** A noun and a verb that are written apart, in the forms in which they are found together. */
 const apart = new Map(
@@ -25,8 +28,10 @@ const apart = new Map(
   ),
 );
 /** Behind these the infinitive is a noun, and one word. */
-const nominalising =
-  /^(?:beim|zum|vom|das|des|dem|im|am|ins|ans|fürs|mein|dein|sein|ihr|unser|kein|ein|dieses|jedes|lautes|gemeinsames)$/;
+const nominalises: WordTest = (token) =>
+  isContraction(token) ||
+  isBareEinWord(token) ||
+  /^(?:das|des|dem|dieses|jedes|lautes|gemeinsames)$/.test(token?.lower ?? '');
 
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -34,7 +39,7 @@ function find({ tokens }: Sentence): Repair[] {
     const { text, start, end } = tokens[at]!;
     const separate = apart.get(text);
     if (!separate) continue;
-    const isNoun = nominalising.test(tokens[at - 1]?.lower ?? '') && text.endsWith('n');
+    const isNoun = nominalises(tokens[at - 1]) && text.endsWith('n');
     found.push({ start, end, replacement: isNoun ? capitalise(text) : separate });
   }
   return found;

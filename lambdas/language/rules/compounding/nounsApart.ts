@@ -1,11 +1,13 @@
 import { startsBig } from '../../patterns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
-import { contractions } from '../../analysis/nounPhrases.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { feminineSuffixes } from '../../grammar/suffixes.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
+import { contractions } from '../../grammar/prepositions.ts';
 
 /** Nouns that another noun may follow without belonging to it: measures, kinds, titles, and what names follow. */
 export const independent =
@@ -16,7 +18,7 @@ const quantities = /^(?:Zahl|Anzahl|Vielzahl|Unzahl|Reihe|Menge|Gruppe|Fülle|Ma
 export const naming =
   /(?:register|werkzeug|feld|wert|art|typ|name|begriff|wort|titel|taste|knopf|button|schaltfläche|menü|befehl|funktion|option|parameter|dialog|fenster|spalte|zeile|ordner|datei|klasse|modus|ebene|element|eintrag|reiter|variable|eigenschaft|schalter|symbol|rubrik|thema|fach|stichwort|motto|pint)e?[ns]?$/i;
 /** With the s that only a compound gives these nouns. */
-const linked = /^\p{Lu}.*(?:ung|heit|keit|schaft|ion|tät|ling|tum)s$/u;
+const linked = new RegExp(`^\\p{Lu}.*(?:${alternatives(feminineSuffixes)}|ling|tum)s$`, 'u');
 const COMMON_COMPOUND_ZIPF = 2.3;
 /** A word that people have written at all. */
 const WRITTEN_ZIPF = 1.5;

@@ -6,6 +6,10 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { startsBig } from '../../patterns.ts';
 import { isSpelt } from '../../misspellings/unknownWords.ts';
+import { auxiliaries, modals } from '../../grammar/auxiliaries.ts';
+import { prepositionParticles } from '../../grammar/particles.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
+import { isTimeSpan } from '../../grammar/time.ts';
 
 /** Joined to whatever verb they make a new word with (§ 34 (1.1, 1.2)). */
 const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran herauf heraus herbei herein herum herunter hervor herüber hinauf hinaus
@@ -13,7 +17,7 @@ const particles = `auseinander dar dazwischen empor entgegen entzwei fehl heran 
   überein inne wett zugute abhanden anheim überhand zunichte zustatten vonstatten zuteil hinterher drauflos hinzu fort heim
   entlang teil statt her hin gegenüber nieder`;
 /** Also prepositions, which cannot stand before the last verb of a clause. */
-const prepositions = new Set('ab an auf aus bei durch ein mit nach über um unter vor'.split(' '));
+const prepositions = new Set(prepositionParticles);
 /**
  * Joined to these verbs, with which they have a meaning of their own (§ 34 (2.2), § 34 E). What may be written both ways is
  * not here: bekannt geben, fertig stellen, gering schätzen, kalt stellen, trocken legen, voll tanken.
@@ -135,13 +139,13 @@ function joinedForm(sentence: Sentence, first: string, verb: Token, hasZu: boole
 }
 
 /** They take a bare infinitive or a participle and no particle before it. */
-const helpers = /^(?:sein|haben|werden|können|müssen|sollen|wollen|dürfen|mögen|lassen)$/;
+const helpers = new Set([...auxiliaries, ...modals, 'lassen']);
 
 /** Whether the first part belongs to a finite verb before it: Er fängt an zu lernen. */
 function isTaken({ tokens, lexicon }: Sentence, first: number, at: number): boolean {
   const particle = tokens[at]!.text;
   const takes = ({ pos, finite, lemma }: Token['readings'][number]) =>
-    pos === 'verb' && finite !== 0 && !helpers.test(lemma) && lexicon.readings(particle + lemma).length > 0;
+    pos === 'verb' && finite !== 0 && !helpers.has(lemma) && lexicon.readings(particle + lemma).length > 0;
   return tokens
     .slice(first, at)
     .some((token) => !canBe(token, 'adverb') && !canBe(token, 'adjective') && token.readings.some(takes));
@@ -179,27 +183,26 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   if (/^(?:da|hier|dort|wo|de[mnr]|kein|ein)$/.test(before.lower)) return true;
   // „Erhitzen Sie die Milch unter Rühren.“ names what is done meanwhile.
   if (particle === 'unter' && (verbAt !== last || tokens.slice(first, at).some(isFullVerb))) return true;
-  if (particle === 'über' && times.test(before.text)) return true;
+  if (particle === 'über' && (isTimeSpan(before) || times.test(before.lower))) return true;
   // „der Reihe nach“, „vom Haus aus“, „von Montag an“
   const hasZu = tokens[at + 1]!.text === 'zu';
   if (startsBig(before.text) && (particle === 'nach' || (particle === 'vor' && !isFinite && !hasZu))) return true;
   if (startsBig(before.text) && !/^(?:an|aus)$/.test(particle)) return false;
   // „von klein auf gelernt“
-  return /^(?:an|auf|aus|ab|her|mit)$/.test(particle) && tokens.slice(first, at).some(opensSpan);
+  return /^(?:a[bn]|au[fs]|her|mit)$/.test(particle) && tokens.slice(first, at).some(opensSpan);
 }
 
 const opensSpan = ({ lower }: Token) => /^(?:vo[nm]|seit|wo)$/.test(lower);
 const isFullVerb = (token: Token) => finitePersons(token) !== 0 && !isHelper(token);
 /** „den ganzen Tag über arbeiten“ */
-const times =
-  /(?:Tag|Nacht|Woche|Wochenende|Zeit|Jahr|Monat|Sommer|Winter|Herbst|Frühling|Mittag|Abend|Morgen|Stunde|Ferien|Urlaub)(?:e?[ns]|e|en)?$/i;
+const times = /(?:tag|nacht|mittag|abend|morgen|ferien|urlaub)(?:e?[ns]|e|en)?$/;
 
 /** Of the particles those that are no words of their own before an attribute: „hin gezogene“ is one, „weit fort gezogene“. */
 const attributive =
   /^(?:auseinander|empor|entgegen|heran|herauf|heraus|herbei|herein|herum|herunter|hervor|hinauf|hinaus|hinein|hinüber|hinunter|hinweg|voran|voraus|vorbei|zurück|hinzu)$/;
 
 /** With these any participle of movement is one word, though no dictionary has it: hinaufgeschleppt. */
-const directed = /^(?:hin|her)(?:auf|aus|ein|unter|über|an|bei)$|^empor$/;
+const directed = new RegExp(`^(?:hin|her)(?:${alternatives(prepositionParticles)})$|^empor$`);
 
 /** „das entgegen gebrachte Vertrauen“: before a declined participle, too, the two are one word. */
 function isBeforeParticiple({ tokens, lexicon }: Sentence, at: number): boolean {

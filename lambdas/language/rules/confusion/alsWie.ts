@@ -1,11 +1,11 @@
 import { exactly, where } from '../../patterns.ts';
 import type { Rule } from '../../rule.ts';
+import { comparatives } from '../../grammar/adverbs.ts';
 
 /** A comparative, or another word that als follows. */
 const comparing = where(
   ({ lower, readings }) =>
-    /^(?:mehr|weniger|anders|eher|lieber|besser|öfter|früher|später)$/.test(lower) ||
-    readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1),
+    comparatives.words.has(lower) || readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1),
 );
 
 export const alsWie: Rule = {

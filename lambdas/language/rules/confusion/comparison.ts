@@ -2,6 +2,7 @@ import { exactly, where, word } from '../../patterns.ts';
 import { finitePersons } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 
 /** Comparatives that also mean something without a comparison (früher wie heute). */
 const apart =
@@ -18,7 +19,7 @@ const comparative = where(({ text, readings }, { tokens }, at) => {
 });
 /** „Sag mir besser, wie du heißt“: what follows is asked. */
 const isClause = (tokens: readonly Token[], at: number) =>
-  /^(?:ich|du|er|sie|es|wir|ihr|man)$/.test(tokens[at]!.lower) &&
+  isSubjectPronoun(tokens[at]) &&
   tokens.slice(at + 1, at + 4).some((token) => token.text === token.lower && finitePersons(token) !== 0);
 
 /** Words after a wie that has nothing to do with the comparative. */

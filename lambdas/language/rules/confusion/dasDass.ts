@@ -8,8 +8,11 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import { hasSubject } from '../../analysis/subjects.ts';
 import { announcing, tellsOf } from '../../analysis/dassClauses.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isPersonalPronoun, standsForSubject } from '../../grammar/pronouns.ts';
+import { isLinkingForm } from '../../grammar/auxiliaries.ts';
+import { isQuestionPronoun } from '../../grammar/questionWords.ts';
+import { isSubordinator } from '../../grammar/subordinators.ts';
 
-const pronoun = /^(?:ich|du|er|wir|ihr|man|sich|sie|Sie|es|mich|ihn|niemand|jemand|alle)$/;
 /** Determiners that cannot follow an article. */
 const determiner =
   /^(?:der|die|das|den|dem|jede[rmn]?|manche|alle|eine?[rmn]?|keine?[rmn]?|unsere?[rmn]?|meine?[rmn]?|seine?[rmn]?|diese[rmn]?)$/;
@@ -44,9 +47,9 @@ function isAnnounced({ tokens, lexicon }: Sentence, comma: number): boolean {
   const { first } = stretchAround(tokens, comma - 1);
   // „wenn er jedes Wort hört, das …“, „legt das Ziel fest, das …“, „kam mit einem Auge davon, das …“: a neuter is there.
   const isParticle = /^(?:fest|hervor|voraus|davon)$/.test(last.lower);
-  const isSubordinate = /^(?:wenn|dass|ob|weil|als|nachdem|bevor|wer|was|wie|obwohl|die|der)$/.test(
-    tokens[first]!.lower,
-  );
+  const opener = tokens[first]!;
+  const isSubordinate =
+    isSubordinator(opener) || isQuestionPronoun(opener) || opener.lower === 'die' || opener.lower === 'der';
   if ((isParticle || isSubordinate) && tokens.slice(first, comma).some((token, at) => isAntecedent(token, at, lexicon)))
     return false;
   if (isCopulaAtEnd(tokens, first, comma - 1)) return true;
@@ -65,7 +68,7 @@ function isAnnounced({ tokens, lexicon }: Sentence, comma: number): boolean {
 function isCopulaAtEnd(tokens: readonly Token[], first: number, last: number): boolean {
   const at = tokens[last]!.lower === 'denn' ? last - 1 : last;
   if (at !== last) return tokens[at]?.lower === 'sei' && tokens[at - 1]?.lower === 'es';
-  const isCopula = /^(?:ist|war|wäre|bleibt|sind|waren)$/.test(tokens[at]!.lower);
+  const isCopula = isLinkingForm(tokens[at]);
   return (
     isCopula && at > first && subordinatorOf(tokens, first, at) === undefined && introducerIsArticle(tokens, first)
   );
@@ -78,7 +81,7 @@ const introducerIsArticle = (tokens: readonly Token[], first: number) =>
 /** What stands behind it cannot be the rest of a noun phrase with the article das. */
 function isNoArticle({ tokens }: Sentence, at: number): boolean {
   const next = tokens[at + 1]!;
-  if (pronoun.test(next.text) || determiner.test(next.text)) return true;
+  if (isPersonalPronoun(next) || standsForSubject(next) || determiner.test(next.text)) return true;
   if (!/^\p{Lu}/u.test(next.text) || !canBe(next, 'noun') || canBe(next, 'adjective') || canBe(next, 'verb'))
     return false;
   return (cellsAs(next, 'noun', 'name') & cellsOfSlot.neuter) === 0;

@@ -6,8 +6,10 @@ import { cellsOfCase, cellsOfSlot, persons } from '../../words/features.ts';
 import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isSubjectPronoun, isDativePronoun } from '../../grammar/pronouns.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { hasSense } from '../../grammar/subordinators.ts';
 
-const subject = /^(?:ich|du|er|sie|es|wir|ihr|man)$/;
 /** Neuter things that nobody tells of in a dass clause: what one can buy, live in, read, eat or have with him. */
 const thing =
   /(?:haus|auto|fahrrad|rad|buch|heft|bild|foto|kleid|hemd|zimmer|büro|gebäude|hotel|restaurant|geschäft|grundstück|dorf|land|essen|gericht|brot|geschenk|paket|gerät|handy|telefon|boot|schiff|flugzeug|pferd|tier|kind|mädchen|geld|konto|formular|dokument|dossier|produkt|werkzeug|möbel|sofa|bett|lied|spiel|konzert|seminar|theater|museum|stadion|bad|fenster|regal|glas|werk|gemälde|studium|team|unternehmen|verfahren|programm|system|modell|projekt)$/;
@@ -55,12 +57,14 @@ function lacksObject(sentence: Sentence, at: number): boolean {
 }
 
 const subjectOf = (tokens: Sentence['tokens'], at: number, last: number) =>
-  at < last && (subject.test(tokens[at]!.text) || tokens[at]!.text === 'Sie') && !/^es$/.test(tokens[at]!.text);
+  at < last && isSubjectPronoun(tokens[at]) && tokens[at]!.lower !== 'es';
 
 /** Behind the clause another with dass, ob or wie would be its object. */
 const goesOn = (tokens: Sentence['tokens'], last: number) =>
   tokens[last + 1]!.text === ',' &&
-  /^(?:dass|ob|wie|was|wer|wo|um|zu|so|wann|warum)$/.test(tokens[last + 2]?.lower ?? '');
+  (isQuestionWord(tokens[last + 2]) ||
+    hasSense(tokens[last + 2], 'content') ||
+    /^(?:um|zu|so)$/.test(tokens[last + 2]?.lower ?? ''));
 
 /** A noun without a preposition, or a pronoun that is no dative: it may be the object. */
 function mayBeObject({ tokens, phrases, verbs }: Sentence, at: number): boolean {
@@ -69,7 +73,7 @@ function mayBeObject({ tokens, phrases, verbs }: Sentence, at: number): boolean 
   if (phrase !== undefined) return phrase.preposition === undefined;
   if (token.kind !== 'word' || token.readings.length === 0 || /^\p{Lu}/u.test(token.text))
     return token.text !== 'Ihnen';
-  if (/^(?:uns|euch|mir|dir|ihm|ihr|ihnen)$/.test(token.lower)) return false;
+  if (isDativePronoun(token) && token.lower !== 'sich') return false;
   // „recht haben“, „frei bekommen“, „gut machen“
   if (verbs[at] !== 'none') return false;
   if (canBe(token, 'adjective') && !/^gerne?$/.test(token.lower)) return true;
@@ -79,7 +83,7 @@ function mayBeObject({ tokens, phrases, verbs }: Sentence, at: number): boolean 
 /** „Das du kommst, freut mich“: no article stands before these pronouns. */
 function isConjunction(sentence: Sentence): boolean {
   const { tokens, verbs } = sentence;
-  if (!subject.test(tokens[1]!.text)) return false;
+  if (!isSubjectPronoun(tokens[1])) return false;
   const end = endOfSubordinate(sentence, 0, false);
   if (end === undefined || end < 2 || tokens[end + 1]?.text !== ',') return false;
   return verbs[end + 2] === 'finite' && (finitePersons(tokens[end + 2]!) & persons['3s']) !== 0;

@@ -6,7 +6,10 @@ import { inCaseOf } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { hasSubject } from '../../analysis/subjects.ts';
-import { hasContent } from '../../analysis/dassClauses.ts';
+import { announcing, hasContent } from '../../analysis/dassClauses.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isCommonPreposition } from '../../grammar/prepositions.ts';
+import { isModalParticle } from '../../grammar/adverbs.ts';
 
 const neuter = cellsOfSlot.neuter;
 /** Verbs that stand without a subject (dass ihm graut, dass getanzt wird). */
@@ -20,8 +23,8 @@ function isAntecedent({ tokens, phrases }: Sentence, at: number): boolean {
   return cells !== 0 && (cells & ~neuter) === 0;
 }
 
-const announced =
-  /^(?:d(?:ar)?(?:an|auf|aus|in|über|um)|da(?:für|mit|durch|von|zu|bei|gegen|nach|vor)|so|derart|dass|es)$/;
+const isAnnounced: WordTest = (token) =>
+  announcing.test(token?.lower ?? '') || /^(?:so|derart|dass|es)$/.test(token?.lower ?? '');
 
 /** A clause with its verb at the end, no subject, and a neuter noun before it. */
 function isRelative(sentence: Sentence, at: number): boolean {
@@ -34,8 +37,7 @@ function isRelative(sentence: Sentence, at: number): boolean {
     tokens[last + 1]?.kind !== 'mark'
   )
     return false;
-  if (hasSureFinite(tokens, at + 1, last - 1) || tokens.slice(0, at).some(({ lower }) => announced.test(lower)))
-    return false;
+  if (hasSureFinite(tokens, at + 1, last - 1) || tokens.slice(0, at).some(isAnnounced)) return false;
   return !hasSubject(sentence, at + 1, last - 1);
 }
 
@@ -64,19 +66,14 @@ function isArticle({ tokens, phrases }: Sentence, at: number): boolean {
 function isObject({ tokens }: Sentence, at: number): boolean {
   const { first, last } = stretchAround(tokens, at);
   const isBehindVerb = at > first && isSurelyFinite(tokens[at - 1]!);
-  const goesOn = /^(?:nicht|nichts|auch|schon|alles|aber|gar|noch|immer|ja|doch|wohl|nur|sehr)$/.test(
-    tokens[at + 1]!.lower,
-  );
+  const goesOn = isModalParticle(tokens[at + 1]);
   return isBehindVerb && goesOn && last < at + 4 && !isFinalVerb(tokens[last]!) && !hasSureFinite(tokens, at + 1, last);
 }
-
-/** Prepositions that no clause with dass stands behind; „auf dass“, „ohne dass“ do. */
-const prepositions = new Set('für in durch gegen um an über unter hinter vor neben mit bei von aus zu nach'.split(' '));
 
 /** „für dass Haus“: an article between its preposition and its noun. */
 function isBehindPreposition(sentence: Sentence, at: number): boolean {
   const { tokens, lexicon } = sentence;
-  if (!prepositions.has(tokens[at - 1]?.lower ?? '')) return false;
+  if (!isCommonPreposition(tokens[at - 1]) || /^(?:auf|ohne)$/.test(tokens[at - 1]!.lower)) return false;
   // „Ich nehme an dass Wasser fehlt“ lacks its comma.
   const isClause = isFinalVerb(tokens[stretchAround(tokens, at).last]!);
   if (isClause && isVerbParticle(sentence, lexicon, at - 1)) return false;

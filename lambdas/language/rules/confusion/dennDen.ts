@@ -1,5 +1,7 @@
-import { exactly, where, word } from '../../patterns.ts';
+import { exactly, where } from '../../patterns.ts';
 import type { Rule } from '../../rule.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isFormOfSein } from '../../grammar/auxiliaries.ts';
 
 const comma = where(({ text }) => text === ',');
 const source = 'Amtliches Regelwerk, Wörterverzeichnis: denn';
@@ -10,7 +12,12 @@ export const denBecause: Rule = {
   category: 'confusion',
   source,
   message,
-  pattern: [comma, exactly('den'), word('ich|er|sie|es|wir|man|das'), exactly('ist|sind|war|waren|bin|wäre|wären')],
+  pattern: [
+    comma,
+    exactly('den'),
+    where((token) => isSubjectPronoun(token) || token.lower === 'das'),
+    where(isFormOfSein),
+  ],
   at: 1,
   becomes: 'denn',
   examples: {

@@ -2,6 +2,7 @@ import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
 import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 
 /** Finite verbs that sound like another word; a clause has room for one finite verb only. */
 const others = new Map([
@@ -9,7 +10,6 @@ const others = new Map([
   ['fasst', 'fast'],
   ['wahr', 'war'],
 ]);
-const subject = /^(?:ich|er|sie|es|wir|man|das|dies|wer|was)$/;
 
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -27,7 +27,12 @@ function find({ tokens }: Sentence): Repair[] {
     const lacksVerb = rest.every(
       (token) => token === tokens[at] || finitePersons(token) === 0 || /^\p{Lu}/u.test(token.text),
     );
-    if (lacksVerb && at < last && at === first + 1 && subject.test(tokens[first]!.lower))
+    if (
+      lacksVerb &&
+      at < last &&
+      at === first + 1 &&
+      (isSubjectPronoun(tokens[first]) || /^(?:das|dies|wer|was)$/.test(tokens[first]!.lower))
+    )
       found.push({ start, end, replacement });
   }
   return found;

@@ -1,13 +1,17 @@
 import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { inCaseOf, startsBig } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isMonth, isTimeSpan, isWeekday, isSmallNumber } from '../../grammar/time.ts';
 
-const span =
-  /^(?:Sekunden?|Minuten?|Stunden?|Tag|Tagen|Wochen?|Monat|Monaten|Quartal|Jahr|Jahren|Jahrzehnte?n?|Jahrhunderte?n?|Zeit|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Langem|Kurzem|Beginn|Anfang|Ende|Mitte|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende|Ostern|Weihnachten|Pfingsten|Bestehen|Gründung|Geburt|Einführung|Kriegsende|Jahresbeginn|Jahresanfang|Ewigkeiten|Urzeiten|Kindheit|Generationen|Menschengedenken|Mittag|Morgen)$/;
+const events =
+  /^(?:Quartal|Langem|Kurzem|Beginn|Anfang|Ende|Mitte|Ostern|Weihnachten|Pfingsten|Bestehen|Gründung|Geburt|Einführung|Kriegsende|Jahresbeginn|Jahresanfang|Ewigkeiten|Urzeiten|Kindheit|Generationen|Menschengedenken|Mittag|Morgen)$/;
+const isSpan = (token: Token): boolean =>
+  startsBig(token.text) && (isTimeSpan(token) || isMonth(token) || isWeekday(token) || events.test(token.text));
 const count =
-  /^(?:\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|einem|einer|mehreren|vielen|einigen|wenigen|langen|letzten|letztem|letzter|vergangenen|vergangenem|vorigem|vorigen|meiner|seiner|ihrer|deren|dessen|diesem|dieser|der|dem)$/;
+  /^(?:\d+|einem|einer|mehreren|vielen|einigen|wenigen|langen|letzten|letztem|letzter|vergangenen|vergangenem|vorigem|vorigen|meiner|seiner|ihrer|deren|dessen|diesem|dieser|der|dem)$/;
 const moment =
   /^(?:gestern|vorgestern|heute|jeher|eh|damals|wann|langem|kurzem|neuestem|neuem|neulich|vorhin|ewig|eben)$/;
 /** Words before a number: seit über drei Jahren. */
@@ -23,11 +27,11 @@ function find({ tokens }: Sentence): Repair[] {
     const next = tokens[at + 1]!;
     const second = tokens[at + 2];
     const isTime =
-      span.test(next.text) ||
+      isSpan(next) ||
       /^(?:1\d|20)\d\d$/.test(next.text) ||
       moment.test(next.lower) ||
-      (count.test(next.lower) && span.test(second?.text ?? '')) ||
-      (about.test(next.lower) && tokens.slice(at + 2, at + 5).some(({ text: word }) => span.test(word)));
+      ((isSmallNumber(next) || count.test(next.lower)) && second !== undefined && isSpan(second)) ||
+      (about.test(next.lower) && tokens.slice(at + 2, at + 5).some(isSpan));
     const { first, last } = stretchAround(tokens, at);
     const rest = [hasSureFinite(tokens, first, at - 1), hasSureFinite(tokens, at + 1, last)];
     const canFollow = canBe(next, 'determiner') || canBe(next, 'noun') || next.kind === 'number';

@@ -4,6 +4,7 @@ import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, isHelper, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isOnlySubject, isSubjectPronoun } from '../../grammar/pronouns.ts';
 
 /** Finite forms of verbs whose infinitive always has zu. */
 const trigger = new Set(
@@ -14,8 +15,6 @@ const trigger = new Set(
     /\s+/,
   ),
 );
-
-const pronoun = /^(?:ich|du|er|sie|es|man|wir|ihr)$/;
 
 /** „Ich versuche kommen“: the verb stands second, an infinitive at the end, nothing else is verbal. */
 function find({ tokens, lexicon }: Sentence): Repair[] {
@@ -36,8 +35,8 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     )
       continue;
     // „Ich hoffe das Sie kommen“, „Ich hoffe das wir uns sehen“: a clause with a subject of its own.
-    if (others.some(({ lower }, i) => /^dass?$/.test(lower) && pronoun.test(others[i + 1]?.lower ?? ''))) continue;
-    const subjects = tokens.slice(first, last).filter(({ lower }) => /^(?:ich|du|er|man|wir|ihr)$/.test(lower));
+    if (others.some(({ lower }, i) => /^dass?$/.test(lower) && isSubjectPronoun(others[i + 1]))) continue;
+    const subjects = tokens.slice(first, last).filter((one) => isOnlySubject(one) || one.lower === 'ihr');
     if (subjects.length !== 1 || ![tokens[at - 1], tokens[at + 1]].includes(subjects[0])) continue;
     const joined = nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon)[0];
     found.push(

@@ -1,40 +1,34 @@
 import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { introducerOf } from '../../analysis/verbStretches.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
-import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite } from '../../words/readings.ts';
+import { cell, cellsOfSlot, nonfinite } from '../../words/features.ts';
+import { canBe, canBeNonfinite, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isJoiner, isCoordinator, opensInfinitive } from '../../grammar/coordinators.ts';
+import { adjectivesWith, nounsWith, stemsOf, verbsWith } from '../../grammar/valency.ts';
+import { isComparing } from '../../grammar/subordinators.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isModalParticle } from '../../grammar/adverbs.ts';
 
 /** Nouns that an infinitive group with zu explains. */
-const nouns = new Set(
-  `Lust Möglichkeit Chance Gelegenheit Absicht Fähigkeit Pflicht Bereitschaft Erlaubnis Freiheit Hoffnung Versuchung Lage Verpflichtung Aufgabe Recht
-  Spaß Freude Mühe Angst Zeit Ziel Plan Kraft Mut Grund Gefahr Gewohnheit Entschluss Wunsch Traum Vorsatz Versuch`.split(
-    /\s+/,
-  ),
-);
+const nouns = nounsWith('zu');
 /** Adjectives whose group with zu an „es“ announces. */
-const adjectives = new Set(
-  `möglich unmöglich schwierig schwer einfach leicht wichtig nötig notwendig sinnvoll nützlich gefährlich erlaubt verboten gewohnt besser gut schlecht schön
-  interessant dumm üblich hilfreich ratsam gesund angenehm toll`.split(/\s+/),
-);
-/** Verbs whose infinitive always has zu. */
-const verbs = new Set(
-  `versuchen beschließen versprechen vorhaben planen hoffen vergessen anfangen beginnen empfehlen bitten erlauben verbieten entscheiden entschließen
-  weigern bemühen vorschlagen raten aufhören anbieten zwingen überreden auffordern vermeiden gelingen beabsichtigen aufgeben wagen freuen`.split(
-    /\s+/,
-  ),
-);
-/** What is left of them where their particle stands at the end: Wir haben vor. */
-const particleVerbs = new Set('haben fangen schlagen hören bieten fordern geben'.split(' '));
+const adjectives = adjectivesWith('zu');
 /** Beside these the infinitive behind the comma may go on with one that has no zu. */
-const bare = new Set(
-  'können müssen sollen wollen dürfen mögen möchten werden lassen gehen sehen hören helfen lernen heißen'.split(' '),
-);
+const bare = new Set([...verbsWith('bare'), 'möchten', 'heißen']);
+/** Verbs whose infinitive always has zu („Er erklärt Befehle, die Töne erzeugen“ has a relative clause more often), and what is left of them where their particle stands at the end: Wir haben vor. */
+const verbs = new Set([...verbsWith('zu zu~')].filter((verb) => !bare.has(verb) && verb !== 'erklären'));
+const stems = stemsOf(verbs);
 const openers = new Set(['statt', 'anstatt']);
-const noGroup =
-  /^(?:und|oder|aber|sondern|als|wie|um|dass|daß|nicht|außer|z|bzw|also|usw|nämlich|auch|so|dann|da|jedoch|doch|schon|allerdings|ohne)$/;
+const opensOther: WordTest = (token) =>
+  isCoordinator(token) ||
+  isComparing(token) ||
+  opensInfinitive(token) ||
+  isModalParticle(token) ||
+  /^(?:dass|daß|z|also|usw|nämlich|so|dann|da|allerdings)$/.test(token?.lower ?? '');
 
 const lemmasOf = (tokens: readonly Token[]) =>
   tokens.flatMap(({ readings }) => readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma));
@@ -65,10 +59,17 @@ function isGoverned({ tokens, verbs: roles }: Sentence, comma: number): boolean 
 
 /** Whether the group would begin with a conjunction or a relative pronoun. */
 function opensClause({ tokens, phrases }: Sentence, first: number, last: number): boolean {
-  if (noGroup.test(tokens[first]!.lower)) return true;
+  if (opensOther(tokens[first])) return true;
   const isOpener = subordinatorOf(tokens, first, last) !== undefined || introducerOf(tokens, first) !== undefined;
   const isRelative =
     /^(?:der|die|das|den|dem)$/.test(tokens[first]!.lower) && /^(?:ein|kein)/.test(tokens[first + 1]!.lower);
+  // „Fähigkeiten, die Funktionen nicht haben“: behind a plural „die“ relates to it, and the plural behind is the subject.
+  const mayRelate =
+    tokens[first]!.lower === 'die' &&
+    first > 1 &&
+    (cellsAs(tokens[first - 2]!, 'noun') & cellsOfSlot.plural) !== 0 &&
+    phrases.some(({ determiner, cells }) => determiner === first && (cells & cell('nominative', 'plural')) !== 0);
+  if (mayRelate) return true;
   // „alle, die derartige Sprüche finden“
   return isRelative || (isOpener && !phrases.some(({ determiner, cells }) => determiner === first && cells !== 0));
 }
@@ -84,8 +85,7 @@ function bareInfinitive(sentence: Sentence, first: number): number | undefined {
   if (roles.slice(first, last).some((role) => /^(?:finite|zuInfinitive|participle)$/.test(role))) return undefined;
   // „…, Sie bald begrüßen“: no main clause, since its verb would stand behind Sie.
   const from = tokens[first]!.text === 'Sie' && last > first + 1 ? first + 1 : first;
-  const isOther = /^(?:und|oder|ich|du|er|wir|man|sie|es|ihr)$/;
-  return tokens.slice(from, last).some(({ lower }) => isOther.test(lower)) ? undefined : last;
+  return tokens.slice(from, last).some((token) => isSubjectPronoun(token) || isJoiner(token)) ? undefined : last;
 }
 
 function find(sentence: Sentence): Repair[] {
@@ -117,7 +117,7 @@ const wakes: TokenTest = (text, lexicon) => {
   const lower = text.toLowerCase();
   if (openers.has(lower)) return true;
   const readings = text === lower ? lexicon.lookUp(text).readings : lexicon.readings(lower);
-  return readings.some(({ pos, lemma }) => pos === 'verb' && (verbs.has(lemma) || particleVerbs.has(lemma)));
+  return readings.some(({ pos, lemma }) => pos === 'verb' && (verbs.has(lemma) || stems.has(lemma)));
 };
 
 export const zuInGovernedGroup: Rule = {
@@ -145,6 +145,7 @@ export const zuInGovernedGroup: Rule = {
       'Wir freuen uns, Sie können bald kommen.',
       'Statt Burgen bauen die Kinder Dämme.',
       'Wir haben vor, die Leute, die kommen, zu fragen.',
+      'Hier zählen Fähigkeiten, die Maschinen nicht haben.',
     ],
   },
 };

@@ -6,15 +6,14 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import { rememberPerLexicon } from '../../words/remembered.ts';
 import { likelyVariants, plainVariants } from '../../misspellings/slips.ts';
 import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
+import { listed } from '../../grammar/wordClass.ts';
+import { functionWords } from '../../grammar/functionWords.ts';
 
-const functionWords = new Set(
-  `der die das dem den des ein eine einen einem einer eines und oder aber nicht nichts auch auf aus bei beim mit nach von vom zu zum
-  zur für ist sind war wird hat haben sich ich du er sie es wir ihr im am als wie wenn dass weil nur noch über durch so viel viele
-  mehr immer schon mal gar kein keine keinen keiner je ob an um ohne vor bis sehr was wer wo hier da dann mein meine dein deine sein
-  seine mir dir ihm uns euch man bin bist kann will muss nie gut lange genau gesagt weit sogar selbst einmal`.split(
-    /\s+/,
-  ),
-);
+const small = new Set([
+  // „malin“ and „abin“ are rather names than two words.
+  ...[...functionWords.words].filter((word) => word !== 'in' && word !== 'ab'),
+  ...listed('viel viele schon mal gar je nie gut lange genau gesagt weit sogar selbst einmal'),
+]);
 const pronouns: ReadonlyMap<string, number> = new Map([
   ['ich', persons['1s']],
   ['du', persons['2s']],
@@ -57,8 +56,7 @@ function splitsOf(lower: string, lexicon: Lexicon): string | undefined {
   for (let at = 2; at <= lower.length - 2; at++) {
     const one = lower.slice(0, at);
     const two = lower.slice(at);
-    if (functionWords.has(one) && functionWords.has(two) && (two !== 'mal' || beforeMal.has(one)))
-      return `${one} ${two}`;
+    if (small.has(one) && small.has(two) && (two !== 'mal' || beforeMal.has(one))) return `${one} ${two}`;
     if (agree(one, two, lexicon) || agree(two, one, lexicon)) return `${one} ${two}`;
     const noun = capitalise(two);
     const isNoun =

@@ -1,8 +1,11 @@
 import type { Rule } from '../../rule.ts';
 import { isPerhapsName, phraseList, wordBefore } from '../phrases.ts';
+import { definiteArticles, einWords } from '../../grammar/pronouns.ts';
 
-const article =
-  /^(?:der|den|dem|des|ein|einen|einem|eines|kein|keinen|keinem|mein|dein|sein|ihr|unser|guter|guten|gutem|heißer|letzter|letzten|dieser|diesen|diesem)$/;
+const isArticle = (word: string) =>
+  (definiteArticles.words.has(word) && !/^d(?:ie|as)$/.test(word)) ||
+  (einWords.words.has(word) && !/(?:e|er|nes)$/.test(word)) ||
+  /^(?:eines|gute[mnr]|heißer|letzte[nr]|diese[mnr])$/.test(word);
 
 /** Words whose spelling the reforms of 1996 to 2024 changed and whose old form is nothing else. */
 const table = `
@@ -23,7 +26,7 @@ export const oldWords: Rule = {
   message: 'Das ist die Schreibung von vor der Rechtschreibreform; heute gilt die neue.',
   ...phraseList(table, {
     name: isPerhapsName,
-    article: (tokens, first) => !article.test(wordBefore(tokens, first)),
+    article: (tokens, first) => !isArticle(wordBefore(tokens, first)),
   }),
   examples: {
     wrong: [

@@ -4,6 +4,8 @@ import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
+import { particles } from '../../grammar/particles.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
 
 const COMMON_ZIPF = 3.6;
 const SHORTEST = 2;
@@ -19,8 +21,7 @@ const isNoWord: TokenTest = (text, lexicon) =>
   !lexicon.accepts(text);
 
 /** The particle of a verb with zu: „anzu ziehen“. */
-const particleWithZu =
-  /^(?:ab|an|auf|aus|bei|dar|durch|ein|fest|her|hin|los|mit|nach|um|unter|vor|weg|weiter|wieder|zurück|zusammen)zu$/;
+const particleWithZu = new RegExp(`^(?:${alternatives(particles)})zu$`);
 const isZuInfinitive = (word: string, lexicon: Lexicon) =>
   lexicon.readings(word).some(({ nonfinite: bits }) => (bits & nonfinite.zuInfinitive) !== 0);
 

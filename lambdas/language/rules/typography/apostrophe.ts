@@ -3,13 +3,12 @@ import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { timesOfDay, weekdays } from '../../grammar/time.ts';
+import { demonstratives, einWords } from '../../grammar/pronouns.ts';
+import { twoWay } from '../../grammar/prepositions.ts';
 
-const contracted = new Set('für auf in an durch über unter vor hinter'.split(' '));
-const adverbs = new Set(
-  'stet nicht abend recht link morgen nacht mittag vormittag nachmittag montag dienstag mittwoch donnerstag freitag samstag sonntag'.split(
-    ' ',
-  ),
-);
+const contracted = new Set(['für', 'durch', ...twoWay]);
+const adverbs = new Set(['stet', 'nicht', 'recht', 'link', ...timesOfDay, ...weekdays]);
 /** Nouns whose plural and genitive end in s; names and words for relatives are left out: Andrea's Laden may stand. */
 const nouns = new Set(
   `Auto Foto Video Info Handy Baby Hobby Party Kamera Pizza Sofa Büro Kino Radio Studio Café Hotel Team Job Chef Chat Blog Link Laptop
@@ -17,7 +16,8 @@ const nouns = new Set(
   Demo Disco Limo Memo Motto Piano Pony Taxi Zoo Zebra Avocado Kiwi Mango Banjo Cocktail Comic Kita Azubi LKW PKW CD DVD PC WC
   GmbH AGB URL API PDF NGO LED CPU FAQ VM App Website Newsletter`.split(/\s+/),
 );
-const genitiveDeterminer = /^(?:de|eine|keine|meine|deine|seine|ihre|unsere|eure|diese|jene|jede)s$/;
+const isGenitiveDeterminer = (word: string) =>
+  word === 'des' || (word.endsWith('es') && (einWords.words.has(word) || demonstratives.words.has(word)));
 const withS = /^(\p{L}+)['’]s$/u;
 /** vor'm, hinter'm: these join without a mark as well. */
 const joined = /^(?:vor|hinter|unter|über)['’]m$/iu;
@@ -26,7 +26,7 @@ const joined = /^(?:vor|hinter|unter|über)['’]m$/iu;
 function isDeclinedNoun({ tokens, lexicon }: Sentence, at: number, stem: string): boolean {
   if (!startsBig(stem) || !canBe(tokens[at - 1], 'determiner')) return false;
   if (lexicon.readings(stem).some(({ pos }) => pos === 'name')) return false;
-  const isGenitive = genitiveDeterminer.test(tokens[at - 1]!.lower);
+  const isGenitive = isGenitiveDeterminer(tokens[at - 1]!.lower);
   const cells = lexicon
     .readings(`${stem}s`)
     .reduce((all, { pos, cells: own }) => (pos === 'noun' ? all | own : all), 0);

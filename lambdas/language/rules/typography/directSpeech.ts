@@ -2,6 +2,8 @@ import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 
 const isClosingQuote = (token: Token | undefined) =>
   token?.kind === 'mark' && token.gap === '' && /^[“"«”]$/.test(token.text);
@@ -9,7 +11,6 @@ const isClosingQuote = (token: Token | undefined) =>
 const isFinite = ({ readings }: Token) => readings.some(({ pos, finite }) => pos === 'verb' && finite !== 0);
 
 const isAsking = /^(?:fragte|fragt|fragten|fragen|erkundigte|erkundigt)$/;
-const questionWord = /^(?:wer|was|wen|wem|wo|wohin|woher|wann|warum|weshalb|wieso|wie)$/;
 
 /** „Wohin gehst du“, fragte sie: the question keeps its mark inside the quotation marks. */
 function* unmarkedQuestion({ tokens, verbs }: Sentence): Iterable<Repair> {
@@ -17,8 +18,7 @@ function* unmarkedQuestion({ tokens, verbs }: Sentence): Iterable<Repair> {
     if (!isClosingQuote(tokens[at]) || tokens[at + 1]!.text !== ',' || !isAsking.test(tokens[at + 2]!.lower)) continue;
     const before = tokens[at - 1]!;
     const first = /^[„"»]$/.test(tokens[0]!.text) ? 1 : 0;
-    const isQuestion =
-      verbs[first] === 'finite' || (questionWord.test(tokens[first]!.lower) && verbs[first + 1] === 'finite');
+    const isQuestion = verbs[first] === 'finite' || (isQuestionWord(tokens[first]) && verbs[first + 1] === 'finite');
     if (!isQuestion) continue;
     if (before.kind === 'word') yield { start: before.end, end: before.end, replacement: '?' };
     else if (before.text === '.') yield { start: before.start, end: before.end, replacement: '?' };
@@ -60,7 +60,7 @@ function* aroundQuotes({ tokens, verbs }: Sentence): Iterable<Repair> {
 /** Who speaks: „Das Boot“ sagt mir nichts, but not „Das Boot“ sagt er. */
 const isSpeaker = (token: Token | undefined) =>
   token !== undefined &&
-  (/^(?:ich|er|sie|man|wir|der|ein|mein|sein|ihr)$/.test(token.lower) || canBe(token, 'name', 'first'));
+  (isSubjectPronoun(token) || /^(?:der|ein|mein|sein)$/.test(token.lower) || canBe(token, 'name', 'first'));
 
 /** Whether the quotation from the start to this token holds a verb, and so is no name. */
 const hasFinite = (verbs: Sentence['verbs'], last: number) => verbs.slice(1, last).includes('finite');

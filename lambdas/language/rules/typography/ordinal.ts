@@ -1,16 +1,19 @@
+import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
+import { months } from '../../grammar/time.ts';
 
 const ordinal = /^(\d{1,3})(?:s?te[nrms]?)$/;
 
 const day = /^(?:[1-9]|[12]\d|3[01])$/;
-const months = /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)$/;
+const month = new RegExp(`^(?:${alternatives(months.map(capitalise))})$`);
 const beforeDay = /^(?:am|vom|zum|bis|ab|seit|de[rmns]|nach|vor)$/;
 
 /** „bis zum 15 März“: a day of the month behind a word that no number of things follows without its noun. */
 const isDayWithoutStop = (tokens: Sentence['tokens'], at: number) =>
   day.test(tokens[at]!.text) &&
-  months.test(tokens[at + 1]!.text) &&
+  month.test(tokens[at + 1]!.text) &&
   tokens[at + 1]!.gap === ' ' &&
   beforeDay.test(tokens[at - 1]?.lower ?? '');
 
@@ -33,7 +36,7 @@ export const ordinalNumber: Rule = {
   category: 'typography',
   source: 'Amtliches Regelwerk § 104, DIN 5008',
   message: 'Eine Ordnungszahl in Ziffern hat einen Punkt und keine Endung.',
-  trigger: (text) => ordinal.test(text) || months.test(text),
+  trigger: (text) => ordinal.test(text) || month.test(text),
   find,
   examples: {
     wrong: [

@@ -3,9 +3,11 @@ import { canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isFormOfModal } from '../../grammar/auxiliaries.ts';
 
-const questionWord =
-  /^(?:wer|was|wen|wem|wessen|wo|wohin|woher|wann|warum|weshalb|wieso|womit|wodurch|wofür|woran|worauf|wozu|wovon|wie)$/;
 const { present, past } = tenses;
 /** Subject pronouns and their persons in the indicative; an imperative has its object there (Sag es). */
 const subjects: ReadonlyMap<string, number> = new Map([
@@ -16,7 +18,9 @@ const subjects: ReadonlyMap<string, number> = new Map([
 ]);
 /** Forms that wish or grant and do not ask, and those with which Sie is asked and not told. */
 const wishing = /^(?:sei|seien|möge|mögen|mögt|gebe|habe|lebe|gelte|komme|soll|sollen|sollte|hätte|wäre|würde)$/;
-const asking = /^(?:können|könnten|möchten|würden|sind|wollen|dürfen|dürften|hätten)$/;
+const isAsking: WordTest = (token) =>
+  (isFormOfModal(token) && /^(?:k|mö|dü|wollen)/.test(token!.lower) && token!.lower.endsWith('en')) ||
+  /^(?:würden|sind|hätten)$/.test(token?.lower ?? '');
 /**
  * With these and no other verb „sie“, „es“ and „ihr“ are the subject: else they may be what an imperative wants (Wagt es nicht)
  * or what a sentence without its subject has for an object (Erlaubt es Ihnen, …).
@@ -24,7 +28,6 @@ const asking = /^(?:können|könnten|möchten|würden|sind|wollen|dürfen|dürft
 const helpers =
   /^(?:ist|war|hat|hatte|hatten|waren|wird|kann|konnte|muss|will|darf|seid|wart|habt|hattet|könnt|wollt|müsst|dürft|werdet|wisst)$/;
 const tags = /^(?:oder|oder nicht|nicht wahr|richtig)$/;
-const spokenSubjects = /^(?:ich|du|er|sie|es|man|wir|ihr)$/i;
 
 function agrees(verb: Token, pronoun: Token): boolean {
   if (/^(?:sie|es|ihr)$/.test(pronoun.text) && !helpers.test(verb.lower)) return false;
@@ -47,14 +50,11 @@ function asks({ tokens, verbs }: Sentence): boolean {
   if (!one || !two || !three) return false;
   // „Weißt du, wo er ist“, but not „Was er, der Chef, sagt“
   const next = tokens[first + 3];
-  if (
-    three.text === ',' &&
-    !(two.lower === 'du' && next && (questionWord.test(next.lower) || /^(?:ob|dass)$/.test(next.lower)))
-  )
+  if (three.text === ',' && !(two.lower === 'du' && next && (isQuestionWord(next) || /^(?:ob|dass)$/.test(next.lower))))
     return false;
-  if (questionWord.test(one.lower)) {
+  if (isQuestionWord(one)) {
     // „Wie haben keine Zeit“ is a slip for wir.
-    const isWe = one.lower === 'wie' && two.lower.endsWith('n') && !spokenSubjects.test(three.text);
+    const isWe = one.lower === 'wie' && two.lower.endsWith('n') && !isSubjectPronoun(three);
     return verbs[first + 1] === 'finite' && three.kind === 'word' && !isWe && !isIgnorance(two, three);
   }
   // A long one may be several sentences run together.
@@ -63,7 +63,7 @@ function asks({ tokens, verbs }: Sentence): boolean {
   if (one.text === one.lower || three.lower === 'doch') return false;
   // „Klicken sie auf den Knopf.“ is a request; that its Sie is written small is another rule's business.
   if (/^sie$/i.test(two.text) && one.lower.endsWith('n'))
-    return asking.test(one.lower) && tokens.filter(({ lower }) => lower === 'sie').length === 1;
+    return isAsking(one) && tokens.filter(({ lower }) => lower === 'sie').length === 1;
   // „Kann man machen“, „War es nicht“: what it is about has been said before.
   return agrees(one, two) && (two.lower === 'du' || tokens.length > first + 5);
 }

@@ -1,15 +1,11 @@
+import { capitalise } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isClosing, isWord } from '../tokenKinds.ts';
+import { functionWords } from '../../grammar/functionWords.ts';
 
 /** Words that begin a sentence and no file name, class or method. */
-const openers = new Set(
-  `Der Die Das Dem Den Des Ein Eine Einen Einem Einer Ich Du Er Sie Es Wir Ihr Man Dies Diese Dieser Dieses Dabei Damit Danach Dann Da
-  Dort Hier Heute Nun So Auch Aber Doch Und Oder Denn Wenn Weil Als Ob Obwohl Nachdem Bevor Während Wie Warum Im Am An Auf Aus
-  Bei Mit Nach Seit Vom Zum Zur Für Durch Ohne Um Nicht Kein Keine Alle Viele Einige Mein Meine Sein Seine Unser Unsere Ihre`.split(
-    /\s+/,
-  ),
-);
+const openers = new Set([...functionWords.words].map(capitalise));
 const isProse = (text: string) =>
   text.length > 1 && /^\p{L}[\p{L}-]*\p{Ll}+$/u.test(text) && !/\p{Ll}\p{Lu}/u.test(text);
 /** Abbreviations behind which, without a space, no class or file begins. */

@@ -7,15 +7,12 @@ import { canBe, canBeNonfinite, finitePersons, isHelper, isVerbal } from '../../
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isOnlySubject, isPersonalIndefinite } from '../../grammar/pronouns.ts';
+import { opensFinalClause } from '../../grammar/subordinators.ts';
 
 const personOf = byWord<keyof typeof persons>({
   ...{ ich: '1s', du: '2s', er: '3s', man: '3s', niemand: '3s', jemand: '3s', wir: '1p', ihr: '2p', es: '3s' },
 });
-/** Pronouns that can be nothing but a subject; „ihr“ and „es“ may be objects. */
-const onlySubjects = new Set([...personOf.keys()].filter((word) => word !== 'ihr' && word !== 'es'));
-/** Behind these stands a clause with its verb at the end. */
-const conjunctions =
-  /^(?:dass|weil|wenn|ob|obwohl|falls|nachdem|bevor|sobald|solange|damit|indem|sodass|während|sofern|soweit)$/;
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
 const none: readonly Repair[] = [];
 
@@ -25,7 +22,7 @@ function find(sentence: Sentence): readonly Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
     const person = personOf.get(tokens[at]!.text);
-    if (person === undefined || !conjunctions.test(tokens[at - 1]!.lower)) continue;
+    if (person === undefined || !opensFinalClause(tokens[at - 1])) continue;
     const { first, last } = stretchAround(tokens, at);
     const verb = tokens[last]!;
     // „dass ihr das gefällt“: only beside the form of du it cannot be a dative.
@@ -58,7 +55,7 @@ function isOnlyVerb(words: readonly Token[], verb: Token, person: number): boole
     // „wenn ich so schnell es geht komme“
     if (token.lower === 'es' && (finitePersons(verb) & persons['3s']) !== 0) return false;
     if (token.readings.length === 0 || /^(?:und|oder|wer|was|wie|als|der)$/.test(token.lower)) return false;
-    if (onlySubjects.has(token.lower) || isSurelyFinite(token)) return false;
+    if (isOnlySubject(token) || isPersonalIndefinite(token) || isSurelyFinite(token)) return false;
     if (canBe(token, 'determiner')) return true;
     if (at === words.length - 1 && isHelper(verb) && isVerbal(token, infinitive | participle2)) return true;
     if (token.text === token.lower && (finitePersons(token) & person) !== 0) return false;

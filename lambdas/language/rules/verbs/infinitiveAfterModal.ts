@@ -5,25 +5,26 @@ import { canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts
 import type { Repair, Rule } from '../../rule.ts';
 import { namesLabel } from '../tokenKinds.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { isCertainSubordinator } from '../../grammar/subordinators.ts';
+import { listed } from '../../grammar/wordClass.ts';
+import { formsOfModals } from '../../grammar/auxiliaries.ts';
 
-const modals = new Set(
-  `werde wirst würde würdest würden kann kannst können könnt könnte könntest könnten könntet konnte konntest konnten will willst wollen wollt wollte wolltest wollten
-  muss musst müssen müsst müsste müsstest müssten musste musstest mussten soll sollst sollen sollt sollte solltest sollten darf darfst
-  dürfen dürft dürfte dürften durfte durften möchte möchtest möchten möchtet`.split(/\s+/),
-);
+/** werden and würde take an infinitive as the modal verbs do. */
+const governing = new Set([...formsOfModals.words, ...listed('werde wirst würde würdest würden')]);
 
 /** What is rarer is a command or a foreign word. */
 const LEAST_ZIPF = 2.5;
-const subjects = /^(?:ich|du|er|sie|es|wir|ihr|man)$/;
 
 /** The modal verb stands early, the last word of the clause is a verb, and no infinitive is there. */
 function find({ tokens, lexicon }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    if (!modals.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
+    if (!governing.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const verb = tokens[last]!;
-    if (last - at < 2 || verb.text !== verb.lower || !isSurelyFinite(verb) || modals.has(verb.lower)) continue;
+    if (last - at < 2 || verb.text !== verb.lower || !isSurelyFinite(verb) || governing.has(verb.lower)) continue;
     if (/^(?:ist|sind|war|hat|wird)$/.test(verb.lower) || /^[:([]$/.test(tokens[last + 1]?.text ?? '')) continue;
     // „/usr/bin“, „(log)“, „die Befehle find, …“: a command, not a verb; „sog.“ is an abbreviation.
     if (verb.gap === '' || verb.lower === 'sog' || namesLabel(tokens[last - 1])) continue;
@@ -34,7 +35,8 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
         (token, i) =>
           first + i !== at &&
           (isVerbal(token, verbal) ||
-            /^(?:weil|wenn|dass|ob|obwohl|damit|sein)$/.test(token.lower) ||
+            isCertainSubordinator(token) ||
+            /^(?:damit|sein)$/.test(token.lower) ||
             isSurelyFinite(token)),
       )
     )
@@ -42,10 +44,10 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     // „dass er will was kommt“: a clause without its comma.
     if (
       stretch.some(
-        ({ lower }, i) =>
+        (token, i) =>
           first + i > at &&
-          /^(?:wer|was|wo|wie|dass|ob|wenn|weil|der|die|das)$/.test(lower) &&
-          (finitePersons(tokens[first + i + 1]!) !== 0 || subjects.test(tokens[first + i + 1]!.lower)),
+          (isQuestionWord(token) || isCertainSubordinator(token) || /^(?:der|die|das)$/.test(token.lower)) &&
+          (finitePersons(tokens[first + i + 1]!) !== 0 || isSubjectPronoun(tokens[first + i + 1])),
       )
     )
       continue;
@@ -66,7 +68,7 @@ export const infinitiveAfterModal: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Modalverben“',
   message: 'Nach „können“, „müssen“, „wollen“ und dergleichen steht das zweite Verb im Infinitiv.',
-  trigger: modals,
+  trigger: governing,
   find,
   examples: {
     wrong: [

@@ -5,8 +5,11 @@ import { capitalise } from '../../patterns.ts';
 import { canBe, canBeNonfinite, isHelper, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { isCertainSubordinator } from '../../grammar/subordinators.ts';
+import { formsOfHaben } from '../../grammar/auxiliaries.ts';
+import { nounsWith } from '../../grammar/valency.ts';
 
-const haben = new Set('habe hast hat haben habt hatte hattest hatten hattet hätte hättest hätten'.split(' '));
 const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
 
 /** What is rarer is a command or a foreign word. */
@@ -17,7 +20,7 @@ function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
-    if (!haben.has(tokens[at]!.lower)) continue;
+    if (!formsOfHaben.has(tokens[at])) continue;
     const { first, last } = stretchAround(tokens, at);
     const isFinal = at === last;
     const verb = tokens[isFinal ? at - 1 : last];
@@ -49,12 +52,11 @@ const isRare = ({ lexicon }: Sentence, form: string) =>
 const isBare = ({ tokens }: Sentence, at: number, last: number) =>
   at === 1 && last === 2 && canBe(tokens[0], 'pronoun', 'personal') && /^[.!?]$/.test(tokens[3]?.text ?? '');
 
-const openers = new Set('wer was wo wie dass ob wenn weil bis solange weder recht'.split(' '));
-
 /** Whether a clause without its comma may begin here; „das“ and the like only as relative pronouns behind a noun. */
 function mayBegin({ tokens, phrases }: Sentence, at: number): boolean {
-  const { lower } = tokens[at]!;
-  if (openers.has(lower)) return true;
+  const token = tokens[at]!;
+  const { lower } = token;
+  if (isQuestionWord(token) || isCertainSubordinator(token) || /^(?:bis|solange|weder|recht)$/.test(lower)) return true;
   if (lower !== 'das' && lower !== 'die' && lower !== 'der') return false;
   const isArticle = phrases.some(({ determiner, noun, cells }) => determiner === at && noun > at && cells !== 0);
   return !isArticle && (lower !== 'das' || canBe(tokens[at - 1], 'noun'));
@@ -71,8 +73,7 @@ const telic = new Set(
 );
 /** Beside these an infinitive may lack its zu rather than its ge-; the nouns stand right before it. */
 const takesZu = /^(?:vor|nichts|etwas|viel|genug|was|mehr|wenig|leicht|gut|schwer|zu|nur)$/;
-const nounsWithZu =
-  /^(?:Zeit|Lust|Angst|Mut|Kraft|Grund|Gründe|Chance|Recht|Möglichkeit|Möglichkeiten|Pflicht|Wunsch|Absicht|Plan|Ziel|Aufgabe)$/;
+const nounsWithZu = nounsWith('zu');
 
 /** „Wir haben den Fehler beheben“: an infinitive that ends the sentence, and nothing else that it could belong to. */
 function isLostInfinitive({ tokens, verbs }: Sentence, at: number, last: number): boolean {
@@ -83,7 +84,7 @@ function isLostInfinitive({ tokens, verbs }: Sentence, at: number, last: number)
   if (tokens[last + 1] !== undefined && !/^[.!?]$/.test(tokens[last + 1]!.text)) return false;
   const before = tokens[last - 1]!;
   if (canBe(before, 'determiner') || canBe(before, 'preposition')) return false;
-  if (tokens.slice(Math.max(0, last - 2), last).some(({ text }) => nounsWithZu.test(text))) return false;
+  if (tokens.slice(Math.max(0, last - 2), last).some(({ text }) => nounsWithZu.has(text))) return false;
   return !tokens.slice(0, last).some(({ lower }) => takesZu.test(lower));
 }
 
@@ -92,7 +93,7 @@ export const participleAfterHaben: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Perfekt und Plusquamperfekt“',
   message: 'Mit „haben“ bildet man das Perfekt aus dem Partizip II.',
-  trigger: haben,
+  trigger: formsOfHaben.words,
   find,
   examples: {
     wrong: [

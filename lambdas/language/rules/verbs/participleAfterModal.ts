@@ -4,7 +4,7 @@ import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { modals } from './superfluousZu.ts';
+import { formsOfModals } from '../../grammar/auxiliaries.ts';
 
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
 const none: readonly Repair[] = [];
@@ -13,7 +13,7 @@ const none: readonly Repair[] = [];
 function find({ tokens, lexicon, isComplete }: Sentence): readonly Repair[] {
   if (!isComplete) return none;
   for (let at = 0; at < tokens.length; at++) {
-    if (!modals.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
+    if (!formsOfModals.words.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const { text, lower, start, end } = tokens[last]!;
     if (last - at < 2 || text !== lower || !canBeNonfinite(tokens[last], participle2)) continue;
@@ -34,7 +34,7 @@ export const participleAfterModal: Rule = {
   source: 'Duden, Die Grammatik, Kapitel „Modalverben“',
   message: 'Nach einem Modalverb steht der Infinitiv; im Passiv fehlt hier „werden“.',
   permission: 'comment',
-  trigger: modals,
+  trigger: formsOfModals.words,
   find,
   examples: {
     wrong: ['Der Antrag kann bis Freitag {gestellt⇢stellen}.', 'Wir müssen die Daten noch {geprüft⇢prüfen}.'],

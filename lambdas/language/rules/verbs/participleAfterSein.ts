@@ -4,8 +4,8 @@ import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { formsOfSein } from '../../grammar/auxiliaries.ts';
 
-const sein = new Set('bin bist ist sind seid war warst waren wäre wären'.split(' '));
 /** Verbs that happen to somebody: nobody is away to do them, as in „Er ist einkaufen“. */
 const verbs = new Set(
   `ankommen hinfallen fallen umfallen herunterfallen steigen ansteigen sinken wachsen aufwachsen aufwachen einschlafen aufstehen sterben
@@ -18,7 +18,7 @@ const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.partici
 function find({ tokens, lexicon }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    if (!sein.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
+    if (!formsOfSein.words.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
     const { first, last } = stretchAround(tokens, at);
     const verb = tokens[last]!;
     if (

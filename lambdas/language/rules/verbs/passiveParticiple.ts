@@ -5,14 +5,18 @@ import { canBeNonfinite, isHelper, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { modals } from './superfluousZu.ts';
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
+import { isCertainSubordinator } from '../../grammar/subordinators.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { formsOfModals } from '../../grammar/auxiliaries.ts';
 
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
 const none: readonly Repair[] = [];
 const passive = new Set(['wurde', 'wurden']);
-const subjects = new Set('ich du er sie es wir ihr man'.split(' '));
 /** Beside these another clause may begin, or the infinitive belongs to zu. */
-const others = new Set('zu dass weil wenn ob was wer wie wo als worden'.split(' '));
+const isOther: WordTest = (token) =>
+  isCertainSubordinator(token) || isQuestionWord(token) || /^(?:zu|als|worden)$/.test(token?.lower ?? '');
 
 /** A verb that is no participle before werden at the end of a clause with a modal verb, or beside wurde: the passive is meant. */
 function find(sentence: Sentence): readonly Repair[] {
@@ -28,10 +32,10 @@ function find(sentence: Sentence): readonly Repair[] {
     if (!(lower === 'werden' ? isBeforeEnd(sentence, at, last) && isNoParticiple(verb) : isSurelyFinite(verb)))
       continue;
     const rest = tokens.slice(first, last + 1).filter((one) => one !== verb && one !== tokens[at]);
-    const helpers = rest.filter(({ lower: word }) => modals.has(word)).length;
-    if (helpers !== (lower === 'werden' ? 1 : 0) || rest.some((one) => others.has(one.lower) || isVerb(one))) continue;
+    const helpers = rest.filter(({ lower: word }) => formsOfModals.words.has(word)).length;
+    if (helpers !== (lower === 'werden' ? 1 : 0) || rest.some((one) => isOther(one) || isVerb(one))) continue;
     // „Kompromisse, die wir eingehen werden müssen“: the future.
-    if (at < last && !isSurelyFinite(verb) && rest.some((one) => subjects.has(one.lower))) continue;
+    if (at < last && !isSurelyFinite(verb) && rest.some(isSubjectPronoun)) continue;
     if (isSurelyFinite(verb) && mayBeNoun(verb, lexicon)) continue;
     const [form] = nonfiniteForms(verb, participle2, lexicon);
     if (form && form !== verb.lower && !isOldForm(verb.lower, form))
@@ -42,7 +46,7 @@ function find(sentence: Sentence): readonly Repair[] {
 
 /** werden as the last word of a main clause, or before the modal verb of a subordinate one. */
 const isBeforeEnd = ({ tokens }: Sentence, at: number, last: number) =>
-  at === last || (at === last - 1 && modals.has(tokens[last]!.lower));
+  at === last || (at === last - 1 && formsOfModals.words.has(tokens[last]!.lower));
 
 /** „vermeiden“, „abholt“, but neither „vergessen“ nor „nötig“. */
 const isNoParticiple = (token: Token) =>
@@ -51,7 +55,7 @@ const isNoParticiple = (token: Token) =>
   (canBeNonfinite(token, infinitive) || isSurelyFinite(token));
 
 const isVerb = (token: Token) =>
-  !modals.has(token.lower) &&
+  !formsOfModals.words.has(token.lower) &&
   token.text === token.lower &&
   (isSurelyFinite(token) || isVerbal(token, infinitive | zuInfinitive | participle2));
 

@@ -1,6 +1,6 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { isFormOfIhr, personsHere } from '../../analysis/numberClashes.ts';
-import { isPluralOfDu, questionWords, verbBeside } from '../../analysis/pronounSubjects.ts';
+import { isPluralOfDu, verbBeside } from '../../analysis/pronounSubjects.ts';
 import { inflectedBothWays, inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
 import { ANY_PERSON, cellsOfCase, nonfinite, persons, personsOf, tenses } from '../../words/features.ts';
 import { byWord, inCaseOf, startsBig } from '../../patterns.ts';
@@ -8,6 +8,7 @@ import { canBe, canBeNonfinite, finitePersons, isHelper } from '../../words/read
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isQuestionWord, isWhich } from '../../grammar/questionWords.ts';
 
 type Person = keyof typeof persons;
 
@@ -75,7 +76,8 @@ const isOtherSubject = ({ lower, text }: Token, at: number) =>
 /** Persons of the verb beside the pronoun; „Geh du voran“, „Kommt ihr!“: before it also those of an imperative. */
 function personsBeside({ tokens }: Sentence, verb: number, at: number): number {
   const token = tokens[verb]!;
-  if (verb > at || (verb > 0 && (isHelper(token) || questionWords.has(tokens[0]!.lower)))) return finitePersons(token);
+  if (verb > at || (verb > 0 && (isHelper(token) || isQuestionWord(tokens[0]) || isWhich(tokens[0]))))
+    return finitePersons(token);
   const singular = canBeNonfinite(token, imperativeSingular) ? persons['2s'] : 0;
   return finitePersons(token) | singular | (canBeNonfinite(token, imperativePlural) ? persons['2p'] : 0);
 }

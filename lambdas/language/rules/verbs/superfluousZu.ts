@@ -2,25 +2,33 @@ import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { opensFinalClause } from '../../grammar/subordinators.ts';
+import { feminineSuffixes } from '../../grammar/suffixes.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
+import { formsOfModals, isFormOfModal } from '../../grammar/auxiliaries.ts';
+import { adjectivesWith, nounsWith } from '../../grammar/valency.ts';
 
-export const modals: ReadonlySet<string> = new Set(
-  `kann kannst können könnte könnten konnte konnten will willst wollen wollte wollten muss musst müssen müsste müssten musste mussten soll
-  sollst sollen sollte sollten darf darfst dürfen durfte durften möchte möchtest möchten`.split(/\s+/),
-);
 /** „etwas zu essen“: here zu belongs to the word before. */
-const takesZu =
-  /^(?:etwas|nichts|viel|genug|was|mehr|wenig|alles|zeit|lust|angst|mut|kraft|grund|chance|recht|möglichkeit|pflicht|schwer|schwierig|leicht|einfach|gut|sein|um|ohne|statt|anstatt)$/;
+const takesZu = /^(?:etwas|nichts|viel|genug|was|mehr|wenig|alles|sein|um|ohne|statt|anstatt)$/;
+
+const nouns = nounsWith('zu');
+const adjectives = adjectivesWith('zu');
+const governsZu = ({ text, lower }: Token) => takesZu.test(lower) || nouns.has(text) || adjectives.has(lower);
 
 /** „Wir wollen die Freiheit zu reisen“: a noun beside wollen and möchten may have the infinitive as its attribute. */
 const wishing = /^(?:will|willst|woll|möcht)/;
-const isAbstract = /(?:heit|keit|ung|schaft|ion|tät|recht|anspruch|plan|wunsch|wille|versuch|anlass)$/i;
+const isAbstract = new RegExp(
+  `(?:${alternatives(feminineSuffixes)}|recht|anspruch|plan|wunsch|wille|versuch|anlass)$`,
+  'i',
+);
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 0; at < tokens.length; at++) {
-    if (!modals.has(tokens[at]!.lower)) continue;
+    if (!isFormOfModal(tokens[at])) continue;
     const { first, last } = stretchAround(tokens, at);
     const zu = last - 1;
     if (at === last) {
@@ -35,14 +43,12 @@ function find(sentence: Sentence): Repair[] {
     if (wishing.test(tokens[at]!.lower) && isAbstract.test(tokens[zu - 1]!.text)) continue;
     // „das nötige Können zu erwerben“, „besser wollen zu können“
     if (/^\p{Lu}/u.test(tokens[at]!.text) && at > 0) continue;
-    if (zu === at + 1 || modals.has(tokens[last]!.lower)) continue;
+    if (zu === at + 1 || isFormOfModal(tokens[last])) continue;
     const others = tokens.slice(first, zu).filter((token) => token !== tokens[at]);
     if (
       others.some(
         (token) =>
-          takesZu.test(token.lower) ||
-          isSurelyFinite(token) ||
-          isVerbal(token, nonfinite.infinitive | nonfinite.participle2),
+          governsZu(token) || isSurelyFinite(token) || isVerbal(token, nonfinite.infinitive | nonfinite.participle2),
       )
     )
       continue;
@@ -61,7 +67,7 @@ function joinedInfinitive({ tokens, lexicon }: Sentence, at: number, first: numb
   if (!isJoined || verb.readings.length === 0) return undefined;
   const others = tokens.slice(first, last).filter((token) => token !== tokens[at]);
   const isGoverned = (token: (typeof others)[number]) =>
-    takesZu.test(token.lower) ||
+    governsZu(token) ||
     isAbstract.test(token.text) ||
     isSurelyFinite(token) ||
     isVerbal(token, nonfinite.infinitive | nonfinite.participle2);
@@ -72,15 +78,13 @@ function joinedInfinitive({ tokens, lexicon }: Sentence, at: number, first: numb
   return { start: verb.start, end: verb.end, replacement: bare };
 }
 
-const conjunctions = /^(?:dass|weil|wenn|ob|obwohl|falls|nachdem|bevor|sobald|damit|indem|sodass)$/;
-
 /** „weil er das Haus zu verkaufen will“: in a subordinate clause the modal verb stands last. */
 function* beforeFinalModal({ tokens }: Sentence, first: number, last: number): Iterable<Repair> {
   const verb = tokens[last - 1];
-  if (!verb || last - 3 <= first || tokens[last - 2]!.text !== 'zu' || !conjunctions.test(tokens[first]!.lower)) return;
+  if (!verb || last - 3 <= first || tokens[last - 2]!.text !== 'zu' || !opensFinalClause(tokens[first])) return;
   if (verb.text !== verb.lower || !canBeNonfinite(verb, nonfinite.infinitive) || /^(?:sein|haben)$/.test(verb.text))
     return;
-  if (tokens.slice(first, last - 2).some((token) => takesZu.test(token.lower) || isSurelyFinite(token))) return;
+  if (tokens.slice(first, last - 2).some((token) => governsZu(token) || isSurelyFinite(token))) return;
   yield { start: tokens[last - 2]!.start, end: verb.start, replacement: '' };
 }
 
@@ -89,7 +93,7 @@ export const superfluousZu: Rule = {
   category: 'agreement',
   source: 'Duden, Die Grammatik, Kapitel „Modalverben“',
   message: 'Nach „können“, „müssen“, „wollen“ und dergleichen steht der Infinitiv ohne „zu“.',
-  trigger: modals,
+  trigger: formsOfModals.words,
   find,
   examples: {
     wrong: [

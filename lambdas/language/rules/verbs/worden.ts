@@ -4,15 +4,21 @@ import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isWhich } from '../../grammar/questionWords.ts';
+import { isSubordinator, hasSense, isComparing } from '../../grammar/subordinators.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { formsOfSein } from '../../grammar/auxiliaries.ts';
 
 const wrong = new Set(['wurden', 'würden', 'werden', 'wurde']);
-const sein = /^(?:bin|bist|ist|sind|seid|war|warst|waren|wart|wäre|wären)$/;
 
 /** Another clause or another verb to which werden belongs. */
-const other = /^(?:die|der|das|welche[rs]?|dass|weil|wenn|als|ob|wo|wie|damit|obwohl|da|zu|sein)$/;
+const isOther: WordTest = (token) =>
+  (isSubordinator(token) && (!hasSense(token, 'time') || isComparing(token))) ||
+  isWhich(token) ||
+  /^(?:die|der|das|wo|zu|sein)$/.test(token?.lower ?? '');
 
 /** „Wenn alle Waren geliefert werden“ has no „waren“. */
-const isFormOfSein = ({ lower, text }: Token, at: number) => sein.test(lower) && (at === 0 || text === lower);
+const isSein = ({ lower, text }: Token, at: number) => formsOfSein.words.has(lower) && (at === 0 || text === lower);
 
 /** Participle, werden and a form of sein in one clause, with werden at its end or before sein: the passive in the perfect. */
 function find({ tokens }: Sentence): Repair[] {
@@ -22,16 +28,14 @@ function find({ tokens }: Sentence): Repair[] {
     if (!wrong.has(lower) || text !== lower || !canBeNonfinite(tokens[at - 1], nonfinite.participle2)) continue;
     const { first, last } = stretchAround(tokens, at);
     const stretch = tokens.slice(first, last + 1);
-    const isOther = stretch.some(
-      (token, i) => (i > 0 && other.test(token.lower)) || token.readings.some(({ kind }) => kind === 'modal'),
+    const hasOther = stretch.some(
+      (token, i) => (i > 0 && isOther(token)) || token.readings.some(({ kind }) => kind === 'modal'),
     );
     // „…, dass gefragt werden ist klar“: behind werden the main clause may begin.
     const isBefore =
-      at + 1 === last &&
-      sein.test(tokens[last]!.lower) &&
-      (lower !== 'werden' || !(isOther || other.test(stretch[0]!.lower)));
+      at + 1 === last && formsOfSein.has(tokens[last]) && (lower !== 'werden' || !(hasOther || isOther(stretch[0])));
     const isLast =
-      at === last && lower !== 'wurde' && !isOther && stretch.filter((token, i) => isFormOfSein(token, i)).length === 1;
+      at === last && lower !== 'wurde' && !hasOther && stretch.filter((token, i) => isSein(token, i)).length === 1;
     if (isBefore || isLast) found.push({ start, end, replacement: 'worden' });
   }
   return found;

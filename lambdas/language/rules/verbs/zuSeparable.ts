@@ -4,12 +4,13 @@ import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import { isNowAndThen } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { modals } from './superfluousZu.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { surelySeparable } from '../../grammar/particles.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
+import { formsOfModals } from '../../grammar/auxiliaries.ts';
 
 /** Prefixes that are separable only in some verbs (umgéhen, úmgehen) are left out. */
-const separable =
-  /^(?:ab|an|auf|aus|bei|ein|fest|fort|her|hin|los|mit|nach|statt|teil|vor|weg|weiter|zurück|zusammen)(?=\p{L}{4})/u;
+const separable = new RegExp(`^(?:${alternatives(surelySeparable)}|weiter|zusammen)(?=\\p{L}{4})`, 'u');
 
 const future = /^(?:werden?|wirst|wird|werdet|würde(?:n|st|t)?)$/;
 
@@ -22,7 +23,10 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     if (isNowAndThen(tokens, at)) continue;
     // „Wir wollen Vorurteile zu abbauen“: behind a modal verb the zu is too much (superfluous-zu).
     const { first, last } = stretchAround(tokens, at);
-    if (at + 1 === last && tokens.slice(first, at).some(({ lower }) => modals.has(lower) || future.test(lower)))
+    if (
+      at + 1 === last &&
+      tokens.slice(first, at).some(({ lower }) => formsOfModals.words.has(lower) || future.test(lower))
+    )
       continue;
     const joined = verb.lower.replace(separable, (prefix) => `${prefix}zu`);
     if (nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon).includes(joined))

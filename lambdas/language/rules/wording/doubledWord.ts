@@ -4,6 +4,8 @@ import { isNowAndThen } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { indefiniteArticles, isDativePronoun } from '../../grammar/pronouns.ts';
+import { commonPrepositions, contractions } from '../../grammar/prepositions.ts';
 
 /** Words that never stand twice in a row in one clause. */
 const never = new Set(
@@ -12,10 +14,12 @@ const never = new Set(
   ),
 );
 /** Prepositions and articles that do so only before an attribute: in in Bonn gebauten Autos, eine eine Woche lange Reise. */
-const beforeAttribute = new Set(
-  `auf aus bei mit nach von vom zu zum zur für im am über durch an in um unter vor neben zwischen gegen ohne seit wegen
-  ein eine einen einem einer eines den dem des`.split(/\s+/),
-);
+const beforeAttribute = new Set([
+  ...commonPrepositions.words,
+  ...contractions.keys(),
+  ...indefiniteArticles.words,
+  ...['wegen', 'den', 'dem', 'des'],
+]);
 
 /** These stand twice where a relative clause begins with an article, whose verb ends it: „Leute[,] die die Stadt kennen“. */
 const articles = new Set(['der', 'die', 'das']);
@@ -39,8 +43,7 @@ function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
     if (kind === 'mark' && /^[.;:!?]$/.test(text)) return false;
     if (!/^\p{Ll}+(?:e|en|er|es|em)$/u.test(text) || !readings.some(({ pos }) => pos === 'adjective')) continue;
     const isBehindNoun = [tokens[i - 1]!, tokens[i - 2]!].some(
-      (before) =>
-        before.start > tokens[at]!.start && /^\p{Lu}|^\d|^(?:mir|dir|ihm|ihr|uns|ihnen|sich)$/u.test(before.text),
+      (before) => before.start > tokens[at]!.start && (/^\p{Lu}|^\d/u.test(before.text) || isDativePronoun(before)),
     );
     if (isBehindNoun && /^\p{Lu}/u.test(tokens[i + 1]!.text)) return true;
   }

@@ -2,8 +2,7 @@ import { hasSureFinite, isSurelyFinite, stretchBetweenMarks, subordinatorOf } fr
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-
-const subject = /^(?:ich|du|er|sie|es|wir|ihr|man|das|dies)$/;
+import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 
 /** „Ich habe habe …“: in a clause of its own, since a comma may be missing between two (Was er hat hat er). */
 function isTwice(tokens: Sentence['tokens'], at: number): boolean {
@@ -30,7 +29,12 @@ function find({ tokens }: Sentence): Repair[] {
     const verb = tokens[at - 2]!;
     const pronoun = tokens[at - 1]!;
     const again = tokens[at]!;
-    if (again.text !== verb.lower || again.kind !== 'word' || !subject.test(pronoun.text) || !isSurelyFinite(again))
+    if (
+      again.text !== verb.lower ||
+      again.kind !== 'word' ||
+      !(isSubjectPronoun(pronoun) || /^(?:das|dies)$/.test(pronoun.lower)) ||
+      !isSurelyFinite(again)
+    )
       continue;
     found.push({ start: pronoun.end, end: again.end, replacement: '' });
   }

@@ -1,4 +1,5 @@
-import { cellsOfCase } from '../words/features.ts';
+import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
+import { wordClass, type WordTest } from './wordClass.ts';
 
 const { accusative, dative, genitive } = cellsOfCase;
 const governs = (words: string, cells: number) => words.split(/\s+/).map((word) => [word, cells] as const);
@@ -40,3 +41,18 @@ export const twoWay: ReadonlySet<string> = new Set('in an auf unter über vor hi
 
 /** These also open a clause or a group with zu, whose first phrase has another case: „seit der Mann weg ist“. */
 export const alsoConjunctions: ReadonlySet<string> = new Set('seit während um ohne'.split(' '));
+export const isTwoWay: WordTest = (token) => token !== undefined && twoWay.has(token.lower);
+
+/** The prepositions of one syllable or two that everybody uses, which govern one case or two. */
+export const commonPrepositions = wordClass([
+  ...[...fixedCase.keys()].filter((word) => word.length <= 5 && !/^(?:samt|nebst|gemäß|wider|trotz|wegen)$/.test(word)),
+  ...twoWay,
+]);
+export const isCommonPreposition = commonPrepositions.has;
+/** Preposition and article in one word, with the cells of the article. */
+export const contractions: ReadonlyMap<string, number> = new Map([
+  ...governs('im am zum vom beim', dative & (cellsOfSlot.masculine | cellsOfSlot.neuter)),
+  ...governs('zur', dative & cellsOfSlot.feminine),
+  ...governs('ins ans aufs fürs ums durchs übers', accusative & cellsOfSlot.neuter),
+]);
+export const isContraction: WordTest = (token) => token !== undefined && contractions.has(token.lower);

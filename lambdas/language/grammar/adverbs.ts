@@ -1,0 +1,18 @@
+import { wordClass } from './wordClass.ts';
+
+/** Adverbs of degree and the particles that stand before an adjective as they do (Duden, Die Grammatik, „Gradpartikeln“). */
+const degrees = wordClass(
+  `sehr so ganz zu recht ziemlich besonders wirklich eher äußerst überaus höchst relativ möglichst absolut völlig vollständig rein
+  durchaus extrem total allzu ungemein fast`,
+);
+/** Adverbs that stand there as well, but not for a degree. */
+const modal = wordClass('nicht noch auch schon immer oft aber leider');
+export const isDegree = degrees.has;
+/** Whether the word may stand between a copula and its adjective. */
+export const standsBeforeAdjective = wordClass([...degrees.words, ...modal.words]).has;
+
+/** Comparatives that everybody uses, behind which „als“ follows. */
+export const comparatives = wordClass('mehr weniger anders eher lieber besser öfter früher später');
+
+/** Particles and negations in the middle field, which end no clause and begin none. */
+export const isModalParticle = wordClass('nicht nichts auch schon alles aber gar noch immer ja doch wohl nur sehr').has;

@@ -1,0 +1,194 @@
+/**
+ * What nouns govern, one a line (Duden, Die Grammatik, „Valenz“; own knowledge): `zu`: an infinitive group explains it; `held`: one has it to do
+ * something; `aim`: with sein and es a group tells what it is; `an=D`, `auf=A`: the preposition that belongs to it, with its case.
+ */
+export const nounTable = `
+  Absicht: zu held aim
+  Ahnung: über=A
+  Angst: vor=D zu
+  Anlass: zu
+  Anliegen: zu aim
+  Anpassung: an=A
+  Ansatz: zu
+  Anspruch: auf=A zu aim
+  Anweisung: zu
+  Aufforderung: zu
+  Aufgabe: zu aim
+  Auftrag: zu aim
+  Bedarf: an=D
+  Befehl: zu
+  Befugnis: zu held
+  Bereitschaft: zu
+  Bericht: über=A
+  Beschluss: zu
+  Bestreben: zu
+  Beteiligung: an=D
+  Bitte: zu
+  Chance: zu held
+  Chancen: zu
+  Drang: zu
+  Ehre: zu
+  Einladung: zu
+  Empfehlung: zu
+  Entscheidung: über=A zu
+  Entschluss: zu
+  Erfahrung: zu
+  Erinnerung: an=A
+  Erinnerungen: an=A
+  Erlaubnis: zu held
+  Ermächtigung: zu
+  Erwartung: zu
+  Fähigkeit: zu held
+  Fähigkeiten: zu
+  Freiheit: zu held
+  Freude: zu
+  Furcht: vor=D
+  Gabe: zu
+  Gefahr: zu
+  Gelegenheit: zu held
+  Gewohnheit: zu
+  Glaube: an=A
+  Grund: zu
+  Gründe: zu
+  Hauptziel: aim
+  Herausforderung: zu
+  Hoffnung: zu
+  Idee: zu aim
+  Information: über=A
+  Informationen: über=A
+  Interesse: an=D
+  Kraft: zu
+  Kunst: zu
+  Lage: zu
+  Lust: zu held
+  Macht: zu
+  Mangel: an=D
+  Möglichkeit: zu held
+  Möglichkeiten: zu held
+  Motto: aim
+  Mühe: zu
+  Mut: zu
+  Nachteil: zu
+  Neigung: zu
+  Notwendigkeit: zu
+  Option: zu
+  Pflicht: zu aim
+  Philosophie: aim
+  Plan: zu aim
+  Potential: zu
+  Potenzial: zu
+  Privileg: zu
+  Rat: zu
+  Recht: zu held
+  Respekt: vor=D
+  Risiko: zu
+  Rücksicht: auf=A
+  Ruf: zu
+  Schwierigkeit: zu
+  Schwierigkeiten: zu
+  Sinn: aim
+  Spaß: zu
+  Strategie: zu
+  Teilnahme: an=D
+  Tendenz: zu
+  Traum: zu aim
+  Überblick: über=A
+  Verbot: zu
+  Vergnügen: zu
+  Verpflichtung: zu
+  Versprechen: zu
+  Versuch: zu
+  Versuchung: zu
+  Verzicht: auf=A
+  Vorsatz: zu
+  Vorschlag: zu
+  Vorteil: zu
+  Weg: zu
+  Weisung: zu
+  Wille: zu
+  Wunsch: zu aim
+  Zeit: zu
+  Ziel: zu aim
+  Zugriff: auf=A
+  Zwang: zu
+  Zweck: aim
+  Zweifel: an=D
+`;
+
+/**
+ * What adjectives govern, one a line: `zu`: an infinitive group that „es“ announces, or, with `person`, that depends on it alone; `es`: no
+ * adverb of the infinitive behind it (Wichtig ist es, …); `auf=A`: its preposition with the case.
+ */
+export const adjectiveTable = `
+  angenehm: zu
+  angewiesen: auf=A
+  ärgerlich: es
+  attraktiv: zu
+  attraktiver: zu
+  berechtigt: zu person
+  bereit: zu person
+  besser: zu
+  dumm: zu
+  eifersüchtig: auf=A
+  einfach: zu
+  einfacher: zu
+  empfehlenswert: zu es
+  erforderlich: zu es
+  erlaubt: zu es
+  erstaunlich: es
+  fähig: zu person
+  fair: zu
+  falsch: zu
+  froh: zu person
+  gefährlich: zu
+  gerecht: zu
+  gespannt: auf=A
+  gesund: zu
+  gewohnt: zu person
+  gezwungen: zu person
+  günstig: zu
+  gut: zu
+  hilfreich: zu es
+  imstande: zu person
+  interessant: zu es
+  klug: zu
+  kompliziert: zu
+  leicht: zu
+  leichter: zu
+  möglich: zu es
+  mühsam: zu
+  neidisch: auf=A
+  nett: zu
+  normal: zu
+  nötig: zu es
+  notwendig: zu es
+  nützlich: zu
+  ratsam: zu es
+  richtig: zu
+  schlecht: zu
+  schön: zu
+  schwer: zu
+  schwerer: zu
+  schwierig: zu es
+  sinnlos: zu es
+  sinnvoll: zu es
+  stolz: auf=A zu person
+  teuer: zu
+  toll: zu
+  überzeugt: zu person
+  üblich: zu es
+  unerlässlich: zu es
+  unfair: zu
+  unhöflich: es
+  unmöglich: zu es
+  unverzichtbar: zu
+  unzulässig: zu es
+  verboten: zu es
+  vernünftig: zu es
+  verpflichtet: zu person
+  wichtig: zu es
+  wichtiger: zu
+  zulässig: zu es
+  zwecklos: zu es
+  zweckmäßig: zu
+`;

@@ -1,0 +1,89 @@
+import { adjectiveTable, nounTable } from './nounsAndAdjectives.ts';
+import { verbTable } from './verbs.ts';
+import { listed, readTable } from './wordClass.ts';
+
+const verbNotes = [
+  ...['dat', 'thing', 'acc', 'acc!', 'dat+acc', 'give', 'nom', 'stay', 'move', 'um', 'phrase'],
+  ...['zu', 'zu~', 'whom', 'refl', 'es', 'bare', 'bare~', 'dass', 'ob', 'think'],
+] as const;
+const announcing = /^da(?:zu|für|rauf|ran|von|vor|rin|bei|mit|rum)$/;
+const government = /^(\p{Ll}+)([+=])([AD])$/u;
+
+/** A preposition that a word governs, and its case. */
+export interface Government {
+  readonly case: 'accusative' | 'dative';
+  /** No place could be mistaken for it. */
+  readonly isBound: boolean;
+}
+
+/** What a word governs. */
+interface Valency {
+  /** The notes of its line. */
+  readonly notes: ReadonlySet<string>;
+  readonly prepositions: ReadonlyMap<string, Government>;
+  /** The separable particle of a verb. */
+  readonly particle: string | undefined;
+}
+
+function toValency(allowed: readonly string[]) {
+  return (notes: readonly string[], word: string): Valency => {
+    const prepositions = new Map<string, Government>();
+    for (const note of notes) {
+      const [, preposition, sign, grammaticalCase] = government.exec(note) ?? [];
+      if (preposition !== undefined)
+        prepositions.set(preposition, {
+          case: grammaticalCase === 'A' ? 'accusative' : 'dative',
+          isBound: sign === '=',
+        });
+      else if (!allowed.includes(note) && !announcing.test(note))
+        throw new Error(`The valency of “${word}” has a note that nobody knows: ${note}`);
+    }
+    return { notes: new Set(notes), prepositions, particle: word.includes('|') ? word.split('|')[0] : undefined };
+  };
+}
+
+const joined = (table: ReadonlyMap<string, Valency>): ReadonlyMap<string, Valency> =>
+  new Map([...table].map(([word, valency]) => [word.replace('|', ''), valency]));
+
+/** Verbs by infinitive, the particle joined: what each governs. */
+export const verbValency = joined(readTable(verbTable, toValency(verbNotes)));
+/** Nouns by their written form. */
+export const nounValency = readTable(nounTable, toValency(['zu', 'held', 'aim']));
+/** Adjectives by their uninflected form. */
+export const adjectiveValency = readTable(adjectiveTable, toValency(['zu', 'person', 'es']));
+
+const withNotes = (table: ReadonlyMap<string, Valency>, notes: string): ReadonlySet<string> => {
+  const wanted = listed(notes);
+  return new Set(
+    [...table].flatMap(([word, valency]) => (wanted.some((note) => valency.notes.has(note)) ? [word] : [])),
+  );
+};
+
+/** The verbs with one of these notes, by infinitive: `verbsWith('zu zu~')`. */
+export const verbsWith = (notes: string): ReadonlySet<string> => withNotes(verbValency, notes);
+/** The nouns with one of these notes. */
+export const nounsWith = (notes: string): ReadonlySet<string> => withNotes(nounValency, notes);
+/** The adjectives with one of these notes. */
+export const adjectivesWith = (notes: string): ReadonlySet<string> => withNotes(adjectiveValency, notes);
+
+/** Whether the adverb (dazu, darauf) announces a group or a clause that depends on the verb. */
+export const announces = (adverb: string, verb: string): boolean =>
+  announcing.test(adverb) && (verbValency.get(verb)?.notes.has(adverb) ?? false);
+
+/** Verbs whose only object is a dative, and whose subject does not stand in its place. */
+export const onlyDative: ReadonlySet<string> = new Set(
+  [...verbValency].flatMap(([verb, { notes }]) =>
+    notes.has('dat') && !['thing', 'acc'].some((note) => notes.has(note)) ? [verb] : [],
+  ),
+);
+/** Verbs that want a person or thing in the accusative in every sense. */
+export const onlyAccusative = verbsWith('acc!');
+
+/** What is left of separable verbs where their particle stands at the end of the clause: stimmt … zu. */
+export const stemsOf = (infinitives: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    [...infinitives].flatMap((verb) => {
+      const particle = verbValency.get(verb)?.particle;
+      return particle === undefined ? [] : [verb.slice(particle.length)];
+    }),
+  );

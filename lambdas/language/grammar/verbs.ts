@@ -1,0 +1,511 @@
+// Longer than other modules: a table, one verb a line, in which everybody finds his verb at once.
+
+/**
+ * What verbs govern, one a line: infinitive (its separable particle before a bar), then its notes (Duden, Die Grammatik,
+ * „Valenz“, „Präpositionalobjekt“, „Satzwertige Infinitivphrasen“; where books differ, own knowledge).
+ *
+ * - `dat`: its only object is a dative; `thing` beside it: the subject is a thing that often stands behind (mir fehlt der Mut)
+ * - `acc`: its only object is an accusative; `acc!`: so in every sense, and nobody does it for another
+ * - `dat+acc`: a dative beside an accusative, or with a clause; `give`: it gives something to somebody, or does it for him
+ * - `nom`: links subject and predicative
+ * - `auf+A`, `an+D`: the preposition it governs, with its case; `auf=A`: no place could be mistaken for it (auf dem Hof warten)
+ * - `um`: its preposition is um; `phrase`: it has no other object than a phrase with a preposition
+ * - `stay`: being somewhere; `move`: putting something or oneself somewhere
+ * - `zu`: a whole infinitive group depends on it; `zu~`: the infinitive may form one predicate with it, so only a long group is its own
+ * - `whom`: the group tells what its accusative object is to do (bittet ihn, …)
+ * - `refl`: with the group, the reflexive pronoun belongs to the verb; `es`: es announces the group (ermöglicht es, …)
+ * - `dazu`, `darauf` …: the adverb that announces a group or a clause
+ * - `bare`: an infinitive without zu, `bare~`: so now and then (kommt gelaufen, bleibt stehen); `dass`, `ob`: such a clause is its object; `think`: it stands around what is thought or said
+ */
+export const verbTable = `
+  ab|halten: davon
+  ab|lehnen: zu es
+  ab|raten: davon
+  ab|sehen: davon
+  ab|zielen: darauf
+  achten: auf+A darauf phrase
+  ähneln: dat
+  ahnen: dass
+  akzeptieren: acc
+  analysieren: acc
+  an|bieten: give zu
+  ändern: acc
+  an|drohen: zu
+  an|fangen: zu~ damit
+  an|geben: ob
+  an|gehören: dat
+  an|halten: zu
+  an|heben: um
+  an|kommen: darauf
+  an|kündigen: dass
+  an|nehmen: dass
+  an|passen: an=A
+  an|regen: zu dazu
+  an|rufen: acc
+  antworten: dat+acc auf+A dass
+  an|weisen: zu
+  an|ziehen: acc
+  applaudieren: dat
+  arbeiten: stay an+D daran phrase
+  ärgern: über=A dass
+  assistieren: dat
+  auf|fallen: dat thing
+  auf|fordern: zu dazu whom
+  auf|geben: zu~
+  auf|hören: zu~ damit
+  auf|passen: auf+A
+  auf|wachsen: stay
+  aus|geben: acc
+  aus|gehen: davon
+  aus|sprechen: dafür
+  aus|weichen: dat
+  bangen: um
+  basieren: auf=D phrase
+  beabsichtigen: zu
+  beachten: dass
+  beauftragen: acc! zu damit whom
+  bedauern: es
+  bedenken: dass
+  bedeuten: dass
+  beeilen: zu refl
+  beeinflussen: acc
+  beenden: acc
+  befassen: damit phrase
+  befehlen: give zu
+  befinden: stay
+  befragen: acc!
+  befürchten: zu dass think
+  begegnen: dat
+  begehen: acc
+  begeistern: dafür
+  beginnen: acc zu~ damit
+  begleiten: acc! dabei
+  begreifen: dass
+  begrüßen: acc!
+  behagen: dat thing
+  behandeln: acc
+  behaupten: zu dass
+  bei|bringen: give
+  bei|stehen: dat
+  bei|tragen: dazu phrase
+  bei|treten: dat
+  bei|wohnen: dat
+  bekämpfen: acc
+  bekommen: acc
+  bekräftigen: dass
+  bemerken: acc dass
+  bemühen: um zu darum refl
+  benachrichtigen: acc!
+  beneiden: um
+  benutzen: acc dazu
+  beobachten: acc ob
+  beraten: acc!
+  berechtigen: zu whom
+  bereichern: um
+  bereiten: dat+acc
+  bereuen: acc
+  berichten: dat+acc über=A dass
+  beruhen: auf=D phrase
+  beschäftigen: damit phrase
+  beschließen: zu dass
+  beschränken: darauf
+  beschreiben: acc ob
+  beschweren: über=A
+  besitzen: acc
+  bestärken: darin
+  bestätigen: dass
+  bestehen: acc in+D darauf darin phrase
+  bestimmen: ob
+  bestreiten: dass
+  besuchen: acc!
+  beteiligen: an=D
+  betonen: dass
+  betrachten: acc
+  betrügen: um
+  bevorzugen: zu
+  bewahren: davor
+  bewegen: dazu
+  beweisen: dass
+  bewerben: um
+  bewirken: dass
+  bewohnen: acc
+  bewundern: acc!
+  bezahlen: dafür
+  beziehen: auf=A
+  bezweifeln: dass
+  bieten: give
+  bilden: acc
+  binden: daran
+  bitten: acc! um zu darum dass whom
+  bleiben: dat+acc nom stay bare~
+  brauchen: acc bare~
+  bringen: give move um dazu
+  danken: dat dat+acc dass
+  dar|stellen: ob
+  denken: an=A daran dass think
+  dienen: dat dazu phrase
+  diskutieren: acc über=A phrase
+  drängen: zu darauf
+  drehen: um darum
+  drohen: dat thing damit
+  dürfen: bare
+  eignen: phrase
+  ein|dringen: move
+  ein|fallen: dat thing
+  einigen: darauf
+  ein|laden: acc! zu dazu
+  ein|mischen: in+A
+  ein|sehen: dass
+  ein|setzen: dafür
+  ein|steigen: move
+  ein|treten: dafür
+  empfehlen: give zu dass
+  entfliehen: dat
+  entgegnen: dass
+  entgehen: dat
+  enthalten: acc
+  entkommen: dat
+  entscheiden: über=A zu dafür refl dass ob
+  entschließen: zu dazu refl
+  entschuldigen: dass
+  entsprechen: dat
+  entstammen: dat thing
+  entwickeln: acc
+  entziehen: dat+acc
+  erfahren: dass ob
+  erfüllen: acc
+  ergänzen: um
+  erhalten: acc
+  erhöhen: um
+  erinnern: an=A daran dass
+  erkennen: dass ob
+  erklären: give zu dass ob
+  erkranken: an+D
+  erlauben: give zu es
+  erläutern: ob
+  erleben: acc
+  erleichtern: give zu es
+  ermächtigen: zu whom
+  ermöglichen: give zu es
+  ermutigen: acc! zu dazu whom
+  erreichen: acc dass
+  erschrecken: vor+D
+  erwähnen: dass
+  erwarten: acc zu dass
+  erweitern: um
+  erwidern: dass
+  erzählen: give über+A dass ob
+  essen: acc
+  existieren: stay
+  fahren: move bare~ phrase
+  fallen: dat+acc um
+  fehlen: dat thing an+D
+  feilschen: um
+  fest|legen: ob
+  fest|stellen: dass
+  finden: acc dass think
+  fliegen: move
+  fliehen: vor+D
+  folgen: dat
+  folgern: dass
+  fordern: zu dass
+  fort|fahren: damit
+  fragen: acc! ob phrase
+  frei|stellen: zu
+  freuen: auf+A über=A zu darauf refl dass phrase
+  fühlen: acc dass bare~
+  führen: acc dazu dass phrase
+  funktionieren: stay
+  fürchten: vor+D davor dass think
+  garantieren: dass
+  geben: give
+  gebieten: zu
+  gebühren: dat thing
+  gefallen: dat thing
+  gehen: dat+acc move um darum bare
+  gehorchen: dat
+  gehören: dat dass phrase
+  gelingen: dat thing zu~ es
+  geloben: zu
+  gelten: nom phrase
+  genießen: acc es
+  geschehen: dass
+  gestatten: give zu es
+  gestehen: dass think
+  gewähren: give
+  gewinnen: acc
+  gewöhnen: an=A zu daran
+  glauben: dat+acc an+A zu~ daran dass think
+  gleichen: dat
+  gratulieren: dat
+  gründen: acc
+  haben: acc
+  halten: acc dat+acc
+  handeln: um phrase
+  hassen: acc es
+  heiraten: acc!
+  heißen: nom dass think
+  helfen: dat zu~ dabei bare
+  heraus|finden: ob
+  hin|arbeiten: darauf
+  hindern: acc daran
+  hin|wirken: darauf
+  hinzu|fügen: dass
+  hoffen: auf+A zu~ darauf dass phrase think
+  hören: acc dass bare
+  huldigen: dat
+  imponieren: dat
+  informieren: acc! über=A
+  integrieren: move
+  interessieren: acc an=D daran phrase
+  investieren: move in+A
+  irren: in+D
+  kämpfen: acc um dafür darum phrase
+  kaufen: dat+acc
+  kennen: acc!
+  kennen|lernen: acc!
+  klagen: über=A phrase
+  kommen: dat+acc darauf dass bare~
+  kondolieren: dat
+  können: bare
+  kontaktieren: acc!
+  kontrollieren: acc
+  konzentrieren: auf=A darauf phrase
+  kreisen: um
+  kritisieren: acc
+  kümmern: um darum phrase
+  kürzen: um
+  lachen: über=A
+  lassen: dat+acc bare
+  laufen: dat+acc
+  leben: stay phrase
+  legen: dat+acc move
+  lehren: bare~
+  leiden: an=D unter=D phrase
+  leihen: give
+  lernen: acc zu~ bare ob
+  leugnen: dass
+  lieben: acc es
+  liefern: give
+  liegen: dat+acc stay an+D daran darin dass
+  lösen: acc
+  machen: dat+acc
+  mangeln: an+D
+  meinen: dass think
+  melden: dat+acc
+  merken: dass
+  missfallen: dat
+  misstrauen: dat
+  mit|teilen: dat+acc dass
+  mögen: acc bare
+  motivieren: acc! zu whom
+  müssen: bare
+  nach|denken: über=A
+  nach|eifern: dat
+  nach|geben: dat
+  nach|trauern: dat
+  nahe|legen: zu
+  nehmen: dat+acc
+  neigen: dazu phrase
+  nötigen: zu whom
+  nützen: dat thing
+  nutzen: acc dat+acc dazu dafür
+  obliegen: dat thing
+  öffnen: dat+acc
+  organisieren: acc
+  orientieren: an+D
+  parken: stay
+  passen: dat+acc
+  passieren: dass
+  pflegen: acc
+  plädieren: dafür
+  planen: acc zu~
+  probieren: zu~
+  produzieren: acc
+  prüfen: acc ob
+  putzen: acc
+  ranken: um
+  raten: dat+acc zu dazu dass
+  reagieren: auf+A
+  rechnen: damit
+  reden: über=A phrase
+  reduzieren: um
+  reisen: move phrase
+  reparieren: acc
+  respektieren: acc
+  retten: acc
+  riechen: phrase
+  ringen: um darum
+  sagen: dat+acc dass ob think
+  sammeln: acc
+  schaden: dat
+  scharen: um
+  schätzen: acc think
+  scheinen: nom think
+  scheitern: daran
+  schenken: give
+  scheuen: zu davor refl
+  schicken: give move an+A
+  schlafen: stay
+  schließen: dass
+  schmecken: phrase
+  schmeicheln: dat
+  schreiben: dat+acc an+A über+A dass
+  schützen: acc vor+D davor
+  schwören: zu dass think
+  sehen: acc darin dass bare
+  sein: nom
+  senden: give
+  senken: um
+  setzen: dat+acc move daran
+  sicher|stellen: dass
+  sinken: um
+  sitzen: stay
+  sollen: bare
+  sorgen: um dafür phrase
+  spielen: um
+  sprechen: über=A phrase
+  spüren: acc dass
+  stammen: phrase
+  stand|halten: dat
+  statt|finden: stay
+  stehen: dat+acc stay dass
+  stehlen: dat+acc
+  steigen: um
+  steigern: um
+  stellen: dat+acc move
+  sterben: an+D
+  stimmen: dafür dass
+  stören: acc dass
+  streben: phrase
+  streiten: um dafür
+  studieren: acc stay
+  suchen: acc
+  teil|nehmen: an=D phrase
+  tendieren: dazu
+  töten: acc
+  tragen: acc
+  trauen: zu refl
+  trauern: um
+  träumen: davon dass phrase
+  treffen: acc
+  trennen: acc
+  trinken: acc
+  trotzen: dat
+  tun: dat+acc bare~
+  üben: acc darin
+  übergeben: give
+  überlassen: give
+  überlegen: ob
+  übernachten: stay
+  überprüfen: ob
+  überreden: zu whom
+  überschreiten: um
+  überwinden: acc
+  überzeugen: acc! zu davon
+  um|ziehen: move
+  unterlassen: zu es
+  unterliegen: dat
+  unternehmen: es
+  untersagen: give zu
+  unterstellen: dat+acc
+  unterstützen: acc! darin dabei
+  untersuchen: ob
+  verändern: acc
+  veranlassen: zu whom
+  verbessern: acc um
+  verbieten: give zu
+  verbringen: acc damit
+  verdanken: dat+acc
+  verdienen: acc
+  vereinbaren: zu
+  verfolgen: acc!
+  verfügen: über=A
+  vergeben: dat+acc
+  vergessen: acc zu~ dass
+  vergleichen: acc
+  verhindern: acc dass
+  verkaufen: dat+acc
+  verkünden: dass
+  verlangen: zu~ dass
+  verlängern: um
+  verlassen: acc! auf+A darauf
+  verletzen: acc
+  verlieben: in+A
+  verlieren: acc
+  vermeiden: acc zu es dass
+  vermindern: um
+  vermissen: acc!
+  vermuten: dass think
+  vernichten: acc
+  verpflichten: zu dazu refl whom
+  verraten: dass
+  verringern: um
+  versäumen: zu es
+  verschaffen: give
+  verschieben: um
+  versichern: dass
+  versprechen: give zu~ dass think
+  verständigen: darauf
+  verstehen: acc dass ob think
+  versuchen: zu~
+  vertrauen: dat
+  vertreten: acc
+  verursachen: acc
+  verurteilen: zu
+  verwenden: acc dazu dafür
+  verzeihen: dat dat+acc
+  verzichten: auf=A darauf phrase
+  vor|behalten: zu
+  vor|bereiten: acc auf+A darauf
+  vor|beugen: dat
+  vor|haben: zu
+  vor|kommen: stay
+  vor|lesen: dat+acc
+  vor|nehmen: zu refl
+  vor|schlagen: zu dass
+  vor|schreiben: zu
+  vor|werfen: dat+acc
+  wachsen: um
+  wagen: zu~
+  wählen: acc
+  warnen: acc vor+D davor
+  warten: stay auf+A darauf phrase
+  weg|nehmen: dat+acc
+  weigern: zu refl
+  wenden: an+A
+  werben: um dafür phrase
+  werden: nom bare
+  wetten: um
+  widersprechen: dat
+  widerstehen: dat
+  widmen: give
+  wiederholen: acc
+  wirken: nom
+  wissen: acc über+A dass ob think
+  wohnen: stay phrase
+  wollen: bare
+  wundern: dass
+  wünschen: give zu~ dass
+  zahlen: dat+acc
+  zeigen: give dass ob
+  zerstören: acc
+  zeugen: phrase
+  ziehen: move
+  zielen: darauf
+  zu|bringen: damit
+  zu|geben: dass
+  zu|hören: dat
+  zu|muten: dat+acc
+  zu|ordnen: dat+acc
+  zurück|schrecken: davor
+  zu|sagen: zu
+  zu|schauen: dat
+  zu|sehen: dat ob
+  zu|sichern: zu
+  zu|stimmen: dat
+  zu|trauen: dat+acc
+  zu|weisen: give
+  zweifeln: an=D dass
+  zwingen: zu dazu whom
+`;
