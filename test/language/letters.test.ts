@@ -23,6 +23,7 @@ function said(...texts: string[]): string[] {
 
 test('a letter goes on small behind the comma of a salutation that is a paragraph of its own', () => {
   expect(said('Sehr geehrte Frau Kern,', 'Ich bewerbe mich um die Stelle.')).toEqual(['ich']);
+  expect(said('Sehr geehrte Frau Prof. Dr. A. Kern,', 'mit Freude habe ich Ihre Anzeige gelesen.')).toEqual([]);
   expect(said('Lieber Paul,', 'Gestern war ich im Kino.', 'Heute bleibe ich hier.')).toEqual(['gestern']);
 });
 

@@ -98,6 +98,9 @@ interface Change {
 
 const isJoin = ({ kind, what }: Proposal) => kind === 'edit' && (what === JOIN || what === HYPHEN);
 
+/** What may stand in front of an item of a list: a letter, a number, a mark. */
+const isBullet = /^(?:\p{L}|\d+|[^\p{L}\d]+)$/u;
+
 function repairOf({ kind, at, what }: Proposal, tokens: readonly ModelToken[], text: string): Change | undefined {
   const { start, end, commaAt, text: word } = tokens[at]!;
   if (kind === 'comma') return /^\s/.test(text.slice(end, end + 1)) ? { start: end, end, replacement: ',' } : undefined;
@@ -113,8 +116,8 @@ function repairOf({ kind, at, what }: Proposal, tokens: readonly ModelToken[], t
     const before = tokens[at - 1];
     return before && text.slice(before.end, start) === ' ' ? { start: before.end, end, replacement: '' } : undefined;
   }
-  // A capital at the beginning of a sentence is right whatever the word is.
-  if (what === CASE && at === 0) return undefined;
+  // A capital at the beginning of a sentence or an item („d) Steht …“) is right whatever the word is.
+  if (what === CASE && tokens.slice(0, at).every(({ text: before }) => isBullet.test(before))) return undefined;
   const replacement = applyTag(what, word);
   return replacement === undefined ? undefined : { start, end, replacement };
 }

@@ -2,10 +2,10 @@ import type { Paragraph } from '../../domain/paragraph.ts';
 
 /**
  * Words with which a letter or a mail addresses whom it is for. What may begin at any line skips no white space but that line's: a
- * hundred thousand empty lines would else be skipped from each of them.
+ * hundred thousand empty lines would else be skipped from each of them. A full stop stands in it only behind a title or an initial.
  */
 const salutation =
-  /^\s*(?:Sehr\s+(?:geehrte|verehrte)|Geehrte|Verehrte|Geschätzte|Werte|Liebe|Hallo|Hi|Moin|Servus|Grüezi|Grüß\s+Gott|Gruezi|Guten\s+(?:Tag|Morgen|Abend))(?:[rs]|\s|,)[^.!?:;\n]{0,80}/u;
+  /^\s*(?:Sehr\s+(?:geehrte|verehrte)|Geehrte|Verehrte|Geschätzte|Werte|Liebe|Hallo|Hi|Moin|Servus|Grüezi|Grüß\s+Gott|Gruezi|Guten\s+(?:Tag|Morgen|Abend))(?:[rs]|\s|,)(?:(?<=\b(?:\p{Lu}\p{L}{0,3}|med|phil|jur|rer|nat))\.|[^.!?:;\n]){0,80}/u;
 const formal =
   /^[^\S\n]*(?:(?:[Ss]ehr\s+)?(?:[Gg]eehrte|[Vv]erehrte)[rs]?|(?:Guten\s+(?:Tag|Morgen|Abend)|Hallo|Liebe[rs]?|Moin|Servus|Grüezi|Grüß\s+Gott),?\s+(?:Frau|Herr))\s/mu;
 /** „Werte Kunden,“ is one as a line of its own; „Werte müssen …“ is none. */

@@ -38,7 +38,7 @@ export function mentionsIn(tokens: readonly Token[], lexicon: Words, isFinite: (
 const quotation = /„[^„“]*“|»[^«»]*«|‚[^‚‘]*‘/g;
 /** Words that since 1901 are written without h, since 1996 with ss (Amtliches Regelwerk § 2). */
 const oldWord =
-  /(?<!\p{L})(?:daß|mußt?|mußten?|müßten?|wußten?|gewußt|läßt|faßt|laßt|bißchen|Schluß|Prozeß|Fluß|Haß|Kuß|Entschluß|Anlaß|naß|blaß|\p{L}*(?:[Tt]heil|[Ww]üth)\p{L}*|Thüre?n?|Thiere?n?|thun|thut|that)(?!\p{L})/u;
+  /(?<!\p{L})(?:daß|mußt?|mußten?|müßten?|wußten?|gewußt|läßt|faßt|laßt|bißchen|Schluß|Prozeß|Fluß|Haß|Kuß|Entschluß|Anlaß|naß|blaß|\p{L}*(?:[Tt]heil|[Ww]üth)\p{L}*|Thüre?n?|Thiere?n?|thun|thut|that|giebt|sey|seyn)(?!\p{L})/u;
 const REMEMBERED_TEXTS = 4;
 
 /** Quotations written before 1996, as a word in them shows: they keep their spelling. Offsets are UTF-16 code units of `text`. */

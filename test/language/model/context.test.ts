@@ -26,6 +26,13 @@ describe('the context model beside the rules', () => {
     expect(proofreader.proofread(paragraph(text))).toEqual(first);
   });
 
+  test.each([
+    'd) Steht ein Arm näher an der Felge, hilft die Schraube.',
+    '– Geht das Licht nicht, prüfen Sie das Kabel.',
+  ])('an item of a list begins with a capital, whatever stands in front of it: %s', (text) =>
+    expect(corrected(text)).toBe(text),
+  );
+
   test('reads sentences of any length', () => {
     const long = `Wir sahen ${'ein großes Haus und '.repeat(400)}einen Garten.`;
     expect(corrected(long)).toContain('einen Garten.');

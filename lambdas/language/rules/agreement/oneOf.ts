@@ -10,15 +10,17 @@ const trigger = new Set(['einer', 'eine', 'eines', 'einem', 'einen']);
 const several = /^(?:der|unserer|ihrer|seiner|meiner|deiner|eurer)$/;
 
 /** „einer der wichtigsten Faktor“: one of many wants their plural. */
-function* find({ tokens, lexicon }: Sentence): Iterable<Repair> {
+function find({ tokens, lexicon }: Sentence): Repair[] {
+  const found: Repair[] = [];
   for (let at = 0; at + 3 < tokens.length; at++) {
     if (!trigger.has(tokens[at]!.lower) || !several.test(tokens[at + 1]!.lower)) continue;
     const noun = nounBehind(tokens, at + 2);
     if (!noun) continue;
     const wanted = cell('genitive', 'plural');
     const plurals = nounVariants(noun, lexicon).filter(({ cells }) => (cells & wanted) !== 0);
-    if (plurals.length === 1) yield { start: noun.start, end: noun.end, replacement: plurals[0]!.form };
+    if (plurals.length === 1) found.push({ start: noun.start, end: noun.end, replacement: plurals[0]!.form });
   }
+  return found;
 }
 
 /** The noun behind adjectives of which the first is a superlative, if it can only be singular and the phrase ends with it. */
