@@ -49,7 +49,7 @@ const others = `
   scheints nächstens wärmstens schnellstens vollstens schwerstens genaustens fünftens sechstens achtens neuntens passim
   benigne benignen benigner malignen maligne maligner halber saugut gemoppelt gekört erstlich euern euerm euers unsers anderm uvm uva vielte vielten vielter vieltes
   berüchtigste berüchtigsten berüchtigster berüchtigstes würben vorhätte vorhätten gebricht erstorben erstorbene erstorbenen
-  erstorbener gereut gereuen zweien dreien darnach worein wornach hiedurch hieher zeither jetzo itzt dorten fürder fürbass
+  erstorbener gereut gereuen zweien dreien darnach worein wornach hiedurch hieher zeither jetzo itzt dorten fürder fürbass woselbst
   allda genugsam sonders dero ihro  legato staccato pizzicato vibrato glissando Nymph Magus
   Kriecher Kriechers Kriechern kriecherisch kriecherische kriecherischen kriecherischer Löser Lösers Lösern Tauscher Tauschers
   Tauschern Präger Prägers Prägern Scheider Scheiders Scheidern Prädikant Prädikanten Prädikantin Prädikantinnen Kliniker

@@ -118,7 +118,10 @@ function isBare(sentence: Sentence, at: number): 'first' | 'middle' | 'after' | 
   if (isDenial && isFinalVerb(tokens[3]!) && tokens[4]?.kind === 'mark') return 'after';
   if (!isPronounClause(sentence, at)) return undefined;
   if (before === undefined) return tokens[stretchAround(tokens, at).last + 1]?.text === ',' ? 'first' : undefined;
-  if (/^(?:ohne|anstatt|so|außer)$/.test(before.lower)) return 'after';
+  // „das Zunftbuch, ohne das wir nichts wüssten“: which of the two it is the context model tells better.
+  const mayRelate =
+    before.lower === 'ohne' && tokens.slice(0, at - 1).some((token, i) => isAntecedent(token, i, sentence.lexicon));
+  if (/^(?:ohne|anstatt|so|außer)$/.test(before.lower)) return mayRelate ? undefined : 'after';
   // „Nicht das ich wüsste“, „zu müde, als das er …“
   if (before.lower === 'nicht' && at === 1) return 'after';
   const isTooMuch = before.lower === 'als' && tokens[at - 2]?.text === ',';
@@ -177,6 +180,7 @@ export const dasDass: Rule = {
       'Nicht {das→dass} ich wüsste.',
     ],
     right: [
+      'Er rettete das Zunftbuch der Weber, ohne das wir heute so gut wie nichts wüssten.',
       'Ich hoffe, dass wir uns bald sehen.',
       'Ich finde das Haus, das er gebaut hat, sehr schön.',
       'Er sagte, das Kind schläft.',
