@@ -44,8 +44,8 @@ const rare = [
 
 describe('the proof itself', () => {
   it('comes upon everything that can happen to a credit', async () => {
-    const events = new Map(await eventsIn(1, 500));
-    // Somebody who starts a refunded upload once more is refused: it happens, but not in every 500 histories.
+    const events = new Map(await eventsIn(1, 700));
+    // Somebody who starts a refunded upload once more is refused: it happens, but not in every 700 histories.
     events.delete('upload-refunded');
     expect([...events].filter(([, count]) => count < 3)).toEqual([]);
     expect([...events.keys()].toSorted()).toEqual(
