@@ -96,11 +96,18 @@ async function look(page: Page, name: string): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Two frames, one for the layout, one for what scripts do about it; then colours that change their theme have their time. */
-const IS_SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
-  Promise.allSettled(document.getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished)))`;
+/**
+ * Two frames, one for the layout, one for what scripts do about it; then colours that change their theme have their time. Three times,
+ * since a script on a busy machine may come late.
+ */
+const IS_SETTLED = `(async () => {
+  for (let time = 0; time < 3; time++) {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.allSettled(document.getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished));
+  }
+})()`;
 /** What stands out of a page that is wider than its window: the beginnings of its elements. */
 const TOO_WIDE = `document.documentElement.scrollWidth <= window.innerWidth ? [] : [...document.body.querySelectorAll('*')]
   .filter((one) => one.getBoundingClientRect().right > window.innerWidth)

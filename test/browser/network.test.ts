@@ -31,6 +31,8 @@ it('leads from the file to the decided correction by keyboard alone, over a slow
   await slow.send('Network.emulateNetworkConditions', conditions);
   await page.goto(product.url);
   await page.getByText('Datei auswählen').waitFor();
+  // What the page still asks for comes late here; while it comes, the button may be put in place anew, and the focus is lost with it.
+  await page.waitForLoadState('networkidle');
   await tabTo('Datei auswählen');
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
