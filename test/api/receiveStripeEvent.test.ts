@@ -131,7 +131,7 @@ describe('forged webhooks', () => {
   beforeAll(() => {
     const names = ['ORIGIN_SECRET', 'ORIGIN', 'PRODUCT_NAME', 'SUPPORT_EMAIL'];
     for (const name of [...names, ...paymentRights.flatMap((right) => environmentOf[right])])
-      process.env[name] = 'geheim';
+      process.env[name] = name === 'ENGINES' ? 'embedded' : 'geheim';
     jest.spyOn(paymentReports, 'create').mockReturnValue(account);
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   });

@@ -37,7 +37,7 @@ async function corrected(name: string, text: string, settings?: object) {
 
 describe('what the engine should know of its customer', () => {
   it('is nothing but the document itself at first', async () =>
-    expect(await current()).toEqual({ settings: defaultSettings, dictionary: [] }));
+    expect(await current()).toEqual({ settings: defaultSettings, dictionary: [], engines: ['embedded'] }));
 
   it('is kept in the profile, and leaves the editor name alone', async () => {
     const settings = { ...defaultSettings, variety: 'de-AT', keep_gendered: true };

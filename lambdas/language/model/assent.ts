@@ -10,7 +10,6 @@ import type { ContextModel } from './contextModel.ts';
 const LEAST: Readonly<Record<string, number>> = {
   misspelling: 0.93,
   'eszett-after-long-vowel': 0.97,
-  'eszett-after-short-vowel': 0.9,
   'noun-in-place': 0.9,
   'function-word-small': 0.98,
   'formal-address': 0.98,
