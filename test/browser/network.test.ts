@@ -29,12 +29,11 @@ it('leads from the file to the decided correction by keyboard alone, over a slow
   // A telephone far from its mast: bytes a second, milliseconds.
   const conditions = { offline: false, downloadThroughput: 60_000, uploadThroughput: 8_000, latency: 400 };
   await slow.send('Network.emulateNetworkConditions', conditions);
+  // Listened for from the beginning: a dialogue that opens before the browser knows of the listener is lost.
+  const chooser = page.waitForEvent('filechooser', { timeout: 90_000 });
   await page.goto(product.url);
   await page.getByText('Datei auswählen').waitFor();
-  // What the page still asks for comes late here; while it comes, the button may be put in place anew, and the focus is lost with it.
-  await page.waitForLoadState('networkidle');
   await tabTo('Datei auswählen');
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(document);
   await page

@@ -69,6 +69,8 @@ it('brings a document back after a reload, and ends a session that is refused ag
     if (request.isNavigationRequest() && new URL(request.url()).pathname === '/auth') rounds += 1;
   });
   const refusal = { status: 401, contentType: 'application/json', body: '{"message":"Authentication required"}' };
+  // What the page still asks for in the background would be refused as well, and count as a round.
+  await page.goto('about:blank');
   await page.route(`${product.url}/api/**`, (route) => route.fulfill(refusal));
   await page.goto(product.url);
   await page.getByRole('heading', { name: 'Die Anmeldung ist nicht gelungen' }).waitFor({ timeout: 60_000 });

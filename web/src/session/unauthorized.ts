@@ -28,12 +28,15 @@ export const isRefusedAgain = (): boolean => recentRefusals().length >= MAX_REFU
 /** When this page last set out for the sign-in (ms). */
 let leftAt = -Infinity;
 
+/** Whether this page is on its way to the sign-in already, perhaps after a wait that nothing else may cut short. */
+export const isLeaving = (): boolean => Date.now() - leftAt < COOLDOWN_MS;
+
 /**
  * Every failing request asks for this; one redirect in five seconds is enough. The times stand in the tab's storage,
  * since each redirect loads the page anew. The last redirect leads to an explanation and need not wait.
  */
 function redirectToLogin(): void {
-  if (Date.now() - leftAt < COOLDOWN_MS) return;
+  if (isLeaving()) return;
   leftAt = Date.now();
   const before = recentRefusals();
   const wait = before.length + 1 < MAX_REFUSALS ? (before.at(-1) ?? -Infinity) + COOLDOWN_MS - Date.now() : 0;

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../model/settings.tsx';
 import { ensureSession } from '../../session/refresh.ts';
 import { sessionState } from '../../session/tokens.ts';
+import { isLeaving } from '../../session/unauthorized.ts';
 import { texts } from './texts.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -23,7 +24,7 @@ export function Protected() {
         if (gone) return;
         // Nobody could be asked: the pages say so themselves, call by call, and go on when the network is back.
         if (outcome !== 'over') setAllowed(true);
-        else void navigate(paths.authFrom(pathname + search), { replace: true });
+        else if (!isLeaving()) void navigate(paths.authFrom(pathname + search), { replace: true });
       },
     );
     return () => {
