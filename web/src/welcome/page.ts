@@ -94,9 +94,7 @@ const footer = [
 function hero({ sample }: WelcomeContent): Html {
   return html`<div class="${width} grid items-center gap-10 py-12 lg:grid-cols-2 lg:py-16">
     <div>
-      <h1 class="font-serif text-[2.1rem] sm:text-[2.75rem]">
-        Ihr Word-Dokument, korrigiert wie mit dem Rotstift.
-      </h1>
+      <h1 class="font-serif text-[2.1rem] sm:text-[2.75rem]">Ihr Word-Dokument, korrigiert wie mit dem Rotstift.</h1>
       <p class="mt-4 max-w-[30rem] text-[1.1rem] text-muted">
         Hochladen, Umfang und Preis sehen, in Minuten zurückbekommen: jede Korrektur als Änderung in Word, unter Ihrem
         Namen, mit Begründung. Annehmen oder ablehnen tun Sie.
