@@ -28,21 +28,30 @@ export const isRefusedAgain = (): boolean => recentRefusals().length >= MAX_REFU
 /** When this page last set out for the sign-in (ms). */
 let leftAt = -Infinity;
 
-/** Whether this page is on its way to the sign-in already, perhaps after a wait that nothing else may cut short. */
-export const isLeaving = (): boolean => Date.now() - leftAt < COOLDOWN_MS;
+let isWaiting = false;
+
+/** Whether this page will leave for the sign-in by itself, after a wait that nothing else may cut short. */
+export const isLeaving = (): boolean => isWaiting;
 
 /**
  * Every failing request asks for this; one redirect in five seconds is enough. The times stand in the tab's storage,
  * since each redirect loads the page anew. The last redirect leads to an explanation and need not wait.
  */
 function redirectToLogin(): void {
-  if (isLeaving()) return;
+  if (Date.now() - leftAt < COOLDOWN_MS) return;
   leftAt = Date.now();
   const before = recentRefusals();
   const wait = before.length + 1 < MAX_REFUSALS ? (before.at(-1) ?? -Infinity) + COOLDOWN_MS - Date.now() : 0;
   stored.set('refusedAt', [...before, Date.now()]);
   const from = location.pathname + location.search;
-  setTimeout(() => browser.goTo(paths.authFrom(from)), Math.max(REDIRECT_DELAY_MS, wait));
+  isWaiting = true;
+  setTimeout(
+    () => {
+      isWaiting = false;
+      browser.goTo(paths.authFrom(from));
+    },
+    Math.max(REDIRECT_DELAY_MS, wait),
+  );
 }
 
 function recentRefusals(): readonly number[] {
