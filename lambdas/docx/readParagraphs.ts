@@ -1,4 +1,5 @@
 import { DocumentError } from '../domain/documentErrors.ts';
+import { MAX_UPLOAD_BYTES } from '../domain/documents.ts';
 import { notice, type Notice, type NoticeCode } from '../domain/notices.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 import { readDocument, type WordDocumentModel } from './documentModel.ts';
@@ -13,12 +14,10 @@ export interface WordDocument {
   readonly notices: readonly Notice[];
 }
 
-/** Bytes; the upload's own limit, checked again because the command line has no upload. What we write ourselves may be larger. */
-const MAX_FILE_BYTES = 50 * 2 ** 20;
-
 /** @throws DocumentError with a stable code for everything that cannot be corrected. */
 export function readParagraphs(bytes: Uint8Array): WordDocument {
-  if (bytes.length > MAX_FILE_BYTES) throw new DocumentError('document-too-large', `${bytes.length} bytes`);
+  // Checked again because the command line has no upload; what we write ourselves may be larger.
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new DocumentError('document-too-large', `${bytes.length} bytes`);
   const model = readDocument(bytes);
   return {
     paragraphs: toParagraphs(model),

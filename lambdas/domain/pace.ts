@@ -31,9 +31,9 @@ const MIN_PAIRS = 6;
 const MAX_FACTOR = 50;
 
 /**
- * What the last orders say of a stage: the line through them that Theil and Sen draw (the median of the slopes of all
- * pairs, each as heavy as its orders differ in length), which a third of wild orders do not move. The usual pace counts as one order more, and until enough of
- * them differ in length the usual speed holds.
+ * What the last orders say of a stage: the line through them that Theil and Sen draw (the median of the slopes of all pairs, each
+ * as heavy as its orders differ in length), which a third of wild orders do not move. The usual pace counts as one order more, and
+ * until enough of them differ in length the usual speed holds.
  */
 export function paceOf(samples: readonly PaceSample[], usual: Pace): Pace {
   const slopes = samples.flatMap((one, at) =>

@@ -1,19 +1,9 @@
 import { PacesStore } from '../../lambdas/stores/paces.ts';
-import { createTableEngine } from '../../lib/local/dynamodb.ts';
-import { inProcessClient } from '../support/dynamodbClient.ts';
+import { memoryTables } from '../support/memoryTables.ts';
 
 const DAY = 24 * 3_600_000;
-const engine = createTableEngine({ file: ':memory:', clock: { now: () => 0 } });
-engine.createTable({
-  TableName: 'limits',
-  KeySchema: [
-    { AttributeName: 'scope', KeyType: 'HASH' },
-    { AttributeName: 'id', KeyType: 'RANGE' },
-  ],
-  AttributeDefinitions: ['scope', 'id'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-});
-afterAll(() => engine.close());
-const paces = new PacesStore(inProcessClient(engine), 'limits');
+const { client } = memoryTables();
+const paces = new PacesStore(client, 'limits');
 
 it('keeps the last orders of each engine, each once', async () => {
   await paces.note('embedded', 'tx_1', { characters: 10, seconds: 2 }, 0);

@@ -1,20 +1,10 @@
 import { SlotsStore } from '../../lambdas/stores/slots.ts';
-import { createTableEngine } from '../../lib/local/dynamodb.ts';
-import { inProcessClient } from '../support/dynamodbClient.ts';
+import { memoryTables } from '../support/memoryTables.ts';
 
 const MINUTE = 60_000;
-const engine = createTableEngine({ file: ':memory:', clock: { now: () => 0 } });
-engine.createTable({
-  TableName: 'limits',
-  KeySchema: [
-    { AttributeName: 'scope', KeyType: 'HASH' },
-    { AttributeName: 'id', KeyType: 'RANGE' },
-  ],
-  AttributeDefinitions: ['scope', 'id'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-});
-afterAll(() => engine.close());
+const { client } = memoryTables();
 let scope = 0;
-const slotsOf = (places: number) => new SlotsStore(inProcessClient(engine), 'limits', `work${(scope += 1)}`, places);
+const slotsOf = (places: number) => new SlotsStore(client, 'limits', `work${(scope += 1)}`, places);
 
 it('lets as many in as there are places, and the next once one has gone', async () => {
   const slots = slotsOf(3);

@@ -2,14 +2,11 @@ import { DictionariesStore } from '../../lambdas/stores/dictionaries.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
 import { LimitsStore } from '../../lambdas/stores/limits.ts';
 import { WithdrawalsStore } from '../../lambdas/stores/withdrawals.ts';
-import { createTableEngine } from '../../lib/local/dynamodb.ts';
-import { layouts } from '../prove/ledger/watchedTables.ts';
-import { inProcessClient } from '../support/dynamodbClient.ts';
+import { memoryTables } from '../support/memoryTables.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 23, 9);
-const engine = createTableEngine({ file: ':memory:', clock: { now: () => NOW } });
-for (const layout of layouts) engine.createTable(layout);
+const { engine, client } = memoryTables(NOW);
 engine.createTable({
   TableName: 'withdrawals',
   KeySchema: [
@@ -18,8 +15,6 @@ engine.createTable({
   ],
   AttributeDefinitions: ['month', 'id'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
 });
-afterAll(() => engine.close());
-const client = inProcessClient(engine);
 const broken = { send: jest.fn().mockRejectedValue(new Error('out of reach')) } as never;
 
 describe('a number that is used once', () => {

@@ -264,23 +264,23 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, {
   if (!isFree) return false;
   const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
   // „Mit allen wurde Gespräche geführt“; elsewhere a noun without an article may be an object or part of the predicate.
-  if (isBare && !(isPassive || isVerbalFront)) return false;
-  // „Geholfen wird Menschen in Not“ has no subject, „Hier wird Pakete packen gelernt“ an infinitive.
-  const participle = tokens[isVerbalFront ? 0 : last]!;
-  if (
-    (isBare || isVerbalFront) &&
-    (subject.cells & cellsOfCase.dative & plural) !== 0 &&
-    dativePassive.test(participle.lower)
-  )
-    return false;
-  if (isBare && verbs.slice(verb + 1, last).some((role) => /infinitive/i.test(role))) return false;
+  if (isBare && !isPassive && !isVerbalFront) return false;
+  // „Hier wird Pakete packen gelernt“
+  if (isBare && verbs.slice(verb + 1, last).some(isInfinitive)) return false;
+  if ((isBare || isVerbalFront) && mayBeDative(subject, tokens[isVerbalFront ? 0 : last]!)) return false;
   if (tokens[0]!.lower === 'es') return isPassive;
   // „Heute ist die Fenster putzen angesagt“: a group with an infinitive may be the subject.
-  if (isPassive || !verbs.slice(verb + 1, last + 1).some((role) => /infinitive/i.test(role))) return true;
+  if (isPassive || !verbs.slice(verb + 1, last + 1).some(isInfinitive)) return true;
   if (verbs[last] === 'zuInfinitive') return isOf(tokens[verb]!, 'sein') && isBeside(tokens, verb, subject.first);
   const isGoverning = tokens[verb]!.readings.some(({ kind, lemma }) => kind === 'modal' || lemma === 'werden');
   return verbs[last] === 'infinitive' && isGoverning;
 }
+
+const isInfinitive = (role: string) => /infinitive/i.test(role);
+
+/** „Geholfen wird Menschen in Not“ has no subject. */
+const mayBeDative = ({ cells }: NounPhrase, participle: Token) =>
+  (cells & cellsOfCase.dative & plural) !== 0 && dativePassive.test(participle.lower);
 
 const isIndicative = ({ readings }: Token) =>
   readings.some(

@@ -2,10 +2,8 @@ import type { Sentence } from '../analysis/sentence.ts';
 import { isPerhapsName } from '../rules/phrases.ts';
 import type { Token } from '../text/tokens.ts';
 import { canBe } from '../words/readings.ts';
-import type { Suggestion } from './misspellings.ts';
+import { needsJoint, type Suggestion } from './misspellings.ts';
 import { contractions } from '../grammar/prepositions.ts';
-import { feminineSuffixes } from '../grammar/suffixes.ts';
-import { alternatives } from '../grammar/wordClass.ts';
 
 /** Words with fewer letters have many neighbours. */
 export const SHORT = 5;
@@ -141,9 +139,6 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Nouns that link with -s whatever follows (Wohnungs-, Einheits-). */
-const alwaysLinked = new RegExp(`(?:${alternatives(feminineSuffixes)}|ling)$`);
-
 /**
  * Whether the unknown word is made as compounds are: „Gehzeiten“ of a verb's stem and a noun; „Adventwochenende“ links as well
  * without -s, which regions and trades like to leave out.
@@ -153,7 +148,7 @@ function isCompound(text: string, word: string, lexicon: Sentence['lexicon']): b
     const first = text.slice(0, at);
     const head = text.charAt(at).toUpperCase() + text.slice(at + 1);
     if (!lexicon.accepts(head)) continue;
-    if (word === `${first}s${text.slice(at)}` && lexicon.accepts(first) && !alwaysLinked.test(first)) return true;
+    if (word === `${first}s${text.slice(at)}` && lexicon.accepts(first) && !needsJoint.test(first)) return true;
     const stem = first.toLowerCase();
     const isStem = [`${stem}en`, `${stem}n`].some((form) =>
       lexicon.lookUp(form).readings.some(({ lemma, nonfinite }) => lemma === form && nonfinite !== 0),

@@ -126,7 +126,7 @@ function everyday(form: string, first: Variants, lexicon: Lexicon): Suggestion[]
 const lettersOf = (word: string) => [...word.toLowerCase()].sort().join('');
 
 /** Nouns that cannot begin a compound unless s joins them to the rest. */
-const needsJoint = new RegExp(`(?:${alternatives(feminineSuffixes)}|ling|tum)$`);
+export const needsJoint = new RegExp(`(?:${alternatives(feminineSuffixes)}|ling|tum)$`);
 
 /** Compounds that lack the s between their parts, or have one too many: Arbeitvertrag, Umweltsschutz. */
 function joints(form: string, lexicon: Lexicon): Suggestion[] {

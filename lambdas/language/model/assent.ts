@@ -44,8 +44,8 @@ export function assented(
   for (const { start, end } of sentences) {
     const inside = applied.filter((one) => one.start >= start && one.end <= end);
     // Of the first word of a sentence the model does not know whether it goes on from a salutation.
-    const asked = inside.filter((one) => one.start > start && one.rule.id in LEAST);
-    if (asked.length === 0) continue;
+    const isAsked = (one: Verdict) => one.start > start && one.rule.id in LEAST;
+    if (!inside.some(isAsked)) continue;
     const local = inside.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
     const changed = withChanges(text.slice(start, end), local);
     const read = model.read(changed, 0, changed.length);
@@ -54,9 +54,9 @@ export function assented(
       const from = one.start + shift;
       const to = from + one.replacement.length;
       shift += one.replacement.length - (one.end - one.start);
-      const isDoubtful = (at: number) => read.keep(at) < LEAST[one.rule.id]!;
-      if (asked.includes(one) && read.tokens.some((word, at) => word.end > from && word.start < to && isDoubtful(at)))
-        doubted.add(one);
+      if (!isAsked(one)) continue;
+      const least = LEAST[one.rule.id]!;
+      if (read.tokens.some((word, at) => word.end > from && word.start < to && read.keep(at) < least)) doubted.add(one);
     }
   }
   return doubted.size === 0

@@ -41,26 +41,29 @@ const oldWord =
   /(?<!\p{L})(?:daß|mußt?|mußten?|müßten?|wußten?|gewußt|läßt|faßt|laßt|bißchen|Schluß|Prozeß|Fluß|Haß|Kuß|Entschluß|Anlaß|naß|blaß|\p{L}*(?:[Tt]heil|[Ww]üth)\p{L}*|Thüre?n?|Thiere?n?|thun|thut|that|giebt|sey|seyn)(?!\p{L})/u;
 const REMEMBERED_TEXTS = 4;
 
-/** Quotations written before 1996, as a word in them shows: they keep their spelling. Offsets are UTF-16 code units of `text`. */
-export const oldQuotationsIn = remember(REMEMBERED_TEXTS, (text: string): readonly Range[] =>
+const quotationsIn = (text: string, isMeant: (quoted: string) => boolean): readonly Range[] =>
   [...text.matchAll(quotation)]
-    .filter(([words]) => oldWord.test(words))
-    .map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
+    .filter(([quoted]) => isMeant(quoted))
+    .map(({ 0: quoted, index }) => ({ start: index, end: index + quoted.length }));
+
+/** Quotations written before 1996, as a word in them shows: they keep their spelling. Offsets are UTF-16 code units of `text`. */
+export const oldQuotationsIn = remember(REMEMBERED_TEXTS, (text) =>
+  quotationsIn(text, (quoted) => oldWord.test(quoted)),
 );
 
 const LEAST_UNKNOWN = 2;
 const LEAST_UNKNOWN_SHARE = 0.2;
 
 /** Quotations in dialect: „Griaß enk! Wou geaht’s denn hin bei der Hitz?“ Offsets are UTF-16 code units of `text`. */
-export const dialectIn = rememberPerLexicon(REMEMBERED_TEXTS, (text: string, lexicon: Words): readonly Range[] =>
-  [...text.matchAll(quotation)]
-    .filter(([quoted]) => {
-      const words = quoted.match(/\p{L}+(?:[’']\p{L}*)*/gu) ?? [];
-      const unknown = words.filter((word) => !lexicon.accepts(word) && !lexicon.accepts(word.toLowerCase()));
-      return unknown.length >= LEAST_UNKNOWN && unknown.length >= LEAST_UNKNOWN_SHARE * words.length;
-    })
-    .map(({ 0: quoted, index }) => ({ start: index, end: index + quoted.length })),
+export const dialectIn = rememberPerLexicon(REMEMBERED_TEXTS, (text, lexicon: Words) =>
+  quotationsIn(text, (quoted) => {
+    const words = quoted.match(/\p{L}+(?:[’']\p{L}*)*/gu) ?? [];
+    const unknown = words.filter((word) => isUnknown(word, lexicon));
+    return unknown.length >= LEAST_UNKNOWN && unknown.length >= LEAST_UNKNOWN_SHARE * words.length;
+  }),
 );
+
+const isUnknown = (word: string, lexicon: Words) => !lexicon.accepts(word) && !lexicon.accepts(word.toLowerCase());
 
 function closingOf(tokens: readonly Token[], open: number): number {
   const last = Math.min(tokens.length - 1, open + LONGEST_TITLE + 1);
@@ -73,7 +76,7 @@ function isMention(tokens: readonly Token[], open: number, close: number, lexico
   const near = [tokens[open - 1], tokens[open - 2], tokens[close + 1]];
   const isSpokenOf = near.some((token) => token && (naming.has(token.lower) || speaking.has(token.lower)));
   if (words.length <= LONGEST_MENTION && isSpokenOf) return true;
-  const unknown = words.filter(({ text, lower }) => !lexicon.accepts(text) && !lexicon.accepts(lower));
+  const unknown = words.filter(({ text }) => isUnknown(text, lexicon));
   return words.length >= 2 && 2 * unknown.length >= words.length;
 }
 
