@@ -4,7 +4,7 @@ import type { Repair } from './rule.ts';
 
 /** What the arbiter must know of a proposed change, whoever proposes it: a rule, or an engine outside this process. */
 export interface Judgeable extends Repair {
-  readonly rule: { readonly permission?: 'apply' | 'comment' };
+  readonly rule: { readonly permission?: 'apply' | 'comment'; readonly guesses?: true };
 }
 
 type Judged<T> = T & { readonly action: 'apply' | 'comment' };
@@ -43,10 +43,11 @@ export function overlaps(a: Range, b: Range): boolean {
   return (a.start < b.end && b.start < a.end) || a.start === b.start;
 }
 
-/** Of two that overlap the applicable one wins; two applicable ones that disagree become a comment. */
+/** Of two that overlap the applicable one wins, then the one that does not guess; two alike that disagree become a comment. */
 function settle<T extends Judgeable>(one: Judged<T>, other: Judged<T>): Judged<T> {
   if (one.action !== other.action) return one.action === 'apply' ? one : other;
   if (one.start === other.start && one.end === other.end) {
+    if (one.rule.guesses !== other.rule.guesses) return one.rule.guesses ? other : one;
     const alternatives = [...(one.alternatives ?? []), other.replacement, ...(other.alternatives ?? [])];
     return { ...one, action: 'comment', alternatives };
   }

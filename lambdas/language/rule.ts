@@ -29,6 +29,8 @@ interface RuleHead {
   readonly language?: Variety;
   /** What the rule may do at most. Default `apply`; a rule under .9 precision on the dev data must say `comment`. */
   readonly permission?: 'apply' | 'comment';
+  /** Whether it concludes from letters what was meant: a rule that knows the very word outdoes it. */
+  readonly guesses?: true;
   /**
    * Sentences with every change the whole engine makes in them marked: `{old→new}` applied, `{old⇢new}` commented,
    * an insertion as `{→,}`; and sentences the engine leaves alone.

@@ -28,6 +28,12 @@ test('two repairs of one place that disagree become one comment', () => {
   expect(actions([candidate(4, 7, 'war'), candidate(4, 7, 'wird')])).toEqual(['comment war']);
 });
 
+test('of two that disagree, who knows the word outdoes who guesses it', () => {
+  const guess = candidate(4, 7, 'wird', { rule: { ...rule, guesses: true } });
+  expect(actions([guess, candidate(4, 7, 'war')])).toEqual(['apply war']);
+  expect(actions([candidate(4, 7, 'war'), guess])).toEqual(['apply war']);
+});
+
 test('agreeing repairs of one place are one', () => {
   expect(actions([candidate(4, 7, 'war'), candidate(4, 7, 'war')])).toEqual(['apply war']);
 });

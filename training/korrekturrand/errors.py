@@ -226,7 +226,7 @@ def build(source: pathlib.Path, work: pathlib.Path, node: str):
     pickle.dump({"types": table.names, "forms": forms, "inventory": inventory}, open(work / "names.pkl", "wb"))
     stream = np.load(work / "train_ids.npy", mmap_mode="r")
     print(len(inventory.tags), "tags,", len(inventory.gaps), "gaps; wrong words per token", float(table.share.sum(1)[stream].mean()), "splittable", float((table.part_tag[stream] > 0).mean()),
-          "missing", float(missing[stream].mean()), "pairs", len(examples), "tokens in them", len(flat["ids"]), "said", float((flat["tag"] >= 0).mean()))
+          "missing", float(missing[stream].mean()))
 
 
 if __name__ == "__main__":

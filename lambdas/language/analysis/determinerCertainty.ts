@@ -40,7 +40,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
       !tokens.slice(first, phrase.noun).some((token) => /sten$/.test(token.lower)) &&
       !isOnlyPlural(phrase.parts.at(-1)!)
     );
-  if (isBehindJoinedPreposition(sentence, phrase)) return true;
+  if (isBehindJoinedPreposition(sentence, phrase) || isGenitiveBehindNoun(tokens, first, lower)) return true;
   const isGoverned = preposition !== undefined;
   const begin = isGoverned ? preposition : first;
   // „die Ebene, bis zu der Linien reichen“
@@ -85,6 +85,12 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
     return false;
   return !leavesPhrase(sentence, phrase) || opensClause(sentence, phrase);
 }
+
+/** „die Rechnung des externen Dienstleister“, „68 % Ihres Verbrauch“: behind a noun nothing but an article ends so. */
+const isGenitiveBehindNoun = (tokens: readonly Token[], first: number, determiner: string) =>
+  /^(?:des|(?!dies|jen|jed|welch|manch|solch|all)\p{L}+es)$/u.test(determiner) &&
+  first > 0 &&
+  (isBig(tokens[first - 1]!) || tokens[first - 1]!.text === '%');
 
 const standsAlone = /^(?:beiden|diesen|allen|vielen|einigen|manchen|anderen)$/;
 /** Adjectives and noun are a phrase of their own in the nominative or accusative plural. */

@@ -1,12 +1,13 @@
 import { nounVariants } from '../words/declension.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { colloquialDative } from '../grammar/prepositions.ts';
+import { colloquialDative, spokenDative } from '../grammar/prepositions.ts';
 import { isSurelyDeterminer } from './determinerCertainty.ts';
 import { isCertain } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
 import { repairsOf, type PhraseRepair, type Place } from './phraseRepair.ts';
 import type { Repair } from '../rule.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Sentence } from './sentence.ts';
 
 /** The best repair must be this much cheaper than the next; otherwise both are offered. */
@@ -84,11 +85,18 @@ function inCaseOfList({ tokens, phrases }: Sentence, { first, preposition }: Nou
   return place.map((layer) => ({ ...layer, cells: layer.cells & cases }));
 }
 
-/** „wegen dem Wetter“ is colloquial, not wrong, and so are datives without an article („innerhalb Tagen“). */
-function isDativeAllowed({ tokens }: Sentence, { cells, preposition, determiner }: NounPhrase): boolean {
+/** „trotz dem Wetter“ is right, „wegen dem Wetter“ where somebody speaks, and so are datives without an article („innerhalb Tagen“). */
+function isDativeAllowed({ tokens }: Sentence, { cells, preposition, determiner, noun }: NounPhrase): boolean {
   if ((cells & dative) === 0) return false;
-  return determiner === undefined || (preposition !== undefined && colloquialDative.has(tokens[preposition]!.lower));
+  if (determiner === undefined) return true;
+  if (preposition === undefined || !colloquialDative.has(tokens[preposition]!.lower)) return false;
+  // Of „Know-how“ nobody is sure how its genitive ends.
+  const isForeign = tokens[noun]!.text.includes('-');
+  return !spokenDative.has(tokens[preposition]!.lower) || isForeign || tokens.some(isSpeech);
 }
+
+/** A quotation mark, or a word as people speak: „Wegen dem bisschen Regen bleib ich doch nicht daheim!“ */
+const isSpeech = ({ lower }: Token) => /^(?:[„“”"»«‚‘]|ich|du)$/.test(lower);
 
 /**
  * Behind a two-way preposition or a noun the determiner tells the case: a repair that keeps it is sure, and one that gives

@@ -11,6 +11,8 @@ const AT_REST = 0.97;
 const LEAD = 0.45;
 /** With more words that no dictionary has a sentence is dialect or another language. */
 const MOST_UNKNOWN = 3;
+/** A small word of so many letters that no list of frequencies has is a slip, whatever the model thinks of it. */
+const SHORTEST_UNSEEN = 6;
 /** Words to either side whose probability is compared, too, and how much of it must be left behind the repair. */
 const AROUND = 3;
 const LEFT = 0.9;
@@ -36,13 +38,13 @@ const isDialect = ({ tokens, lexicon }: Sentence) =>
 function decided(
   candidate: Candidate,
   rivals: NonNullable<Repair['rivals']>,
-  { text, tokens }: Sentence,
+  { text, tokens, lexicon }: Sentence,
   model: ContextModel,
   read: ReadSentence,
 ): Candidate {
   const { start, end } = candidate;
   const at = read.tokens.findIndex((token) => token.end > start);
-  if (at < 0 || read.keep(at) > SUSPECT) return candidate;
+  if (at < 0 || (read.keep(at) > SUSPECT && !isUnseen(text.slice(start, end), lexicon))) return candidate;
   const before = beside(read, at);
   const [best, second] = rivals
     .map(({ word, score }) => {
@@ -60,6 +62,10 @@ function decided(
   if (!best || (second && best.score < second.score + LEAD)) return candidate;
   return { ...candidate, replacement: best.word, alternatives: undefined };
 }
+
+/** „umgehent“: the model takes what it has never read for a term; but terms that nobody has written are long, or nouns. */
+const isUnseen = (word: string, lexicon: Sentence['lexicon']) =>
+  word.length >= SHORTEST_UNSEEN && word === word.toLowerCase() && lexicon.zipf(word) + lexicon.englishZipf(word) === 0;
 
 /** Logarithm of the probability that the words beside this one stay as they are. */
 function beside({ tokens, keep }: ReadSentence, at: number): number {

@@ -13,6 +13,8 @@ export const genitiveAttribute: Rule = {
   examples: {
     wrong: [
       'Der Inhalt des {Brief→Briefes} war kurz.',
+      'Die Rechnung des externen {Dienstleister→Dienstleisters} steht noch aus.',
+      'Der Name meines verstorbenen {Mann→Mannes} soll gelöscht werden.',
       'Im Falle eines {positive→positiven} Ergebnisses rufen wir an.',
       'Wir achten die Kultur {der→des} Gastlandes.',
     ],

@@ -2,7 +2,7 @@ import type { Rule } from '../../rule.ts';
 import { seidSeit } from './seidSeit.ts';
 import { seitSeid } from './seitSeid.ts';
 import { dasDass } from './dasDass.ts';
-import { comparison, moreThan } from './comparison.ts';
+import { comparison, comparisonApart, moreThan } from './comparison.ts';
 import { todInAdjectives, totInVerbs } from './deathPrefix.ts';
 import { denBecause, denThan } from './dennDen.ts';
 import { widerWieder } from './widerWieder.ts';
@@ -25,6 +25,7 @@ export const confusionRules: readonly Rule[] = [
   widerspiegeln,
   widerWieder,
   comparison,
+  comparisonApart,
   moreThan,
   denBecause,
   denThan,

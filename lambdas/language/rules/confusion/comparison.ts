@@ -1,9 +1,13 @@
 import { exactly, where, word } from '../../patterns.ts';
-import { finitePersons } from '../../words/readings.ts';
-import type { Rule } from '../../rule.ts';
+import { canBe, finitePersons } from '../../words/readings.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { isCommonPreposition, isContraction } from '../../grammar/prepositions.ts';
+import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 
+/** With one of these „wie“ is right. */
+const equal = new Set('gleich gleichen gleichem ebenso genauso so sowohl'.split(' '));
 /** Comparatives that also mean something without a comparison (früher wie heute). */
 const apart =
   /^(?:früher|später|weiter|ferner|länger|öfter|näher|vorher|eher|wieder|über|unter|lieber|mehr|minder|leider)$/;
@@ -14,9 +18,15 @@ const comparative = where(({ text, readings }, { tokens }, at) => {
   const degrees = readings.filter(({ pos }) => pos === 'adjective').map(({ degree }) => degree);
   if (!degrees.includes(1)) return false;
   return (
-    readings.every(({ pos, degree }) => pos === 'adjective' && degree === 1) || before.test(tokens[at - 1]?.lower ?? '')
+    readings.every(({ pos, degree }) => pos === 'adjective' && degree === 1) ||
+    before.test(tokens[at - 1]?.lower ?? '') ||
+    !mayDecline(tokens[at - 1])
   );
 });
+/** „ein schöner wie seltener Fund“ */
+const mayDecline = (token: Token | undefined) =>
+  token === undefined || canBe(token, 'determiner') || canBe(token, 'adjective');
+
 /** „Sag mir besser, wie du heißt“: what follows is asked. */
 const isClause = (tokens: readonly Token[], at: number) =>
   isSubjectPronoun(tokens[at]) &&
@@ -37,7 +47,7 @@ export const comparison: Rule = {
   message: 'Nach dem Komparativ steht „als“, nicht „wie“.',
   pattern: [comparative, exactly('wie'), follower],
   at: 1,
-  unless: [word('gleich|gleichen|gleichem|ebenso|genauso|so|sowohl')],
+  unless: [word([...equal].join('|'))],
   becomes: 'als',
   examples: {
     wrong: ['Sie ist größer {wie→als} ihr Bruder.', 'Das war viel schöner {wie→als} gestern.'],
@@ -47,6 +57,50 @@ export const comparison: Rule = {
       'Früher wie heute war es schön.',
       'Sag mir besser, wie du heißt.',
       'Er wird in gleichem Maße besser wie sein Bruder.',
+    ],
+  },
+};
+
+const MOST_BETWEEN = 3;
+
+/** „Der Film hat mir besser gefallen wie das Buch“: between the two stand verbs and nothing that could be compared by itself. */
+function* comparisonsApart({ tokens }: Sentence): Iterable<Repair> {
+  if (tokens.some(({ lower }) => equal.has(lower))) return;
+  for (const [at, { start, end, lower }] of tokens.entries()) {
+    if (lower !== 'wie' || !comparedWith(tokens[at + 1]) || isClause(tokens, at + 1)) continue;
+    let first = at - 1;
+    while (first >= at - MOST_BETWEEN && isVerb(tokens[first])) first--;
+    if (first < at - 1 && tokens[first] && isComparative(tokens[first]!)) yield { start, end, replacement: 'als' };
+  }
+}
+
+const isVerb = (token: Token | undefined) =>
+  token?.kind === 'word' && token.text === token.lower && token.readings.some(({ pos }) => pos === 'verb');
+const isComparative = ({ text, lower, readings }: Token) =>
+  text === lower &&
+  (lower === 'früher' || !apart.test(lower)) &&
+  readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
+const comparedWith = (token: Token | undefined) =>
+  token !== undefined && (isCommonPreposition(token) || isContraction(token) || canBe(token, 'determiner'));
+
+export const comparisonApart: Rule = {
+  id: 'wie-als-apart',
+  category: 'confusion',
+  source: 'Amtliches Regelwerk, Wörterverzeichnis: als',
+  message: 'Nach dem Komparativ steht „als“, nicht „wie“.',
+  trigger: new Set(['wie']),
+  find: comparisonsApart,
+  examples: {
+    wrong: [
+      'Der Film hat mir viel besser gefallen {wie→als} das Buch.',
+      'Das Sofa war dort billiger gewesen {wie→als} im Laden.',
+      'Die Kinder fragten, warum es im Winter früher dunkel wird {wie→als} im Sommer.',
+    ],
+    right: [
+      'Er weiß besser, wie die Anlage läuft.',
+      'Sie hat genauso gern länger gearbeitet wie die anderen.',
+      'Er ist später gefallen wie ein Stein.',
+      'Man muss genauer prüfen, wie im Vertrag steht.',
     ],
   },
 };

@@ -223,6 +223,7 @@ export const misspelling: Rule = {
   id: 'misspelling',
   category: 'spelling',
   source: 'Amtliches Regelwerk, Wörterverzeichnis',
+  guesses: true,
   message: 'Dieses Wort steht in keinem Wörterbuch; vermutlich ist ein anderes gemeint.',
   trigger: mayBeUnknown,
   find,
