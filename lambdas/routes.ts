@@ -184,7 +184,7 @@ const transactionDetail = transaction.extend({
   progress: z.number(),
   /** Seconds until it is done, while it runs: an estimate. */
   remaining: z.number().optional(),
-  /** Number of findings by category, once corrected. */
+  /** Number of corrections by category, and of `questions`, once corrected. */
   findings: z.record(z.string(), z.number()).optional(),
   /** Presigned address of the corrected document, valid for minutes. */
   download_url: z.string().optional(),
@@ -235,7 +235,7 @@ const knowledge = z.object({
 });
 
 const report = z.object({
-  /** Number of findings by category, of the whole document. */
+  /** Number of corrections by category, and of `questions`, of the whole document. */
   findings: z.record(z.string(), z.number()),
   /** In reading order, without empty ones. */
   paragraphs: z.array(

@@ -3,11 +3,12 @@ export const engineNames = ['embedded', 'languageModel', 'languageTool'] as cons
 export type EngineName = (typeof engineNames)[number];
 
 /**
- * Characters a second before a stage knows its own pace (pace.ts): the embedded engine (`npm run bench -- steps`) and
- * LanguageTool as measured, a language model by one batch of 3,000 characters in 20 seconds.
+ * Characters a second before a stage knows its own pace (pace.ts): the embedded engine between 20,000, where every third
+ * sentence is wrong, and 34,000, where few are (`npm run bench -- estimate`), LanguageTool as measured, a language model by
+ * one batch of 3,000 characters in 20 seconds.
  */
 export const enginePace: Record<EngineName, number> = {
-  embedded: 40_000,
+  embedded: 28_000,
   languageModel: 150,
   languageTool: 1_500,
 };

@@ -25,6 +25,23 @@ export const categoryName: Record<Category, string> = {
   external: 'Korrektur',
 };
 
+/** Corrections by category and, apart from them, questions: what of a document is counted, in the order it is shown in. */
+export type FindingCounts = Readonly<Partial<Record<Category | 'questions', number>>>;
+export const countName = { ...categoryName, questions: 'Fragen an Sie' } as const satisfies Record<
+  keyof FindingCounts,
+  string
+>;
+
+/** Counts findings; what there is none of is missing. */
+export function countFindings(findings: readonly Pick<Finding, 'action' | 'category'>[]): FindingCounts {
+  const counts: Partial<Record<keyof FindingCounts, number>> = {};
+  for (const { action, category } of findings) {
+    const kind = action === 'comment' ? 'questions' : category;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /**
  * One correction or remark against a paragraph. Offsets are UTF-16 code units of `Paragraph.text`.
  * `apply` becomes a tracked change; `comment` becomes a Word comment at its place and changes nothing.

@@ -33,7 +33,7 @@ export interface Order {
   readonly attempt: number;
   /** What the customer wished for when it started; the defaults where it is missing. */
   readonly settings?: CorrectionSettings;
-  /** Corrections and comments by category, once the document is written. */
+  /** Corrections by category, and questions, once the document is written. */
   readonly findings?: Readonly<Record<string, number>>;
   /** ISO 8601 UTC of the mail that told the customer how it ended. */
   readonly mailedAt?: string;

@@ -15,60 +15,82 @@ export interface PaceSample {
   readonly seconds: number;
 }
 
-/** Before a stage has ended an order: cold starts of four steps, measured on one machine. */
-const USUAL_OVERHEAD_SECONDS = 5;
+/** Before a stage has ended an order: the steps' cold starts, between the 1.2 s of a quiet machine and those of a busy one. */
+const USUAL_OVERHEAD_SECONDS = 2;
 
 export const usualPace = (engine: EngineName): Pace => ({
   overheadSeconds: USUAL_OVERHEAD_SECONDS,
   charactersPerSecond: enginePace[engine],
 });
 
-/** Two orders tell of the speed of reading only if their lengths differ by more than the steps' own variation hides. */
-const MIN_DIFFERENCE_CHARACTERS = 5_000;
-/** Pairs of orders from which on the speed is theirs, and not the usual one. */
-const MIN_PAIRS = 6;
-/** Slower than this share of the usual speed is a fault, faster than this multiple a mistake. */
+/** The usual pace counts as half an order: the first that ends says more, and what none tells of stays usual. */
+const USUAL_WEIGHT = 0.5;
+/** Orders after which an older one counts half: a stage that has become busy is followed, and chance still evened out. */
+const HALF_LIFE_ORDERS = 12;
+/** Natural logarithm of the factor from which on an order is wild (2), and counts the less the wilder it is. */
+const WILD = Math.log(2);
+/** What is shorter counts as so long: whole seconds are shown, and a clock that was set back means nothing. */
+const LEAST_SECONDS = 0.5;
+/** Slower or faster than the usual by more than this factor is a fault, and not a pace. */
 const MAX_FACTOR = 50;
+const ITERATIONS = 30;
 
 /**
- * What the last orders say of a stage: the line through them that Theil and Sen draw (the median of the slopes of all pairs, each
- * as heavy as its orders differ in length), which a third of wild orders do not move. The usual pace counts as one order more, and
- * until enough of them differ in length the usual speed holds.
+ * What the last orders say of a stage: the overhead and the speed whose estimates differ from them by the least *factor*
+ * (least squares of the logarithms, with the weights of Huber 1964 for wild orders, by Gauss and Newton's steps). It is by
+ * factors that texts differ in how long a character takes, so that their middle serves those with few and with many errors alike.
+ * @param samples the oldest first
  */
 export function paceOf(samples: readonly PaceSample[], usual: Pace): Pace {
-  const slopes = samples.flatMap((one, at) =>
-    samples.slice(at + 1).flatMap((other) => {
-      const characters = other.characters - one.characters;
-      return Math.abs(characters) < MIN_DIFFERENCE_CHARACTERS
-        ? []
-        : [{ value: (other.seconds - one.seconds) / characters, weight: Math.abs(characters) }];
-    }),
-  );
-  const usualSlope = 1 / usual.charactersPerSecond;
-  const slope =
-    slopes.length < MIN_PAIRS
-      ? usualSlope
-      : Math.min(Math.max(weightedMedian(slopes), usualSlope / MAX_FACTOR), usualSlope * MAX_FACTOR);
-  const overheads = samples.map(({ characters, seconds }) => seconds - characters * slope);
+  const begin = { overhead: Math.log(usual.overheadSeconds), perCharacter: -Math.log(usual.charactersPerSecond) };
+  if (samples.length === 0) return usual;
+  let now = begin;
+  for (let round = 0; round < ITERATIONS; round += 1) now = nearer(samples, now, begin);
+  return { overheadSeconds: Math.exp(now.overhead), charactersPerSecond: Math.exp(-now.perCharacter) };
+}
+
+/** Natural logarithms of seconds. */
+interface Logarithms {
+  readonly overhead: number;
+  readonly perCharacter: number;
+}
+
+/** One step of Gauss and Newton from `now`, held near `usual` by its weight. */
+function nearer(samples: readonly PaceSample[], now: Logarithms, usual: Logarithms): Logarithms {
+  // The normal equations of two unknowns; an order tells of each by the share that it has in its time.
+  let [aa, ab, bb] = [USUAL_WEIGHT, 0, USUAL_WEIGHT];
+  let a = USUAL_WEIGHT * (usual.overhead - now.overhead);
+  let b = USUAL_WEIGHT * (usual.perCharacter - now.perCharacter);
+  for (const [at, { characters, seconds }] of samples.entries()) {
+    const overhead = Math.exp(now.overhead);
+    const expected = overhead + characters * Math.exp(now.perCharacter);
+    const error = Math.log(Math.max(LEAST_SECONDS, seconds) / expected);
+    const weight = 0.5 ** ((samples.length - 1 - at) / HALF_LIFE_ORDERS) * Math.min(1, WILD / Math.abs(error));
+    const share = overhead / expected;
+    aa += weight * share * share;
+    ab += weight * share * (1 - share);
+    bb += weight * (1 - share) * (1 - share);
+    a += weight * share * error;
+    b += weight * (1 - share) * error;
+  }
+  const determinant = aa * bb - ab * ab;
   return {
-    overheadSeconds: Math.max(0, median([usual.overheadSeconds, ...overheads])),
-    charactersPerSecond: 1 / slope,
+    overhead: within(now.overhead + (a * bb - b * ab) / determinant, usual.overhead),
+    perCharacter: within(now.perCharacter + (b * aa - a * ab) / determinant, usual.perCharacter),
   };
 }
 
-/** The value below which half of the weight lies. */
-function weightedMedian(points: readonly { readonly value: number; readonly weight: number }[]): number {
-  const sorted = points.toSorted((one, other) => one.value - other.value);
-  let above = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
-  return sorted.find(({ weight }) => (above -= weight) <= 0)?.value ?? 0;
-}
+const within = (value: number, usual: number) =>
+  Math.min(Math.max(value, usual - Math.log(MAX_FACTOR)), usual + Math.log(MAX_FACTOR));
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
-}
+/** Seconds of reading from which on a document tells its own speed. */
+const TELLING_SECONDS = 1;
+
+/** The pace at which an order of a document will be read on of which some has been read already. */
+export const paceOfDocument = (stage: Pace, read: PaceSample): Pace =>
+  read.seconds < TELLING_SECONDS || read.characters === 0
+    ? stage
+    : { ...stage, charactersPerSecond: read.characters / read.seconds };
 
 /** Whole seconds from the start to the end of an order of which so many characters are still to be read; never 0. */
 export const estimateSeconds = (characters: number, { overheadSeconds, charactersPerSecond }: Pace): number =>

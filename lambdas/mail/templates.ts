@@ -1,5 +1,5 @@
 import { type EngineAccount, fallbackCharacters } from '../domain/engines.ts';
-import { categoryName, type Category } from '../domain/finding.ts';
+import { countName, type FindingCounts } from '../domain/finding.ts';
 import type { Order } from '../domain/orders.ts';
 import type { Attachment, Mail } from './mailer.ts';
 
@@ -46,7 +46,7 @@ const transactionLink = (order: Order, settings: MailSettings, label: string) =>
 /** „3 Kommasetzung“ is no German: the count stands behind the category. */
 function findingLines(findings: Order['findings']): readonly string[] {
   return Object.entries(findings ?? {}).map(
-    ([category, count]) => `${categoryName[category as Category]}: ${number.format(count)}`,
+    ([kind, count]) => `${countName[kind as keyof FindingCounts]}: ${number.format(count)}`,
   );
 }
 

@@ -19,7 +19,7 @@ export interface ReportEntry extends DecidableFinding {
 
 /** What was done to a document; stored beside it, and deleted with it. */
 export interface Report {
-  /** Number of findings by category. */
+  /** Numbers of corrections by category, and of questions. */
   readonly counts: Readonly<Record<string, number>>;
   /** The paragraphs that are shown, in reading order; empty ones and tables of contents are not. */
   readonly paragraphs: readonly Pick<Paragraph, 'index' | 'kind' | 'text'>[];

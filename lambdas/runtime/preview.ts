@@ -1,5 +1,5 @@
 import type { CorrectionSettings } from '../domain/correctionSettings.ts';
-import type { Finding } from '../domain/finding.ts';
+import { countFindings, type Finding } from '../domain/finding.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 import { respected } from '../domain/respected.ts';
 import type { Reply } from '../routes.ts';
@@ -20,12 +20,11 @@ export function previewOf(
   dictionary: readonly string[],
 ): Pick<Reply<'previewCorrections'>, 'findings' | 'questions' | 'corrections'> {
   const left = respected(findings, paragraphs, settings, dictionary);
-  const counts: Record<string, number> = {};
-  for (const { category, action } of left) if (action === 'apply') counts[category] = (counts[category] ?? 0) + 1;
+  const { questions = 0, ...counts } = countFindings(left);
   const first = findings.filter(({ action }) => action === 'apply').slice(0, SHOWN_CORRECTIONS);
   return {
     findings: counts,
-    questions: left.filter(({ action }) => action === 'comment').length,
+    questions,
     corrections: respected(first, paragraphs, settings, dictionary).map((finding) => {
       const entry = reportEntry(paragraphs[finding.paragraph], finding, []);
       const { preceding, before, after, following, category, message, source } = entry;

@@ -1,6 +1,6 @@
 import { defaultSettings } from '../domain/correctionSettings.ts';
 import type { DecidableFinding } from '../domain/decisions.ts';
-import type { Finding } from '../domain/finding.ts';
+import { countFindings, type Finding } from '../domain/finding.ts';
 import { isLocked, type Paragraph, type ParagraphKind } from '../domain/paragraph.ts';
 import type { Report, ReportEntry } from './order.ts';
 
@@ -13,13 +13,11 @@ export function buildReport(
   findings: readonly Finding[],
   wishes: Pick<Report, 'settings' | 'dictionaryWords'> = { settings: defaultSettings, dictionaryWords: 0 },
 ): Report {
-  const counts: Record<string, number> = {};
-  for (const { category } of findings) counts[category] = (counts[category] ?? 0) + 1;
   const byParagraph = Map.groupBy(findings, ({ paragraph }) => paragraph);
   const isShown = ({ index, kind, text }: Paragraph) =>
     byParagraph.has(index) || (text.trim() !== '' && shownKinds.has(kind));
   return {
-    counts,
+    counts: countFindings(findings),
     ...wishes,
     paragraphs: paragraphs.filter(isShown).map(({ index, kind, text }) => ({ index, kind, text })),
     entries: findings.map((finding) =>

@@ -46,7 +46,10 @@ export class PacesStore {
     );
   }
 
-  /** @param now milliseconds of the epoch; TTL may take days to delete what is forgotten */
+  /**
+   * @param now milliseconds of the epoch; TTL may take days to delete what is forgotten
+   * @returns the oldest first
+   */
   async of(engine: EngineName, now: number): Promise<readonly PaceSample[]> {
     const rows = await queryAll<Row>(this.#client, {
       TableName: this.#table,
@@ -54,6 +57,6 @@ export class PacesStore {
       ExpressionAttributeNames: { '#scope': 'scope' },
       ExpressionAttributeValues: toItem({ ':scope': scopeOf(engine) }),
     });
-    return rows.filter(({ expiresAt }) => expiresAt * 1000 > now);
+    return rows.filter(({ expiresAt }) => expiresAt * 1000 > now).sort((one, other) => one.expiresAt - other.expiresAt);
   }
 }

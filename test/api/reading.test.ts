@@ -90,6 +90,18 @@ describe('the preview', () => {
     expect((await ask('previewCorrections', file)).body).toMatchObject({ done: true, findings: { spelling: 1 } });
     expect(slow).toHaveBeenCalledTimes(2);
   });
+  it('answers after three seconds at first, and from then on estimates by the speed at which this document is read', async () => {
+    const paragraphs = 'ü'.repeat(400);
+    house.objects.put(documentKeys.upload(CUSTOMER, 'up_1'), documentOf(p(paragraphs).repeat(6)));
+    await ask('calculate', { ...file, mode: 'onethread' });
+    jest.spyOn(engine, 'correct').mockImplementation(async (...of) => {
+      house.simulation.now += 2_000;
+      return readOne(...of);
+    });
+    // Two paragraphs, the second in two seconds: four are left, and two seconds for the rest of an order.
+    expect((await ask('previewCorrections', file)).body).toEqual({ done: false, read: 800, time_estimate: 10 });
+    expect((await ask('previewCorrections', file)).body).toMatchObject({ done: true, time_estimate: 2 });
+  });
   it('of one document counts once, whatever is asked of it, and of ten a day at most', async () => {
     const count = jest.spyOn(LimitsStore.prototype, 'count');
     await ask('previewCorrections', file);

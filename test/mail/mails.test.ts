@@ -24,7 +24,7 @@ const order: Order = {
   timeEstimateSeconds: 60,
   progressCharacters: 84_213,
   attempt: 1,
-  findings: { comma: 3, spelling: 1_200 },
+  findings: { comma: 3, spelling: 1_200, questions: 2 },
 };
 const settings = { productName: 'Korrekturrand', supportEmail: 'hilfe@example.org', origin: 'https://example.org' };
 const attachment = {
@@ -65,7 +65,7 @@ describe('the mail with the corrected document', () => {
   it('says in both forms what was found, what it cost and where the document is', async () => {
     const { mail } = await sent(correctedMail(order, settings, attachment));
     for (const form of [mail.text, mail.html]) {
-      expect(form).toContain('Kommasetzung: 3; Rechtschreibung: 1.200');
+      expect(form).toContain('Kommasetzung: 3; Rechtschreibung: 1.200; Fragen an Sie: 2');
       expect(form).toContain('84.213 Zeichen');
       expect(form).toContain('https://example.org/transactions?id=tx_1');
     }

@@ -87,6 +87,8 @@ it('goes over the wire in pages of whole paragraphs', () => {
   expect(reportPage(report, {}, 99).paragraphs).toEqual([]);
 });
 
-it('counts the findings by category', () => {
-  expect(buildReport([paragraph('Ich weiß dass er kommt.')], [comma(8), comma(8)]).counts).toEqual({ comma: 2 });
+it('counts the corrections by category, and the questions of all of them', () => {
+  const question = { ...comma(8), action: 'comment' as const };
+  const { counts } = buildReport([paragraph('Ich weiß dass er kommt.')], [comma(8), comma(8), question]);
+  expect(counts).toEqual({ comma: 2, questions: 1 });
 });

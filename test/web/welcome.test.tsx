@@ -115,6 +115,13 @@ describe('the page before sign-in', () => {
     expect(head(content).text).toContain('<title>Rot &#38; Stift – Korrektorat');
   });
 
+  test('shows its picture beside a link by its whole address, and none where the stage has no domain', () => {
+    expect(head({ ...content, origin: 'https://rot.example' }).text).toContain(
+      '<meta property="og:image" content="https://rot.example/social.png" />',
+    );
+    expect(head(content).text).not.toContain('og:image');
+  });
+
   test('corrects a text of the visitor’s own and says why', async () => {
     answer({ [TRY]: { paragraphs: sample } });
     arrive();

@@ -539,8 +539,8 @@ describe('what a document will be corrected by', () => {
     await change(region);
     fireEvent.change(await region.findByLabelText('Geprüft durch'), { target: { value: 'languageModel' } });
     await waitFor(() => expect(sentTo(SET)[0]?.body).toMatchObject({ engine: 'languageModel' }));
-    // 5 seconds and 24,213 characters at 150 a second.
-    expect(await screen.findByText('2 Min. 46 Sek.')).toBeVisible();
+    // 2 seconds and 24,213 characters at 150 a second.
+    expect(await screen.findByText('2 Min. 43 Sek.')).toBeVisible();
   });
 
   test('is estimated anew once the preview has read it', async () => {

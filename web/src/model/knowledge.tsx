@@ -33,6 +33,8 @@ const keptName: Record<keyof typeof keepName, string> = {
 };
 const keeps = Object.keys(keepName) as (keyof typeof keepName)[];
 
+/** The name of what chooses among them, in a list of wishes and at its field. */
+export const ENGINE = 'Geprüft durch';
 /** What corrects, as customers know it. */
 export const engineName: Record<EngineName, string> = {
   embedded: 'Unsere eigene Prüfung',
@@ -68,7 +70,7 @@ export function describeSettings({
     ...(words > 0
       ? [['Ihr Wörterbuch', words === 1 ? '1 Eintrag' : `${words.toLocaleString('de-DE')} Einträge`] as const]
       : []),
-    ...(engine ? [['Geprüft durch', engineName[engine]] as const] : []),
+    ...(engine ? [[ENGINE, engineName[engine]] as const] : []),
   ];
 }
 

@@ -10,6 +10,8 @@ import { questions, trialTexts } from './texts.ts';
 /** What the page says of its stage, and the sample document as the product has corrected it. */
 export interface WelcomeContent {
   readonly productName: string;
+  /** Where the website is found, such as `https://example.org`; unknown where a stage has no domain of its own. */
+  readonly origin?: string | undefined;
   readonly vatPercent: number | 'automatic';
   readonly sample: readonly TriedParagraph[];
   /** By which orders are estimated before a stage knows its own. */
@@ -19,15 +21,18 @@ export interface WelcomeContent {
 const DESCRIPTION =
   'Korrektorat für Word-Dokumente: hochladen, Umfang und Preis sehen, in Minuten korrigiert zurückbekommen. Jede Korrektur als nachverfolgte Änderung, mit Begründung.';
 
-/** What stands beside a link to any of our pages, wherever it is shown. */
-export const social = ({ productName }: Pick<WelcomeContent, 'productName'>): Html =>
+/** What stands beside a link to any of our pages, wherever it is shown. A picture is only had from its whole address (ogp.me). */
+export const social = ({ productName, origin }: Pick<WelcomeContent, 'productName' | 'origin'>): Html =>
   html`<meta property="og:site_name" content="${productName}" />
     <meta property="og:type" content="website" />
     <meta property="og:locale" content="de_DE" />
     <meta property="og:title" content="${productName} – Korrektorat für Word-Dokumente" />
     <meta property="og:description" content="${DESCRIPTION}" />
-    <meta property="og:image" content="/social.png" />
-    <meta name="twitter:card" content="summary_large_image" />`;
+    ${
+      origin !== undefined &&
+      html`<meta property="og:image" content="${origin}/social.png" />
+        <meta name="twitter:card" content="summary_large_image" />`
+    }`;
 
 export const head = (content: WelcomeContent): Html =>
   html`<title>${content.productName} – Korrektorat für Word-Dokumente</title>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { DocumentForm } from '../../../../lambdas/domain/documents.ts';
-import { categoryName } from '../../../../lambdas/domain/finding.ts';
+import { countName } from '../../../../lambdas/domain/finding.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../model/format.ts';
 import { useSettings } from '../../model/settings.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -136,8 +136,8 @@ function Gone({ detail }: { detail: NonNullable<Order['detail']> }) {
 }
 
 function Findings({ counts }: { counts: Readonly<Record<string, number>> }) {
-  const found = Object.entries(categoryName)
-    .map(([category, name]) => ({ name, count: counts[category] ?? 0 }))
+  const found = Object.entries(countName)
+    .map(([kind, name]) => ({ name, count: counts[kind] ?? 0 }))
     .filter(({ count }) => count > 0);
   if (found.length === 0) return null;
   return (

@@ -1,28 +1,22 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../model/format.ts';
 import { describeSettings } from '../../model/knowledge.tsx';
 import { reportTexts } from './reportTexts.ts';
 import { filtersOf, isOpen, matches, type Filter } from './reportModel.ts';
 import type { WholeReport } from './queries.ts';
 import { noteId } from './ReportNote.tsx';
-import { ReportRow } from './ReportRow.tsx';
+import { ReportRows, type RowsHandle } from './ReportRows.tsx';
 import { ReportToolbar } from './ReportToolbar.tsx';
 import { useDecisions } from './useDecisions.ts';
 import { useDownload } from './useDownload.ts';
-import { usePrinting } from './usePrinting.ts';
-import { useRows } from './useRows.ts';
 
 /** Frames to wait for a row that has just been scrolled to. */
 const MAX_FRAMES = 30;
 
-/**
- * The report as a Korrekturrand: the text on the left, the reasons beside it. Only what is in sight is drawn, so that a
- * book with thousands of corrections scrolls like a letter; a printer gets everything.
- */
+/** The report as a Korrekturrand: the text on the left, the reasons beside it. */
 export default function ReportSheet({ id, report }: { id: string; report: WholeReport }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [active, setActive] = useState<number>();
-  const printing = usePrinting();
   const filters = useMemo(() => filtersOf(report), [report]);
   const rows = useMemo(
     () =>
@@ -38,7 +32,7 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
       ),
     [rows, filter],
   );
-  const { list, virtualizer, margin } = useRows(rows);
+  const drawn = useRef<RowsHandle>(null);
   const decide = useDecisions(id);
   const download = useDownload(id);
   const at = shown.findIndex(({ one }) => one.id === active);
@@ -47,10 +41,9 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
     const found = shown[Math.min(Math.max(target, 0), shown.length - 1)];
     if (!found) return;
     setActive(found.one.id);
-    virtualizer.scrollToIndex(found.row, { align: 'center' });
+    drawn.current?.scrollTo(found.row);
     focusSoon(noteId(found.one.id));
   };
-  const choose = useCallback((chosen: number) => setActive(chosen), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const current = shown[at]?.one;
     if (!(event.target as Element).closest('[data-note]') || !current || event.ctrlKey || event.metaKey || event.altKey)
@@ -62,21 +55,6 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
     else return;
     event.preventDefault();
   };
-  const draw = (row: number) => {
-    const paragraph = rows[row];
-    if (!paragraph) return null;
-    const isHere = paragraph.corrections.some((one) => one.id === active);
-    return (
-      <ReportRow
-        paragraph={paragraph}
-        filter={filter}
-        active={isHere ? active : undefined}
-        onChoose={choose}
-        onDecide={decide}
-      />
-    );
-  };
-  const items = virtualizer.getVirtualItems();
   const { settings, dictionaryWords: words, engine } = report;
   const wishes = describeSettings({ settings, words, engine }).map(([name, value]) => `${name}: ${value}`);
   const questions = shown.filter(({ one }) => one.action === 'comment');
@@ -115,22 +93,7 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
           </p>
         )}
       </div>
-      {printing ? (
-        rows.map((_, row) => <div key={row}>{draw(row)}</div>)
-      ) : (
-        <div ref={list} className="relative [overflow-anchor:none]" style={{ height: virtualizer.getTotalSize() }}>
-          <div
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${(items[0]?.start ?? margin) - margin}px)` }}
-          >
-            {items.map(({ index, key }) => (
-              <div key={key} data-index={index} ref={virtualizer.measureElement}>
-                {draw(index)}
-              </div>
-            ))}
-          </div>
-        </div>
-      )}
+      <ReportRows ref={drawn} rows={rows} filter={filter} active={active} onChoose={setActive} onDecide={decide} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { categoryName, type Category } from '../../../../lambdas/domain/finding.ts';
+import { categoryName, countName, type Category } from '../../../../lambdas/domain/finding.ts';
 import { OBJECT_CHARACTER } from '../../../../lambdas/domain/paragraph.ts';
 import type { Reply } from '../../../../lambdas/routes.ts';
 import { ApiError, call } from '../../api.ts';
@@ -68,10 +68,10 @@ function Found({ found }: { found: Reply<'previewCorrections'> }) {
   const { findings = {}, questions = 0, corrections = [] } = found;
   const total = Object.values(findings).reduce((sum, count) => sum + count, 0);
   if (total + questions === 0) return <Alert look="info">{texts.nothingFound}</Alert>;
-  const counts = [
-    ...Object.entries(categoryName).map(([category, name]) => [name, findings[category] ?? 0] as const),
-    [texts.questions, questions] as const,
-  ].filter(([, count]) => count > 0);
+  const all: Readonly<Record<string, number>> = { ...findings, questions };
+  const counts = Object.entries(countName)
+    .map(([kind, name]) => [name, all[kind] ?? 0] as const)
+    .filter(([, count]) => count > 0);
   return (
     <div className="grid gap-4">
       <ul className="grid gap-3">

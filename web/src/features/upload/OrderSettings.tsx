@@ -3,7 +3,7 @@ import type { CorrectionSettings } from '../../../../lambdas/domain/correctionSe
 import type { EngineName } from '../../../../lambdas/domain/engines.ts';
 import { estimateSeconds, usualPace } from '../../../../lambdas/domain/pace.ts';
 import { call } from '../../api.ts';
-import { describeSettings, engineName, knowledgeQuery, SettingsFields } from '../../model/knowledge.tsx';
+import { describeSettings, ENGINE, engineName, knowledgeQuery, SettingsFields } from '../../model/knowledge.tsx';
 import { messageOf, toastError } from '../../model/toasts.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -41,7 +41,7 @@ export default function OrderSettings({ analysis }: { analysis: Analysis }) {
           <div className="grid gap-4 pb-2">
             {engine && (
               <Select
-                label={texts.engine}
+                label={ENGINE}
                 value={engine}
                 options={data.engines.map((name) => [name, engineName[name]])}
                 onChange={(chosen) => choose({ engine: chosen as EngineName })}

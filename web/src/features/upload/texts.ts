@@ -31,13 +31,11 @@ export const texts = {
   firstFailed: 'Die Vorschau der Korrekturen ist nicht gelungen. Bestellen können Sie trotzdem.',
   nothingFound: 'In Ihrem Dokument haben wir nichts gefunden, was zu korrigieren wäre.',
   found: (count: string) => `${count === '1' ? '1 Korrektur' : `${count} Korrekturen`} im ganzen Dokument:`,
-  questions: 'Fragen an Sie',
   deletedText: 'gelöscht:',
   insertedText: 'eingefügt:',
   settings: 'So korrigieren wir dieses Dokument',
   settingsLoading: 'Die Einstellungen werden geladen …',
   changeSettings: 'Für dieses Dokument ändern',
-  engine: 'Geprüft durch',
   settingsFailed: 'Die Einstellungen konnten nicht geladen oder gespeichert werden.',
   notices: 'Bitte lesen Sie das vor dem Start',
   revisions:
