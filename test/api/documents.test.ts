@@ -5,44 +5,29 @@ import type { Finding } from '../../lambdas/domain/finding.ts';
 import * as writer from '../../lambdas/docx/writeTrackedChanges.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import type { RouteName } from '../../lambdas/routes.ts';
-import { CreditsStore } from '../../lambdas/stores/credits.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
-import { OrdersStore } from '../../lambdas/stores/orders.ts';
-import { ProfilesStore } from '../../lambdas/stores/profiles.ts';
-import { Random } from '../fixtures/random.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
 import { p } from '../fixtures/wordMarkup.ts';
 import type { Command } from '../prove/house/clients.ts';
-import { call, step } from '../prove/house/functions.ts';
-import { furnish, House } from '../prove/house/house.ts';
+import { step } from '../prove/house/functions.ts';
+import type { House } from '../prove/house/house.ts';
+import { CUSTOMER, file, order, orderingHouse, UPLOAD } from '../support/orderingHouse.ts';
 
 jest.mock('../../lambdas/docx/writeTrackedChanges.ts', () => ({
   __esModule: true,
   ...jest.requireActual<typeof writer>('../../lambdas/docx/writeTrackedChanges.ts'),
 }));
 
-const CUSTOMER = 'kundin';
-const UPLOAD = 'up_1';
-const file = { file_name: 'Brief.docx', upload_id: UPLOAD };
-const order = { ...file, mode: 'onethread' };
 const original = documentOf(p('Ich warte seid gestern.'));
 const uploadKey = documentKeys.upload(CUSTOMER, UPLOAD);
 const MINUTE = 60_000;
 
+const ordering = orderingHouse(original);
 let house: House;
 let transaction: string | undefined;
-const labels = () => new LabelsStore(house.tables, 'documents', () => house.simulation.now);
-const orders = () => new OrdersStore(house.tables, 'transactions');
-
-/** What an endpoint answers: its status and code, or 200 and the body. */
-async function ask(name: RouteName, body: object = {}) {
-  let answer: Awaited<ReturnType<typeof call>> | undefined;
-  await house.alone(async () => {
-    answer = await call(name, CUSTOMER, body, transaction === undefined ? {} : { id: transaction });
-  });
-  if (!answer) throw new Error(`${name} did not answer`);
-  return answer;
-}
+const { labels, orders } = ordering;
+const ask = (name: RouteName, body: object = {}) =>
+  ordering.ask(name, body, transaction === undefined ? {} : { id: transaction });
 const codeOf = async (name: RouteName, body?: object) => (await ask(name, body)).body.code;
 
 async function startOrder(): Promise<void> {
@@ -63,21 +48,11 @@ function during(operation: string, happens: (key: string) => void | Promise<void
   });
 }
 
-beforeAll(furnish);
-beforeEach(async () => {
-  house = new House(new Random(1));
+beforeEach(() => {
+  ({ house } = ordering);
   transaction = undefined;
-  await labels().create(CUSTOMER, UPLOAD, 'Brief.docx');
-  await new CreditsStore(house.tables, 'credits').credit(CUSTOMER, 'demo', 100, '2026-11-21T00:00:00.000Z');
-  const terms = { terms_of_useAcceptedAt: '2026-11-21', terms_of_useVersion: '1.1' };
-  const policy = { data_policyAcceptedAt: '2026-11-21', data_policyVersion: '1.0' };
-  await new ProfilesStore(house.tables, 'profiles').update(CUSTOMER, { ...terms, ...policy });
-  house.objects.put(uploadKey, original);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  house.close();
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe('calculate', () => {
   it('finds nothing where nothing was uploaded', async () => {
@@ -117,6 +92,11 @@ describe('calculate', () => {
 describe('an order is not started', () => {
   const started = (body: object = order) => codeOf('startCorrection', body);
   afterEach(async () => expect((await orders().list(CUSTOMER, 10)).orders).toEqual([]));
+  it('before the terms are accepted', async () => {
+    await ask('calculate', order);
+    await ordering.profiles().delete(CUSTOMER);
+    expect(await started()).toBe('terms-not-accepted');
+  });
   it('of an upload that was not analysed', async () => {
     expect(await started()).toBe('upload-not-analysed');
   });
@@ -133,18 +113,6 @@ describe('an order is not started', () => {
     await ask('calculate', order);
     house.simulation.now = (await labels().get(CUSTOMER, UPLOAD))!.expiresAt * 1000 - 24 * MINUTE;
     expect(await started()).toBe('document-expired');
-  });
-});
-
-describe('a checkout is not begun', () => {
-  const checkout = (more: object = {}) => codeOf('createCheckout', { credits: 1_000, amount_total: 50, ...more });
-  it('before the terms are accepted', async () => {
-    await new ProfilesStore(house.tables, 'profiles').delete(CUSTOMER);
-    expect(await checkout()).toBe('terms-not-accepted');
-  });
-  it('for a document that is not there, or was not counted', async () => {
-    expect(await checkout({ upload_id: 'up_2' })).toBe('upload-not-found');
-    expect(await checkout({ upload_id: UPLOAD })).toBe('upload-not-analysed');
   });
 });
 
