@@ -3,6 +3,7 @@ import { defaultSettings } from '../../lambdas/domain/correctionSettings.ts';
 import { documentKeys, MAX_UPLOAD_BYTES } from '../../lambdas/domain/documents.ts';
 import type { Finding } from '../../lambdas/domain/finding.ts';
 import * as writer from '../../lambdas/docx/writeTrackedChanges.ts';
+import { openPackage, readPart } from '../../lambdas/docx/opcPackage.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import type { RouteName } from '../../lambdas/routes.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
@@ -59,6 +60,10 @@ describe('calculate', () => {
     house.objects.drop(uploadKey);
     expect(await codeOf('calculate', order)).toBe('upload-not-found');
   });
+  it('finds nothing under another name, nor under an id that is nobody’s', async () => {
+    expect(await codeOf('calculate', { ...order, file_name: 'Anderer.docx' })).toBe('upload-not-found');
+    expect(await codeOf('calculate', { ...order, upload_id: 'up_2' })).toBe('upload-not-found');
+  });
   it('deletes what is larger than documents may be, unread', async () => {
     house.objects.put(uploadKey, Buffer.alloc(MAX_UPLOAD_BYTES + 1));
     const read = jest.spyOn(house.objects, 'send');
@@ -113,6 +118,20 @@ describe('an order is not started', () => {
     await ask('calculate', order);
     house.simulation.now = (await labels().get(CUSTOMER, UPLOAD))!.expiresAt * 1000 - 24 * MINUTE;
     expect(await started()).toBe('document-expired');
+  });
+});
+
+describe('an upload that has an order', () => {
+  beforeEach(async () => void (await ask('calculate', order)));
+  it('starts no second one, and nothing anew of one that is done', async () => {
+    await finishOrder('correct', 'write', 'settle');
+    house.executions.clear();
+    expect((await ask('startCorrection', order)).body).toEqual({ transaction_id: transaction });
+    expect(house.executions.size).toBe(0);
+  });
+  it('is not started again after a refund', async () => {
+    await finishOrder('refund');
+    expect(await codeOf('startCorrection', order)).toBe('upload-refunded');
   });
 });
 
@@ -184,6 +203,14 @@ describe('a finished order', () => {
     await ask('downloadDocument', { form: 'clean' });
     expect(textOf(decidedKey('clean'))).toBe('Ich warte seid gestern.');
     expect(house.objects.keys).not.toContain(decidedKey('chosen'));
+  });
+  it('comes with what was accepted in it, or with its changes as changes', async () => {
+    const markup = (form: 'chosen' | 'clean') =>
+      readPart(openPackage(house.objects.get(decidedKey(form))!).zip, 'word/document.xml').source;
+    await ask('downloadDocument', { form: 'chosen' });
+    await ask('downloadDocument', { form: 'clean' });
+    expect(markup('chosen')).toContain('<w:ins ');
+    expect(markup('clean')).not.toContain('<w:ins ');
   });
   it('comes as it was mailed without being made anew', async () => {
     const before = house.objects.keys;

@@ -208,6 +208,11 @@ it('nothing of a document is made in the last minutes of its time: the order is 
   house.simulation.now = Date.parse((await stored()).expiresAt) - 24 * 60_000;
   await expect(run('correct')).rejects.toThrow();
   expect(keys()).toEqual([]);
+  house.simulation.now -= 60 * 60_000;
+  await run('correct');
+  house.simulation.now += 60 * 60_000;
+  await expect(run('write')).rejects.toThrow();
+  expect(keys()).toEqual(['run-0.json']);
   let late: unknown;
   await house.alone(async () => {
     late = (await call('calculate', CUSTOMER, order)).body.code;
