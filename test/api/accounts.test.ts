@@ -58,6 +58,7 @@ describe('registering', () => {
   });
   it('makes one account of an address, and tells its owner alone of the second try', async () => {
     const first = await call('register', { email });
+    expect(first).toMatchObject({ status: 200, body: { email, status: 'pending' } });
     await call('createPassword', { email, password, session: (await pool.mail()).link.get('session') ?? '' });
     expect(await call('register', { email })).toEqual(first);
     expect(pool.users).toHaveLength(1);

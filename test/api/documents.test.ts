@@ -3,46 +3,32 @@ import { defaultSettings } from '../../lambdas/domain/correctionSettings.ts';
 import { documentKeys, MAX_UPLOAD_BYTES } from '../../lambdas/domain/documents.ts';
 import type { Finding } from '../../lambdas/domain/finding.ts';
 import * as writer from '../../lambdas/docx/writeTrackedChanges.ts';
+import { openPackage, readPart } from '../../lambdas/docx/opcPackage.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import type { RouteName } from '../../lambdas/routes.ts';
-import { CreditsStore } from '../../lambdas/stores/credits.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
-import { OrdersStore } from '../../lambdas/stores/orders.ts';
-import { ProfilesStore } from '../../lambdas/stores/profiles.ts';
-import { Random } from '../fixtures/random.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
 import { p } from '../fixtures/wordMarkup.ts';
 import type { Command } from '../prove/house/clients.ts';
-import { call, step } from '../prove/house/functions.ts';
-import { furnish, House } from '../prove/house/house.ts';
+import { step } from '../prove/house/functions.ts';
+import type { House } from '../prove/house/house.ts';
+import { CUSTOMER, file, order, orderingHouse, UPLOAD } from '../support/orderingHouse.ts';
 
 jest.mock('../../lambdas/docx/writeTrackedChanges.ts', () => ({
   __esModule: true,
   ...jest.requireActual<typeof writer>('../../lambdas/docx/writeTrackedChanges.ts'),
 }));
 
-const CUSTOMER = 'kundin';
-const UPLOAD = 'up_1';
-const file = { file_name: 'Brief.docx', upload_id: UPLOAD };
-const order = { ...file, mode: 'onethread' };
 const original = documentOf(p('Ich warte seid gestern.'));
 const uploadKey = documentKeys.upload(CUSTOMER, UPLOAD);
 const MINUTE = 60_000;
 
+const ordering = orderingHouse(original);
 let house: House;
 let transaction: string | undefined;
-const labels = () => new LabelsStore(house.tables, 'documents', () => house.simulation.now);
-const orders = () => new OrdersStore(house.tables, 'transactions');
-
-/** What an endpoint answers: its status and code, or 200 and the body. */
-async function ask(name: RouteName, body: object = {}) {
-  let answer: Awaited<ReturnType<typeof call>> | undefined;
-  await house.alone(async () => {
-    answer = await call(name, CUSTOMER, body, transaction === undefined ? {} : { id: transaction });
-  });
-  if (!answer) throw new Error(`${name} did not answer`);
-  return answer;
-}
+const { labels, orders } = ordering;
+const ask = (name: RouteName, body: object = {}) =>
+  ordering.ask(name, body, transaction === undefined ? {} : { id: transaction });
 const codeOf = async (name: RouteName, body?: object) => (await ask(name, body)).body.code;
 
 async function startOrder(): Promise<void> {
@@ -63,26 +49,20 @@ function during(operation: string, happens: (key: string) => void | Promise<void
   });
 }
 
-beforeAll(furnish);
-beforeEach(async () => {
-  house = new House(new Random(1));
+beforeEach(() => {
+  ({ house } = ordering);
   transaction = undefined;
-  await labels().create(CUSTOMER, UPLOAD, 'Brief.docx');
-  await new CreditsStore(house.tables, 'credits').credit(CUSTOMER, 'demo', 100, '2026-11-21T00:00:00.000Z');
-  const terms = { terms_of_useAcceptedAt: '2026-11-21', terms_of_useVersion: '1.1' };
-  const policy = { data_policyAcceptedAt: '2026-11-21', data_policyVersion: '1.0' };
-  await new ProfilesStore(house.tables, 'profiles').update(CUSTOMER, { ...terms, ...policy });
-  house.objects.put(uploadKey, original);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  house.close();
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe('calculate', () => {
   it('finds nothing where nothing was uploaded', async () => {
     house.objects.drop(uploadKey);
     expect(await codeOf('calculate', order)).toBe('upload-not-found');
+  });
+  it('finds nothing under another name, nor under an id that is nobody’s', async () => {
+    expect(await codeOf('calculate', { ...order, file_name: 'Anderer.docx' })).toBe('upload-not-found');
+    expect(await codeOf('calculate', { ...order, upload_id: 'up_2' })).toBe('upload-not-found');
   });
   it('deletes what is larger than documents may be, unread', async () => {
     house.objects.put(uploadKey, Buffer.alloc(MAX_UPLOAD_BYTES + 1));
@@ -117,6 +97,11 @@ describe('calculate', () => {
 describe('an order is not started', () => {
   const started = (body: object = order) => codeOf('startCorrection', body);
   afterEach(async () => expect((await orders().list(CUSTOMER, 10)).orders).toEqual([]));
+  it('before the terms are accepted', async () => {
+    await ask('calculate', order);
+    await ordering.profiles().delete(CUSTOMER);
+    expect(await started()).toBe('terms-not-accepted');
+  });
   it('of an upload that was not analysed', async () => {
     expect(await started()).toBe('upload-not-analysed');
   });
@@ -136,15 +121,17 @@ describe('an order is not started', () => {
   });
 });
 
-describe('a checkout is not begun', () => {
-  const checkout = (more: object = {}) => codeOf('createCheckout', { credits: 1_000, amount_total: 50, ...more });
-  it('before the terms are accepted', async () => {
-    await new ProfilesStore(house.tables, 'profiles').delete(CUSTOMER);
-    expect(await checkout()).toBe('terms-not-accepted');
+describe('an upload that has an order', () => {
+  beforeEach(async () => void (await ask('calculate', order)));
+  it('starts no second one, and nothing anew of one that is done', async () => {
+    await finishOrder('correct', 'write', 'settle');
+    house.executions.clear();
+    expect((await ask('startCorrection', order)).body).toEqual({ transaction_id: transaction });
+    expect(house.executions.size).toBe(0);
   });
-  it('for a document that is not there, or was not counted', async () => {
-    expect(await checkout({ upload_id: 'up_2' })).toBe('upload-not-found');
-    expect(await checkout({ upload_id: UPLOAD })).toBe('upload-not-analysed');
+  it('is not started again after a refund', async () => {
+    await finishOrder('refund');
+    expect(await codeOf('startCorrection', order)).toBe('upload-refunded');
   });
 });
 
@@ -216,6 +203,14 @@ describe('a finished order', () => {
     await ask('downloadDocument', { form: 'clean' });
     expect(textOf(decidedKey('clean'))).toBe('Ich warte seid gestern.');
     expect(house.objects.keys).not.toContain(decidedKey('chosen'));
+  });
+  it('comes with what was accepted in it, or with its changes as changes', async () => {
+    const markup = (form: 'chosen' | 'clean') =>
+      readPart(openPackage(house.objects.get(decidedKey(form))!).zip, 'word/document.xml').source;
+    await ask('downloadDocument', { form: 'chosen' });
+    await ask('downloadDocument', { form: 'clean' });
+    expect(markup('chosen')).toContain('<w:ins ');
+    expect(markup('clean')).not.toContain('<w:ins ');
   });
   it('comes as it was mailed without being made anew', async () => {
     const before = house.objects.keys;

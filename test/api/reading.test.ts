@@ -87,7 +87,11 @@ describe('the preview', () => {
     const { time_estimate: seconds, ...progress } = (await ask('previewCorrections', file)).body;
     expect(progress).toEqual({ done: false, read: 13 });
     expect(seconds).toBeGreaterThan(0);
+    // What an order by this engine need not read again.
+    const stored = async () => (await labels().get(CUSTOMER, 'up_1'))?.reading;
+    expect(await stored()).toEqual({ sha256: analysed, characters: 13, timeEstimateSeconds: seconds });
     expect((await ask('previewCorrections', file)).body).toMatchObject({ done: true, findings: { spelling: 1 } });
+    expect(await stored()).toMatchObject({ characters: 26 });
     expect(slow).toHaveBeenCalledTimes(2);
   });
   it('answers after three seconds at first, and from then on estimates by the speed at which this document is read', async () => {

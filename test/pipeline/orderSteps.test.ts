@@ -107,12 +107,19 @@ it('correct tells how far it is', async () => {
   expect((await stored()).progressCharacters).toBe(TEXT.length);
 });
 
+it('correct tells of what an engine outside did in each run, once however often the step runs', async () => {
+  const told = jest.spyOn(logging, 'logEngine');
+  await run('correct', 'correct');
+  expect(told.mock.calls).toEqual([[transaction, undefined]]);
+});
+
 it('a paragraph that was read without grammar rings, and stands in the report', async () => {
+  const log = jest.spyOn(logging, 'log');
   await run('correct');
+  expect(log).not.toHaveBeenCalledWith('error', 'paragraph-over-budget', expect.anything());
   const key = house.objects.keys.find((one) => one.endsWith('run-0.json')) ?? '';
   const found = JSON.parse(String(house.objects.get(key))) as object;
   house.objects.put(key, Buffer.from(JSON.stringify({ ...found, simplified: 2 })));
-  const log = jest.spyOn(logging, 'log');
   await run('correct', 'write');
   expect(log).toHaveBeenCalledWith('error', 'paragraph-over-budget', { transaction, paragraphs: 2 });
   const report = house.objects.get(documentKeys.report(CUSTOMER, transaction));
@@ -201,6 +208,11 @@ it('nothing of a document is made in the last minutes of its time: the order is 
   house.simulation.now = Date.parse((await stored()).expiresAt) - 24 * 60_000;
   await expect(run('correct')).rejects.toThrow();
   expect(keys()).toEqual([]);
+  house.simulation.now -= 60 * 60_000;
+  await run('correct');
+  house.simulation.now += 60 * 60_000;
+  await expect(run('write')).rejects.toThrow();
+  expect(keys()).toEqual(['run-0.json']);
   let late: unknown;
   await house.alone(async () => {
     late = (await call('calculate', CUSTOMER, order)).body.code;

@@ -49,7 +49,7 @@ describe('a payment', () => {
     payments: { pay: jest.fn(async () => true) },
     notes: { setStartOutcome: jest.fn() },
     labels: { get: async () => undefined },
-    reports: { receiptUrl: async () => undefined },
+    reports: { receiptUrl: jest.fn(async () => undefined) },
   });
   beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
   afterEach(() => jest.restoreAllMocks());
@@ -59,10 +59,48 @@ describe('a payment', () => {
     await expect(applyPayment(of as never, paid, 0)).resolves.toBeUndefined();
     expect(of.payments.pay).not.toHaveBeenCalled();
   });
+  it('that is credited and has its receipt asks neither the ledger nor Stripe again', async () => {
+    const of = services({
+      ...purchase,
+      status: 'PAID',
+      sessionId: 'cs_1',
+      receiptUrl: 'https://stripe.example',
+    } as Purchase);
+    await applyPayment(of as never, paid, 0);
+    expect(of.payments.pay).not.toHaveBeenCalled();
+    expect(of.reports.receiptUrl).not.toHaveBeenCalled();
+  });
   it('for a document that was deleted meanwhile stays with the customer as credit', async () => {
     const of = services({ ...purchase, upload: { id: 'up_1', characterCount: 10 } } as Purchase);
     await applyPayment(of as never, paid, 0);
     expect(of.payments.pay).toHaveBeenCalledTimes(1);
     expect(of.notes.setStartOutcome).toHaveBeenCalledWith(expect.anything(), 'upload-not-found');
+  });
+
+  describe('for a document that is there', () => {
+    const upload = { id: 'up_1', characterCount: 10 };
+    const analysis = { sha256: 'aa', etag: '"e"', characterCount: 10, timeEstimateSeconds: 60 };
+    const started = (start: () => Promise<string>) => ({
+      ...services({ ...purchase, upload } as Purchase),
+      labels: { get: async () => ({ customer: 'kunde', uploadId: 'up_1', expiresAt: 600_000, analysis }) },
+      profiles: { get: async () => ({}) },
+      engines: { standing: () => 'embedded' },
+      settings: { productName: 'Korrekturrand' },
+      uploads: { head: async () => undefined },
+      ledger: { start },
+      orders: { get: async () => ({ id: 'tx_1', status: 'RUNNING' }) },
+      executions: { start: jest.fn() },
+    });
+    it('starts its order, and notes it', async () => {
+      const of = started(async () => 'tx_1');
+      await applyPayment(of as never, paid, 0);
+      expect(of.executions.start).toHaveBeenCalledTimes(1);
+      expect(of.notes.setStartOutcome).toHaveBeenCalledWith(expect.anything(), 'tx_1');
+    });
+    it('is tried again when a fault keeps its order from starting', async () => {
+      const of = started(() => Promise.reject(new Error('out of reach')));
+      await expect(applyPayment(of as never, paid, 0)).rejects.toThrow('out of reach');
+      expect(of.notes.setStartOutcome).not.toHaveBeenCalled();
+    });
   });
 });

@@ -134,6 +134,7 @@ describe('an endpoint', () => {
       status: 402,
       body: { code: 'credit-insufficient', details: { required: 10 } },
     });
+    expect(lines.join('')).not.toContain('"bug"');
   });
 
   it('gives a document that cannot be corrected 422 and its text', async () => {
@@ -151,6 +152,7 @@ describe('an endpoint', () => {
     });
     const reply = read(await handler(event()));
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal', request_id: 'r-1' } });
+    expect(lines.join('')).toContain('"event":"bug","route":"getCredits","requestId":"r-1","error":"Error"');
     expect(JSON.stringify(reply) + lines.join('')).not.toContain('Kundin');
   });
 });

@@ -58,6 +58,8 @@ describe('a suggestion of a remark', () => {
     expect(first(locked, remark(4, 8))?.isAdoptable).toBe(false);
     expect(first(paragraph('Ich weiß dass'), remark(4, 8), comma(8))?.isAdoptable).toBe(false);
   });
+  it('a correction needs none: it is made, whatever stands beside it', () =>
+    expect(first(paragraph('Ich weiß dass'), comma(8), comma(8))?.isAdoptable).toBe(true));
   it('that is the text itself is none', () =>
     expect(first(paragraph('Ja'), { ...remark(0, 2), suggestions: ['Ja', 'Nein'] })?.suggestions).toEqual(['Nein']));
 });

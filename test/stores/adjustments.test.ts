@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { AdjustmentLedger } from '../../lambdas/stores/adjustments.ts';
 import { CreditsStore } from '../../lambdas/stores/credits.ts';
 import { openTables } from '../prove/ledger/watchedTables.ts';
@@ -34,8 +35,16 @@ it('a correction takes no more than there is, and leaves nothing behind when it 
   expect(await entries('kunde')).toHaveLength(2);
 });
 
-it('a fault of the table is no refusal', async () => {
-  const send = jest.fn().mockRejectedValue(new Error('out of reach'));
+const refused = new TransactionCanceledException({
+  ...{ message: 'cancelled', $metadata: {} },
+  CancellationReasons: [{ Code: 'None' }, { Code: 'ValidationError' }],
+});
+
+it.each([
+  [new Error('out of reach'), 'out of reach'],
+  [refused, 'transaction refused'],
+])('a fault of the table is no refusal: %s', async (fault, message) => {
+  const send = jest.fn().mockRejectedValue(fault);
   const broken = new AdjustmentLedger({ send } as never, 'credits');
-  await expect(broken.adjust(CUSTOMER, { amount: 1, reason: 'x' }, at)).rejects.toThrow('out of reach');
+  await expect(broken.adjust(CUSTOMER, { amount: 1, reason: 'x' }, at)).rejects.toThrow(message);
 });

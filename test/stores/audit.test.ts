@@ -45,7 +45,11 @@ describe('tables that do not know of each other', () => {
     const customer = 'doris';
     await put('credits', { ...debit, customer }, { ...credit, customer });
     await put('transactions', { ...order, customer });
-    await put('purchases', { ...purchase, customer }, { ...purchase, customer, id: 'pu_2', status: 'OPEN' });
+    await put(
+      'purchases',
+      { ...purchase, customer },
+      { ...purchase, customer, id: 'pu_2', sessionId: 'cs_2', status: 'OPEN' },
+    );
     expect(await unmatched(customer)).toEqual([]);
     const refunded = 'dora';
     await put('credits', { ...debit, customer: refunded }, { customer: refunded, entry: 'R#tx_1', amount: 100 });

@@ -1,4 +1,4 @@
-import { SFNClient } from '@aws-sdk/client-sfn';
+import { ExecutionAlreadyExists, SFNClient } from '@aws-sdk/client-sfn';
 import type { Order } from '../../lambdas/domain/orders.ts';
 import { ExecutionsStore } from '../../lambdas/stores/executions.ts';
 import { wireServer } from '../local/wireServer.ts';
@@ -7,6 +7,14 @@ const TRACE = 'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;
 const variables = { AWS_LAMBDA_FUNCTION_NAME: 'startCorrection', _X_AMZN_TRACE_ID: TRACE };
 
 afterEach(() => Object.keys(variables).forEach((name) => Reflect.deleteProperty(process.env, name)));
+
+it('an attempt that was started before is started; whatever else is refused is a fault', async () => {
+  const start = (fault: Error) =>
+    new ExecutionsStore({ send: jest.fn().mockRejectedValue(fault) } as never, 'arn').start({ id: 'tx_1' } as Order);
+  const known = new ExecutionAlreadyExists({ message: 'tx_1-1', $metadata: {} });
+  await expect(start(known)).resolves.toBeUndefined();
+  await expect(start(new Error('out of reach'))).rejects.toThrow('out of reach');
+});
 
 it('an order’s execution goes on with the trace of the call that starts it (Step Functions API reference, "traceHeader")', async () => {
   Object.assign(process.env, variables);

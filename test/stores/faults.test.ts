@@ -56,6 +56,17 @@ describe('an object that is written once', () => {
   });
 });
 
+it('every object below a prefix is listed, over as many pages as there are', async () => {
+  const pages = [
+    { Contents: [{ Key: 'd/1' }, { Key: 'd/2' }], NextContinuationToken: 'more' },
+    { Contents: [{ Key: 'd/3' }] },
+  ];
+  const send = jest.fn(async (_: { input: object }) => pages.shift());
+  const listed = await new DocumentsStore({ send } as never, 'documents').list('d/');
+  expect(listed.map(({ key }) => key)).toEqual(['d/1', 'd/2', 'd/3']);
+  expect(send.mock.calls.map(([{ input }]) => input)).toMatchObject([{ Prefix: 'd/' }, { ContinuationToken: 'more' }]);
+});
+
 it('a profile that nothing is changed of is read, and not written', async () => {
   const profiles = new ProfilesStore(tables.client, 'profiles');
   await profiles.update('kundin', { nickname: 'Lektorat' });

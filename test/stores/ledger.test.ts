@@ -1,8 +1,12 @@
 import type { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, PutItemCommand, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Order } from '../../lambdas/domain/orders.ts';
+import { CreditsStore } from '../../lambdas/stores/credits.ts';
 import { LedgerStore } from '../../lambdas/stores/ledger.ts';
+import { OrdersStore } from '../../lambdas/stores/orders.ts';
+import { toItem } from '../../lambdas/stores/tables.ts';
+import { memoryTables } from '../support/memoryTables.ts';
 
 const order: Order = {
   customer: 'kunde',
@@ -18,6 +22,8 @@ const order: Order = {
   progressCharacters: 0,
   attempt: 1,
 };
+
+const { client } = memoryTables();
 
 const cancelled = (...reasons: { Code: string; Item?: Record<string, unknown> }[]) =>
   new TransactionCanceledException({
@@ -66,6 +72,18 @@ describe('starting an order', () => {
     await expect(ledger.start(order)).rejects.toThrow('transaction refused');
   });
 
+  it('takes a fault of the table for what it is', async () => {
+    await expect(ledgerOver(new Error('out of reach')).ledger.start(order)).rejects.toThrow('out of reach');
+  });
+
+  it('never puts an order in the place of another', async () => {
+    const ledger = new LedgerStore(client, { credits: 'credits', transactions: 'transactions' });
+    await new CreditsStore(client, 'credits').credit('kunde', 'demo', 5_000, order.startedAt);
+    await ledger.start(order);
+    await expect(ledger.start({ ...order, uploadId: 'up_2' })).rejects.toThrow('transaction refused');
+    expect(await new OrdersStore(client, 'transactions').get('kunde', 'tx_1')).toMatchObject({ uploadId: 'up_1' });
+  });
+
   it('tries again after a conflict with another transaction', async () => {
     const { send, ledger } = ledgerOver(cancelled({ Code: 'TransactionConflict' }, { Code: 'None' }, { Code: 'None' }));
     await expect(ledger.start(order)).resolves.toBe('tx_1');
@@ -77,6 +95,18 @@ describe('ending an order', () => {
   it('moves no credit once it has left RUNNING', async () => {
     const { ledger } = ledgerOver(cancelled({ Code: 'ConditionalCheckFailed' }, { Code: 'None' }, { Code: 'None' }));
     await expect(ledger.refund(order, order.startedAt)).resolves.toBe(false);
+  });
+  it('gives nothing back that an entry says has come back, even if the order were running still', async () => {
+    const ledger = new LedgerStore(client, { credits: 'credits', transactions: 'transactions' });
+    const credits = new CreditsStore(client, 'credits');
+    const running = { ...order, customer: 'kundin' };
+    await credits.credit('kundin', 'demo', 5_000, order.startedAt);
+    await ledger.start(running);
+    expect(await ledger.refund(running, order.startedAt)).toBe(true);
+    const Item = toItem({ ...running });
+    await client.send(new PutItemCommand({ TableName: 'transactions', Item }));
+    await expect(ledger.refund(running, order.startedAt)).rejects.toThrow('transaction refused');
+    expect(await credits.balance('kundin')).toBe(5_000);
   });
   it('does not hide a fault of the table', async () => {
     const { ledger } = ledgerOver(new Error('out of reach'));

@@ -13,8 +13,15 @@ type Job = (input: unknown, context: Context) => Promise<unknown>;
 /** Lambda's longest time. */
 const REMAINING_MILLISECONDS = 900_000;
 
-const load = async <T>(folder: string, name: string) =>
-  ((await import(`../../../lambdas/${folder}/${name}.ts`)) as { readonly handler: T }).handler;
+const handlers = new Map<string, Promise<{ readonly handler: unknown }>>();
+
+/** Loaded once: even of a module that is there already an `import` costs as much as a read of a table. */
+async function load<T>(folder: string, name: string): Promise<T> {
+  const path = `../../../lambdas/${folder}/${name}.ts`;
+  const loading = handlers.get(path) ?? (import(path) as Promise<{ readonly handler: unknown }>);
+  handlers.set(path, loading);
+  return (await loading).handler as T;
+}
 
 /** Calls an endpoint of the product as a signed-in customer would, through the code that is deployed. */
 export async function call(name: RouteName, customer: string, body: unknown, params = {}): Promise<Answer> {
