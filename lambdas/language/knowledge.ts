@@ -4,9 +4,7 @@ import { formalLetters, letterOpenings, type Letter } from './text/letters.ts';
 import { hasReferent } from './words/referents.ts';
 import { withEszett } from './words/swissSpelling.ts';
 import { tokenize } from './text/tokens.ts';
-
-/** The national varieties of German that rules can tell apart, as BCP 47 tags. */
-export type Variety = 'de-DE' | 'de-AT' | 'de-CH';
+import { varietyOf, type Variety } from './words/variety.ts';
 
 export type QuotationStyle = 'german' | 'guillemets' | 'swiss' | 'english' | 'straight';
 
@@ -102,13 +100,6 @@ export function knowledgeAt(paragraph: Paragraph, knowledge: Knowledge): Knowled
   const { peopleFrom } = letter ?? {};
   const isAmongPeople = peopleFrom !== undefined && peopleFrom < index;
   return { ...knowledge, opensLetter, isFormalLetter: letter !== undefined, isAmongPeople };
-}
-
-/** The variety that a BCP 47 tag names; Liechtenstein writes as Switzerland does, everybody else as Germany. */
-export function varietyOf(language: string): Variety {
-  const region = /^de\b.*-(at|ch|li)\b/i.exec(language)?.[1]?.toLowerCase();
-  if (region === undefined) return 'de-DE';
-  return region === 'at' ? 'de-AT' : 'de-CH';
 }
 
 /** Reads the whole document once. `language` is its BCP 47 tag; `chosen`, where it is given, decides instead. */

@@ -1,9 +1,6 @@
 import type { Sentence } from './analysis/sentence.ts';
 import type { Token } from './text/tokens.ts';
 
-const LAST_ASCII = 128;
-const [CODE_A, CODE_Z] = [65, 90];
-
 /** Tests one token. `words`, where given, are all lower-case words that can match; the engine indexes rules by them. */
 export interface Matcher {
   readonly matches: (token: Token, sentence: Sentence, at: number) => boolean;
@@ -33,24 +30,6 @@ export function like(expression: RegExp): Matcher {
 /** A token for which a predicate holds. */
 export function where(matches: Matcher['matches']): Matcher {
   return { matches };
-}
-
-/** The replacement written in the same case as the original: all capitals, first capital, or as given. */
-export function inCaseOf(original: string, replacement: string): string {
-  if (original.length > 1 && original === original.toUpperCase() && original !== original.toLowerCase())
-    return replacement.toUpperCase();
-  return /^\p{Lu}/u.test(original) ? capitalise(replacement) : replacement;
-}
-
-/** Whether a text begins with a capital; most do not need the table of all letters for that. */
-export function startsBig(text: string): boolean {
-  const code = text.charCodeAt(0);
-  if (code < LAST_ASCII) return code >= CODE_A && code <= CODE_Z;
-  return /^\p{Lu}/u.test(text);
-}
-
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A table whose keys are words of a text. As an object it would have a `constructor`, which is a word, too. */

@@ -1,5 +1,5 @@
 import type { Category } from '../domain/finding.ts';
-import type { Variety } from './knowledge.ts';
+import type { Variety } from './words/variety.ts';
 import type { Matcher } from './patterns.ts';
 import type { Sentence } from './analysis/sentence.ts';
 import type { Lexicon } from './words/lexicon.ts';

@@ -1,27 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import PostalMime from 'postal-mime';
 import { html } from './html.ts';
-import { type MailEvents, type ReportedMail, simulated } from './sesEvents.ts';
+import { type MailEvents, reported, simulated } from './sesEvents.ts';
 import { mailboxPages } from './sesPages.ts';
+import { type Mails, openMails } from './sesStore.ts';
 import { ACCOUNT, AwsError, type Clock, type HttpStandIn, REGION, type WireRequest } from './standIn.ts';
 
-/** A mail as the index holds it: its id begins with the time of its arrival. */
-export interface MailSummary {
-  readonly id: string;
-  /** Epoch ms. */
-  readonly received: number;
-  /** Addresses it was delivered to, comma-separated. */
-  readonly recipients: string;
-  readonly subject: string;
-}
-
-/** Email quotas of "Service quotas in Amazon SES"; no document may be kept for longer than seven days. */
+/** Email quotas of "Service quotas in Amazon SES". */
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
-const LIFETIME_MS = 7 * 86_400_000;
-const SWEEP_MS = 3_600_000;
 
 /** The one action our code calls, and its parameters (SES API reference, version 2010-12-01). */
 const ACTION = 'SendRawEmail';
@@ -33,51 +18,6 @@ const formOf = ({ body }: WireRequest) => new URLSearchParams(body.toString());
 const members = (form: URLSearchParams, name: string) =>
   [...form].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value);
 
-/**
- * Mails as files, found by rows in SQLite. A file is complete on disk before its row appears: a kill leaves files that
- * no row names, whose sender got no answer, and they are deleted with the rest after seven days.
- */
-function openMails(directory: string, clock: Clock) {
-  mkdirSync(directory, { recursive: true });
-  const db = new DatabaseSync(join(directory, 'mails.db'));
-  db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-    CREATE TABLE IF NOT EXISTS mails (id TEXT PRIMARY KEY, received INTEGER NOT NULL, recipients TEXT NOT NULL,
-      subject TEXT NOT NULL)`);
-  const file = (id: string) => join(directory, `${id}.eml`);
-  const remove = (id: string) => {
-    db.prepare('DELETE FROM mails WHERE id = ?').run(id);
-    rmSync(file(id), { force: true });
-  };
-  const sweep = () =>
-    readdirSync(directory)
-      .filter((name) => name.endsWith('.eml') && Number(name.split('-')[0]) <= clock.now() - LIFETIME_MS)
-      .forEach((name) => remove(name.slice(0, -'.eml'.length)));
-  const timer = setInterval(sweep, SWEEP_MS).unref();
-  const list = () => {
-    sweep();
-    return db.prepare('SELECT * FROM mails ORDER BY received DESC, rowid DESC').all() as unknown as MailSummary[];
-  };
-  return {
-    /** All mails, newest first. */
-    list,
-    read: (id: string) => (list().some((mail) => mail.id === id) ? readFileSync(file(id)) : undefined),
-    remove,
-    store: (raw: Buffer, recipients: readonly string[], subject: string): string => {
-      const received = clock.now();
-      const id = `${String(received).padStart(15, '0')}-${randomUUID()}`;
-      writeFileSync(file(id), raw, { flush: true, flag: 'wx' });
-      db.prepare('INSERT INTO mails VALUES (?, ?, ?, ?)').run(id, received, recipients.join(', '), subject);
-      return id;
-    },
-    close: () => {
-      clearInterval(timer);
-      db.close();
-    },
-  };
-}
-
-export type Mails = ReturnType<typeof openMails>;
-
 /** What the headers of a message say of its way. */
 async function envelopeOf(raw: Buffer) {
   const { from, to = [], cc = [], subject = '' } = await PostalMime.parse(raw);
@@ -86,12 +26,6 @@ async function envelopeOf(raw: Buffer) {
     to: [...to, ...cc].flatMap(({ address }) => address?.toLowerCase() ?? []),
     subject,
   };
-}
-
-/** A mail as reports of its fate name it. */
-export async function reported(id: string, recipients: readonly string[], raw: Buffer): Promise<ReportedMail> {
-  const { headers } = await PostalMime.parse(raw);
-  return { id, recipients, headers: new Map(headers.map(({ key, value }) => [key, value])) };
 }
 
 /** Takes one call. @throws AwsError InvalidAction, InvalidParameterValue, MessageRejected */

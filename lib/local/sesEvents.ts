@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
 import type { Clock } from './standIn.ts';
 import type { Resource } from './template.ts';
 
@@ -23,6 +24,12 @@ export const simulated = (address: string): MailFailure | undefined =>
   /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/.exec(address)?.[1] as MailFailure | undefined;
 
 export const configurationSetOf = ({ headers }: Pick<ReportedMail, 'headers'>) => headers.get(CONFIGURATION_SET);
+
+/** A mail as reports of its fate name it. */
+export async function reported(id: string, recipients: readonly string[], raw: Buffer): Promise<ReportedMail> {
+  const { headers } = await PostalMime.parse(raw);
+  return { id, recipients, headers: new Map(headers.map(({ key, value }) => [key, value])) };
+}
 
 /** The event as SES publishes it (SES developer guide, "Examples of event data that Amazon SES publishes to Amazon SNS"). */
 function eventOf(failure: MailFailure, { id, recipients, headers }: ReportedMail, timestamp: string): object {

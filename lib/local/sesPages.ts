@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { html, page } from './html.ts';
-import { type Mails, type MailSummary, reported } from './ses.ts';
-import { configurationSetOf, type MailEvents } from './sesEvents.ts';
+import { configurationSetOf, type MailEvents, reported } from './sesEvents.ts';
+import type { Mails, MailSummary } from './sesStore.ts';
 import type { WireReply, WireRequest } from './standIn.ts';
 
 const dateAndTime = new Intl.DateTimeFormat('de-DE', {

@@ -5,7 +5,7 @@ import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
-import type { VerbRole } from './verbs.ts';
+import type { VerbRole } from './verbRole.ts';
 import { isSubjectPronoun, subjectPersons, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';

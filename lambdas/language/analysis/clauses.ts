@@ -1,9 +1,9 @@
-import { startsBig } from '../patterns.ts';
+import { startsBig } from '../text/letterCase.ts';
 import { nonfinite } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import { isDash, type Token } from '../text/tokens.ts';
-import type { VerbRole } from './verbs.ts';
+import type { VerbRole } from './verbRole.ts';
 import { isSubjectPronoun, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isQuestionWord } from '../grammar/questionWords.ts';
 import { makesSubordinate } from '../grammar/subordinators.ts';

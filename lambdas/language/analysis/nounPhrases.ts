@@ -1,5 +1,5 @@
 import { determinerCells, paradigmOf, type Declension } from '../words/declension.ts';
-import { startsBig } from '../patterns.ts';
+import { startsBig } from '../text/letterCase.ts';
 import { ALL_CELLS, cellsOfSlot } from '../words/features.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';

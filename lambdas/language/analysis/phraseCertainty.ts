@@ -4,7 +4,7 @@ import { paradigmOf } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
-import { capitalise } from '../patterns.ts';
+import { capitalise } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { feminineSuffixes } from '../grammar/suffixes.ts';

@@ -2,7 +2,7 @@ import { adjectiveVariants, nounVariants, paradigmOf, type Variant } from '../wo
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { cellsOfNumeral, type NounPhrase } from './nounPhrases.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
-import { inCaseOf } from '../patterns.ts';
+import { inCaseOf } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
 import { contractions } from '../grammar/prepositions.ts';
 

@@ -3,7 +3,7 @@ import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.
 import { isSurelyFinite, stretchAround, subordinates } from './clauses.ts';
 import { isFronted } from './numberClashes.ts';
 import { mayTakeDative, verbsOf } from './verbGovernment.ts';
-import { startsBig } from '../patterns.ts';
+import { startsBig } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { pluralIndefinites } from '../grammar/pronouns.ts';

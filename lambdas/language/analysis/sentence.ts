@@ -4,7 +4,8 @@ import type { Reading } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { findNounPhrases, type NounPhrase } from './nounPhrases.ts';
 import type { Token } from '../text/tokens.ts';
-import { findVerbRoles, type VerbRole } from './verbs.ts';
+import { findVerbRoles } from './verbs.ts';
+import type { VerbRole } from './verbRole.ts';
 import { inGermanSpelling, withEszett } from '../words/swissSpelling.ts';
 import { regionalReadings } from '../words/regionalNouns.ts';
 

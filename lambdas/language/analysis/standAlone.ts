@@ -1,6 +1,6 @@
 import type { CasePair } from '../words/casePairs.ts';
 import { isShortenedAdjective } from '../words/casePairs.ts';
-import { capitalise } from '../patterns.ts';
+import { capitalise } from '../text/letterCase.ts';
 import { canBe, isHelper } from '../words/readings.ts';
 import type { Opening } from './nounOpenings.ts';
 import type { Sentence } from './sentence.ts';

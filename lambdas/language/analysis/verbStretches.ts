@@ -1,4 +1,4 @@
-import { startsBig } from '../patterns.ts';
+import { startsBig } from '../text/letterCase.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { isDash, type Token } from '../text/tokens.ts';

@@ -1,5 +1,6 @@
 import { nonfinite, persons } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import type { VerbRole } from './verbRole.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { introducerOf, verbStretches, type VerbStretch } from './verbStretches.ts';
@@ -7,9 +8,6 @@ import { subjectPersons, isDefiniteArticle, isIndefiniteArticle, isPersonalProno
 import { verbsWith } from '../grammar/valency.ts';
 import { modals } from '../grammar/auxiliaries.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
-
-/** What a verb form is where it stands; `unsure` could be one, `none` is no verb. */
-export type VerbRole = 'finite' | 'infinitive' | 'zuInfinitive' | 'participle' | 'unsure' | 'none';
 
 const { infinitive, zuInfinitive, participle2 } = nonfinite;
 /** Verbs that take a bare infinitive. */

@@ -1,7 +1,7 @@
 import { isModifier } from '../words/compounds.ts';
 import { nonfinite, personsOf, type Reading } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { capitalise } from '../patterns.ts';
+import { capitalise } from '../text/letterCase.ts';
 import { ALL_LETTERS, type Changes, type WordFilter } from '../words/wordFilter.ts';
 import { doubleVariants, likelySlips, likelyVariants, plainVariants, put, type Variants } from './slips.ts';
 import { isFormedFromKnown, isInflectedEnglish, zipfOfModifier } from './wordFormation.ts';

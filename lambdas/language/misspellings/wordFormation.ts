@@ -1,6 +1,6 @@
 import { isModifier } from '../words/compounds.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { capitalise } from '../patterns.ts';
+import { capitalise } from '../text/letterCase.ts';
 
 const SHORTEST_PART = 4;
 const SHORTEST_STEM = 3;

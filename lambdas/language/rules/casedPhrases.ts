@@ -1,4 +1,4 @@
-import { capitalise } from '../patterns.ts';
+import { capitalise } from '../text/letterCase.ts';
 import type { FunctionRule, Repair } from '../rule.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';

@@ -1,5 +1,5 @@
 import { nonfinite } from '../words/features.ts';
-import { capitalise } from '../patterns.ts';
+import { capitalise } from '../text/letterCase.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
 import { cellsOfSlot } from '../words/features.ts';
 import type { FunctionRule, Repair } from '../rule.ts';

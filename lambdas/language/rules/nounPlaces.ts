@@ -2,7 +2,7 @@ import { casePair, type CasePair } from '../words/casePairs.ts';
 import { hasSureFinite, isSurelyFinite, stretchAround, stretchBetweenMarks } from '../analysis/clauses.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
-import { capitalise, startsBig } from '../patterns.ts';
+import { capitalise, startsBig } from '../text/letterCase.ts';
 import { canBe, canBeNonfinite, cellsAs, isHelper } from '../words/readings.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';

@@ -1,6 +1,6 @@
 import { nonfinite, personsOf, type Reading } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
-import { capitalise } from '../patterns.ts';
+import { capitalise } from '../text/letterCase.ts';
 import { SHORTEST_COMPOUND } from './compounds.ts';
 
 /** What a word is with a capital, and what it can be without one, whichever way it stands in the text. */

@@ -1,6 +1,6 @@
 import type { Reading } from './features.ts';
 import type { Morphology } from './morphology.ts';
-import { capitalise, startsBig } from '../patterns.ts';
+import { capitalise, startsBig } from '../text/letterCase.ts';
 import type { Speller } from './speller.ts';
 import type { WordFilter } from './wordFilter.ts';
 

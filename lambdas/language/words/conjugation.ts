@@ -1,4 +1,4 @@
-import { capitalise } from '../patterns.ts';
+import { capitalise } from '../text/letterCase.ts';
 import { isHelper } from './readings.ts';
 import { ANY_PERSON, nonfinite, persons, tenses, type Reading } from './features.ts';
 import type { Lexicon } from './lexicon.ts';

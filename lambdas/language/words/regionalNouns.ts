@@ -1,4 +1,4 @@
-import type { Variety } from '../knowledge.ts';
+import type { Variety } from './variety.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cell, cellsOfSlot, type Reading, type Slot } from './features.ts';
 

@@ -1,4 +1,4 @@
-import { capitalise } from '../patterns.ts';
+import { capitalise } from '../text/letterCase.ts';
 import type { Lexicon } from './lexicon.ts';
 
 type Words = Pick<Lexicon, 'accepts'>;

@@ -1,5 +1,5 @@
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { TransactionStatus } from './transaction.ts';
+import type { TransactionStatus } from './stored.ts';
 
 const states = {
   corrected: ['good', 'Korrigiert'],

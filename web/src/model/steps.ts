@@ -1,14 +1,4 @@
-import { stored } from './stored.ts';
-
-type StepStatus = 'completed' | 'processing' | 'inactive';
-
-/** One of the three steps on the way to a corrected document. SPEC.md §1 and §4. */
-export interface Step {
-  readonly number: number;
-  readonly title: string;
-  readonly status: StepStatus;
-  readonly active: boolean;
-}
+import { stored, type Step } from './stored.ts';
 
 const titles = ['Dokument hochladen', 'Korrektur bestellen', 'Korrektur erhalten'];
 

@@ -1,5 +1,30 @@
-import type { LocalTransaction } from './transaction.ts';
-import type { Step } from './steps.ts';
+export type TransactionStatus = 'corrected' | 'processing' | 'error';
+
+/** An order as the screens show it. SPEC.md §3, "Local transaction view". */
+export interface LocalTransaction {
+  readonly id: string;
+  /** UTF-16 code units, positive. */
+  readonly characters: number;
+  /** ISO 8601 UTC. */
+  readonly date: string;
+  readonly status: TransactionStatus;
+  /** Undefined once the document is deleted. */
+  readonly filename: string | undefined;
+  /** As the server books it: negative for a debit. */
+  readonly amount: number;
+  /** Seconds. */
+  readonly timeEstimate: number;
+}
+
+type StepStatus = 'completed' | 'processing' | 'inactive';
+
+/** One of the three steps on the way to a corrected document. SPEC.md §1 and §4. */
+export interface Step {
+  readonly number: number;
+  readonly title: string;
+  readonly status: StepStatus;
+  readonly active: boolean;
+}
 
 /** The document that lies on the server and waits for its order: brought back after a payment, a reload or a sign-in. */
 export interface PendingFile {

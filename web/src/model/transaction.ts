@@ -1,24 +1,6 @@
 import type { TransactionReply } from '../../../lambdas/routes.ts';
 import { DEFAULT_TIME_ESTIMATE_SECONDS } from '../../../lambdas/domain/orders.ts';
-import { stored } from './stored.ts';
-
-export type TransactionStatus = 'corrected' | 'processing' | 'error';
-
-/** An order as the screens show it. SPEC.md §3, "Local transaction view". */
-export interface LocalTransaction {
-  readonly id: string;
-  /** UTF-16 code units, positive. */
-  readonly characters: number;
-  /** ISO 8601 UTC. */
-  readonly date: string;
-  readonly status: TransactionStatus;
-  /** Undefined once the document is deleted. */
-  readonly filename: string | undefined;
-  /** As the server books it: negative for a debit. */
-  readonly amount: number;
-  /** Seconds. */
-  readonly timeEstimate: number;
-}
+import { stored, type LocalTransaction, type TransactionStatus } from './stored.ts';
 
 /** SPEC.md §4: a known word wins, then the numeric code; a record with neither is still being worked on. */
 export function statusOf(status: string | undefined, code: number | undefined): TransactionStatus {

@@ -2,7 +2,7 @@ import { adjectiveVariants, determinerCells } from '../../words/declension.ts';
 import { cellsAs, canBe } from '../../words/readings.ts';
 import { fixedCase, contractions, commonPrepositions } from '../../grammar/prepositions.ts';
 import { cellsOfCase } from '../../words/features.ts';
-import { startsBig } from '../../patterns.ts';
+import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { definiteArticles } from '../../grammar/pronouns.ts';

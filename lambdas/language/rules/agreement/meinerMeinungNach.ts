@@ -1,6 +1,6 @@
 import { adjectiveVariants, paradigmOf } from '../../words/declension.ts';
 import { cell } from '../../words/features.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isPossessive } from '../../grammar/pronouns.ts';

@@ -1,4 +1,5 @@
-import { byWord, inCaseOf, startsBig } from '../../patterns.ts';
+import { byWord } from '../../patterns.ts';
+import { inCaseOf, startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';

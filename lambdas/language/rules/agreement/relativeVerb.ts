@@ -4,7 +4,7 @@ import { hasRival, type Stretch } from '../../analysis/numberClashes.ts';
 import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper, isVerbal } from '../../words/readings.ts';
-import { startsBig } from '../../patterns.ts';
+import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isPluralIndefinite, isDemonstrative, isEinWord } from '../../grammar/pronouns.ts';

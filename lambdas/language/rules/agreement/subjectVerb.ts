@@ -1,7 +1,7 @@
 import { nounVariants } from '../../words/declension.ts';
 import { inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
 import { cell } from '../../words/features.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { numberClashes, type NumberClash } from '../../analysis/numberClashes.ts';

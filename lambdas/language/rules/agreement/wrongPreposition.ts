@@ -2,7 +2,7 @@ import { withPreposition } from '../../analysis/phraseInCase.ts';
 import { stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import { adjectives, nouns, verbs, type Government } from './governments.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';

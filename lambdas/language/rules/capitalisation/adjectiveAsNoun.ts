@@ -1,5 +1,5 @@
 import { isSurelyFinite } from '../../analysis/clauses.ts';
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';

@@ -1,6 +1,6 @@
 import { ALL_CELLS, nonfinite } from '../../words/features.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
-import { startsBig } from '../../patterns.ts';
+import { startsBig } from '../../text/letterCase.ts';
 import { canBe, canBeNonfinite, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';

@@ -1,7 +1,8 @@
 import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import { persons, tenses } from '../../words/features.ts';
-import { byWord, capitalise } from '../../patterns.ts';
+import { byWord } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';

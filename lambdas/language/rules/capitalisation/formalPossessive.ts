@@ -1,4 +1,4 @@
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import { isMatter } from '../../words/referents.ts';
 import type { Repair, Rule } from '../../rule.ts';

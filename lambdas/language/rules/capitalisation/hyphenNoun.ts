@@ -1,5 +1,5 @@
 import { nonfinite } from '../../words/features.ts';
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
 import { isGluedToCode } from '../tokenKinds.ts';

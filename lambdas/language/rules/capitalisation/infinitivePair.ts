@@ -2,7 +2,7 @@ import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { casePair } from '../../words/casePairs.ts';
 import { persons } from '../../words/features.ts';
 import { finitePersons } from '../../words/readings.ts';
-import { capitalise, startsBig } from '../../patterns.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 

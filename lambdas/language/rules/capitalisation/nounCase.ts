@@ -1,4 +1,4 @@
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { isShortenedAdjective } from '../../words/casePairs.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';

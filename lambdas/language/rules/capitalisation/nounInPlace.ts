@@ -1,7 +1,7 @@
 import { beginsInfinitives } from '../../analysis/infinitiveLists.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
-import { capitalise, startsBig } from '../../patterns.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { nonfinite } from '../../words/features.ts';

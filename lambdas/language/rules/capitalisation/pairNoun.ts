@@ -1,4 +1,4 @@
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';

@@ -1,6 +1,6 @@
 import { abbreviations } from '../../text/abbreviations.ts';
 import { isSurelyFinite } from '../../analysis/clauses.ts';
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';

@@ -1,6 +1,6 @@
 import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { endOfSubordinate } from '../../analysis/subordinates.ts';
-import { startsBig } from '../../patterns.ts';
+import { startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import { opensAfterthought } from './afterthought.ts';
 import type { Repair, Rule } from '../../rule.ts';

@@ -1,5 +1,5 @@
 import { stretchBetweenMarks } from '../../analysis/clauses.ts';
-import type { VerbRole } from '../../analysis/verbs.ts';
+import type { VerbRole } from '../../analysis/verbRole.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfSlot, nonfinite, type PartOfSpeech } from '../../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs } from '../../words/readings.ts';

@@ -3,7 +3,7 @@ import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isUnlistedForm } from '../../misspellings/unlistedForms.ts';
 import { isFormedFromKnown } from '../../misspellings/wordFormation.ts';
 import { isCoupled } from '../../knowledge.ts';
-import { capitalise, startsBig } from '../../patterns.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { independent, naming } from './nounsApart.ts';

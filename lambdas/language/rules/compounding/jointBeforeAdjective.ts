@@ -1,7 +1,7 @@
 import { canBe, cellsAs } from '../../words/readings.ts';
 import { cellsBefore } from './nounsApart.ts';
 import { isModifier } from '../../words/compounds.ts';
-import { capitalise, startsBig } from '../../patterns.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { feminineSuffixes } from '../../grammar/suffixes.ts';

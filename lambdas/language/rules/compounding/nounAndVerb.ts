@@ -1,6 +1,6 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { isBareEinWord } from '../../grammar/pronouns.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 import { isContraction } from '../../grammar/prepositions.ts';

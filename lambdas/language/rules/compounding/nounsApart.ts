@@ -1,4 +1,4 @@
-import { startsBig } from '../../patterns.ts';
+import { startsBig } from '../../text/letterCase.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';

@@ -4,7 +4,7 @@ import { canBe, canBeNonfinite, finitePersons, isHelper } from '../../words/read
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { startsBig } from '../../patterns.ts';
+import { startsBig } from '../../text/letterCase.ts';
 import { isSpelt } from '../../misspellings/unknownWords.ts';
 import { auxiliaries, modals } from '../../grammar/auxiliaries.ts';
 import { prepositionParticles } from '../../grammar/particles.ts';

@@ -1,6 +1,7 @@
 import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround, subordinatorOf } from '../../analysis/clauses.ts';
 import { cellsOfSlot, persons } from '../../words/features.ts';
-import { byWord, inCaseOf } from '../../patterns.ts';
+import { byWord } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';

@@ -2,7 +2,7 @@ import { hasSureFinite, isFinalVerb, isSurelyFinite, isVerbParticle, stretchArou
 import { cellsOfSlot } from '../../words/features.ts';
 import { cellsAs, finitePersons } from '../../words/readings.ts';
 import { canStandBare } from '../../words/bareNouns.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { hasSubject } from '../../analysis/subjects.ts';

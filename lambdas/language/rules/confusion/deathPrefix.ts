@@ -1,4 +1,5 @@
-import { inCaseOf, like } from '../../patterns.ts';
+import { like } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import type { Rule } from '../../rule.ts';
 
 const source = 'Amtliches Regelwerk, Wörterverzeichnis: tot, Tod';

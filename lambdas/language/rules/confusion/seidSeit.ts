@@ -1,5 +1,5 @@
 import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
-import { inCaseOf, startsBig } from '../../patterns.ts';
+import { inCaseOf, startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';

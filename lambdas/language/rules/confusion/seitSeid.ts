@@ -1,6 +1,6 @@
 import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';

@@ -1,5 +1,5 @@
 import { canBe } from '../../words/readings.ts';
-import { inCaseOf } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 

@@ -1,6 +1,6 @@
 import { persons, personsOf } from '../../words/features.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { rememberPerLexicon } from '../../words/remembered.ts';

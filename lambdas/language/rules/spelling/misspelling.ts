@@ -14,7 +14,7 @@ import {
 import { SLIGHT, suggest, type Suggestion } from '../../misspellings/misspellings.ts';
 import { rightConjugationAt } from '../../misspellings/wrongConjugation.ts';
 import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { rememberPerLexicon } from '../../words/remembered.ts';
 import { timesUnknown } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';

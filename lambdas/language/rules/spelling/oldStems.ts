@@ -1,4 +1,4 @@
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { SHORTEST_COMPOUND, isModifier } from '../../words/compounds.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';

@@ -1,4 +1,4 @@
-import { inCaseOf } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 
 /** Parts of words that are spelt another way, wherever in a word they stand. */
 export interface Stems {

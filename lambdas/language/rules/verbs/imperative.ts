@@ -1,5 +1,6 @@
 import { stretchAround } from '../../analysis/clauses.ts';
-import { byWord, inCaseOf } from '../../patterns.ts';
+import { byWord } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 

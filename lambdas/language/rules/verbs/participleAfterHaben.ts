@@ -1,7 +1,7 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { isOldForm, nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
-import { capitalise } from '../../patterns.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { canBe, canBeNonfinite, isHelper, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';

@@ -1,6 +1,7 @@
 import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
-import { byWord, inCaseOf } from '../../patterns.ts';
+import { byWord } from '../../patterns.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import { canBe, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../api.ts';
-import { localTransaction, rememberedTransactions, type LocalTransaction } from '../../model/transaction.ts';
+import { localTransaction, rememberedTransactions } from '../../model/transaction.ts';
+import type { LocalTransaction } from '../../model/stored.ts';
 import type { Reply } from '../../../../lambdas/routes.ts';
 
 const POLL_MS = 3_000;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatDateTime, formatNumber } from '../../model/format.ts';
 import { StatusOf } from '../../model/StatusOf.tsx';
-import type { LocalTransaction } from '../../model/transaction.ts';
+import type { LocalTransaction } from '../../model/stored.ts';
 import { classes } from '../../ui/classes.ts';
 import { Cell, Row, Table } from '../../ui/Table.tsx';
 import { texts } from './texts.ts';

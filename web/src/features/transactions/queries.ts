@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { pollAfter } from '../../model/polling.ts';
-import { isRunning, localTransaction, rememberTransactions, type LocalTransaction } from '../../model/transaction.ts';
+import { isRunning, localTransaction, rememberTransactions } from '../../model/transaction.ts';
+import type { LocalTransaction } from '../../model/stored.ts';
 
 const PAGE_SIZE = 10;
 const POLL_MS = 5_000;

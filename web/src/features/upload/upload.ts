@@ -1,7 +1,8 @@
 import { ApiError, AuthenticationRequired, call } from '../../api.ts';
 import { createStore } from '../../model/store.ts';
 import { stored, type PendingFile } from '../../model/stored.ts';
-import { resetSteps, saveSteps, stepsAt, type Step } from '../../model/steps.ts';
+import { resetSteps, saveSteps, stepsAt } from '../../model/steps.ts';
+import type { Step } from '../../model/stored.ts';
 import type { Reply } from '../../../../lambdas/routes.ts';
 import { toastError } from '../../model/toasts.ts';
 import { tokenEmail } from '../../session/tokens.ts';
