@@ -65,7 +65,7 @@ async function missing(court: Court, out: number, { isStatic }: Guard, judges: J
 }
 
 /**
- * `prove guards [--only PART-OF-A-PATH] [--every N] [--from N] [--numbers N,N]`: takes every guard out in turn, and tells of
+ * `prove guards [--only PATHS|PATHS] [--every N] [--from N] [--numbers N,N]`: takes every guard out in turn, and tells of
  * those that no test or proof misses; the numbers are those it tells. None may be without a reason in `guards/unseen.ts`; in a
  * whole run no reason may be without need.
  */
@@ -74,7 +74,8 @@ export async function proveGuards(options: Readonly<Record<string, string>>): Pr
   const { directory, guards } = switchedCopy();
   const isChosen = (number: number) =>
     number >= Number(from) && (number - 1) % Number(every) === 0 && numbers?.split(',').includes(`${number}`) !== false;
-  const chosen = [...guards.entries()].filter(([id, { file }]) => file.includes(only) && isChosen(id + 1));
+  const isIn = (file: string) => only.split('|').some((part) => file.includes(part));
+  const chosen = [...guards.entries()].filter(([id, { file }]) => isIn(file) && isChosen(id + 1));
   const court = new Court(directory);
   const survivors: Guard[] = [];
   try {
