@@ -96,14 +96,16 @@ describe('the preview', () => {
   });
   it('answers after three seconds at first, and from then on estimates by the speed at which this document is read', async () => {
     const paragraphs = 'ü'.repeat(400);
-    house.objects.put(documentKeys.upload(CUSTOMER, 'up_1'), documentOf(p(paragraphs).repeat(6)));
+    house.objects.put(documentKeys.upload(CUSTOMER, 'up_1'), documentOf(p(paragraphs).repeat(12)));
     await ask('calculate', { ...file, mode: 'onethread' });
     jest.spyOn(engine, 'correct').mockImplementation(async (...of) => {
       house.simulation.now += 2_000;
       return readOne(...of);
     });
-    // Two paragraphs, the second in two seconds: four are left, and two seconds for the rest of an order.
-    expect((await ask('previewCorrections', file)).body).toEqual({ done: false, read: 800, time_estimate: 10 });
+    // Two paragraphs, the second in two seconds: ten are left, and two seconds for the rest of an order.
+    expect((await ask('previewCorrections', file)).body).toEqual({ done: false, read: 800, time_estimate: 22 });
+    // What the first call has stored was not read in the time of the second.
+    expect((await ask('previewCorrections', file)).body).toEqual({ done: false, read: 3_200, time_estimate: 10 });
     expect((await ask('previewCorrections', file)).body).toMatchObject({ done: true, time_estimate: 2 });
   });
   it('of one document counts once, whatever is asked of it, and of ten a day at most', async () => {

@@ -24,6 +24,7 @@ const session = (more: object = {}) => ({
   metadata: { customer: 'kundin', purchase: 'pu_1' },
   ...more,
 });
+const charge = { object: 'charge', amount: 5_950, metadata: { customer: 'kundin', purchase: 'pu_1' } };
 const eventOf = (type: string, object: object, more: object = {}) =>
   JSON.stringify({ id: 'evt_1', object: 'event', created: 60, livemode: false, type, data: { object }, ...more });
 const paid = eventOf('checkout.session.completed', session());
@@ -53,7 +54,7 @@ describe('a webhook of Stripe', () => {
     ['checkout.session.async_payment_failed', session({ payment_status: 'unpaid' }), ['failed']],
     ['checkout.session.expired', session({ payment_status: 'unpaid' }), ['expired']],
     ['checkout.session.completed', session({ metadata: {} }), []],
-    ['charge.dispute.created', { object: 'dispute', status: 'warning_needs_response' }, []],
+    ['charge.dispute.created', { object: 'dispute', status: 'warning_needs_response', charge }, []],
     ['customer.created', { object: 'customer' }, []],
   ])('%s is read as it is meant', async (type, object, outcomes) => {
     const payload = eventOf(type, object);
@@ -61,7 +62,6 @@ describe('a webhook of Stripe', () => {
   });
 
   it('takes the money of a dispute, and gives it back when it is won, whichever event comes first', async () => {
-    const charge = { object: 'charge', amount: 5_950, metadata: { customer: 'kundin', purchase: 'pu_1' } };
     const dispute = { id: 'dp_1', object: 'dispute', amount: 5_950, charge };
     const outcomes = async (type: string, status: string) => {
       const payload = eventOf(type, { ...dispute, status });

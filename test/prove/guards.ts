@@ -12,7 +12,7 @@ const FOLDERS = ['lambdas/stores', 'lambdas/runtime', 'lambdas/pipeline', 'lambd
 
 const sources = () => FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`)).toSorted();
 
-/** Every guard of the product; its place in the list is its number. @param keep is given each source with its switches */
+/** Every guard of the product; its place in the list, from 0, is its number to the switches. @param keep is given each source with its switches */
 export function allGuards(keep: (file: string, source: string) => void = () => undefined): readonly Guard[] {
   const guards: Guard[] = [];
   for (const file of sources()) {
@@ -65,25 +65,27 @@ async function missing(court: Court, out: number, { isStatic }: Guard, judges: J
 }
 
 /**
- * `prove guards [--only PART-OF-A-PATH] [--every N] [--from N]`: takes every guard out in turn, and tells of those that no
- * test or proof misses. None may be without a reason in `guards/unseen.ts`; in a whole run no reason may be without need.
+ * `prove guards [--only PATHS|PATHS] [--every N] [--from N] [--numbers N,N]`: takes every guard out in turn, and tells of
+ * those that no test or proof misses; the numbers are those it tells. None may be without a reason in `guards/unseen.ts`; in a
+ * whole run no reason may be without need.
  */
 export async function proveGuards(options: Readonly<Record<string, string>>): Promise<boolean> {
-  const { only = '', every = '1', from = '1' } = options;
+  const { only = '', every = '1', from = '1', numbers } = options;
   const { directory, guards } = switchedCopy();
-  const chosen = [...guards.entries()]
-    .filter(([id, { file }]) => file.includes(only) && id % Number(every) === 0)
-    .slice(Number(from) - 1);
+  const isChosen = (number: number) =>
+    number >= Number(from) && (number - 1) % Number(every) === 0 && numbers?.split(',').includes(`${number}`) !== false;
+  const isIn = (file: string) => only.split('|').some((part) => file.includes(part));
+  const chosen = [...guards.entries()].filter(([id, { file }]) => isIn(file) && isChosen(id + 1));
   const court = new Court(directory);
   const survivors: Guard[] = [];
   try {
     const judges = await judgesOfGuards(court, [...proofNames, ...testFiles()]);
     for (const [id, guard] of chosen) if (!judges.has(id)) console.log(`nobody comes by ${lineOf(guard)}`);
-    for (const [index, [id, guard]] of chosen.entries()) {
+    for (const [id, guard] of chosen) {
       const judge = await missing(court, id, guard, judges);
       if (judge === undefined) survivors.push(guard);
       const fate = judge === undefined ? 'SURVIVES:' : `missed by ${judge}:`;
-      console.log(`${index + Number(from)} ${fate} ${lineOf(guard)}`);
+      console.log(`${id + 1} ${fate} ${lineOf(guard)}`);
     }
     // The proofs share a process with what they judged: they must be in their right mind still.
     await judgesOfGuards(court, proofNames);

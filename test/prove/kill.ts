@@ -24,7 +24,7 @@ const AFTER_AN_END = 0.15;
 /** Longest time to wait for an end. */
 const PATIENCE_MS = 30_000;
 /** Characters of credit; the others own nothing and pay for every document. */
-const CREDITS = [5_000_000, 5_000_000, 5_000_000, 0, 0];
+const CREDITS = [5_000_000, 0, 5_000_000, 0, 5_000_000];
 /** Later than every schedule, every pause before a retry and every delivery of a webhook. */
 const QUIET_MS = 2 * 3_600_000;
 /** Rounds at the end in which no further order came to its end; a busy machine needs more of them in all. */
@@ -51,16 +51,26 @@ export interface KillResult {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** Kills the local product at random until `count` kills have met a running order, and then looks at everything. */
-export async function killOften(seed: number, count: number, tell?: Tell): Promise<KillResult> {
+/** How much is done, and by whom. */
+interface Extent {
+  /** Kills that meet a running order. */
+  readonly count: number;
+  /** Minutes after which no more are made; without end where there is none. */
+  readonly minutes?: number;
+  /** The fewer, the fewer functions are loaded after each start. */
+  readonly customers?: number;
+}
+
+/** Kills the local product at random until enough kills have met a running order, and then looks at everything. */
+export async function killOften(seed: number, extent: Extent, tell?: Tell): Promise<KillResult> {
   const state = newState();
   const port = await freePorts();
   const machine = createMachine(state, port);
   try {
     await machine.start();
     const random = new Random(seed);
-    const customers = createCustomers(state, port, machine.up, random);
-    const { kills, met, all, wrong } = await shake(random, { state, count, machine, customers, tell });
+    const customers = createCustomers(state, port, machine.up, random, extent);
+    const { kills, met, all, wrong } = await shake(random, { state, extent, machine, customers, tell });
     const end = await comeToTheEnd(state, port, customers);
     const log = readFileSync(join(state, 'log'), 'utf8').split('\n');
     const bugs = log.filter((line) => line.includes('"event":"bug"'));
@@ -79,7 +89,7 @@ type Machine = ReturnType<typeof createMachine>;
 type Customers = ReturnType<typeof createCustomers>;
 
 /** The customers of a product that is down now and then, and what becomes known of them. */
-function createCustomers(state: string, port: number, up: Shaken['up'], random: Random) {
+function createCustomers(state: string, port: number, up: Shaken['up'], random: Random, { customers }: Extent) {
   const resources = readTemplates(assembly, []);
   const doing = new Map<string, string>();
   const [complaints, promised, lost] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -98,7 +108,7 @@ function createCustomers(state: string, port: number, up: Shaken['up'], random: 
     lose: (upload) => lost.add(upload),
     ended: () => ended.resolve(),
   };
-  const all = CREDITS.map((credit, index) => {
+  const all = CREDITS.slice(0, customers).map((credit, index) => {
     const chance = new Random(random.below(2 ** 32));
     return new ShakenCustomer(product, chance, `kunde${index}@example.org`, credit);
   });
@@ -112,14 +122,14 @@ function createCustomers(state: string, port: number, up: Shaken['up'], random: 
 
 interface Shaking {
   readonly state: string;
-  readonly count: number;
+  readonly extent: Extent;
   readonly machine: Machine;
   readonly customers: Customers;
   readonly tell: Tell | undefined;
 }
 
 /** The kills themselves, while the customers go on; ends with the product down and nobody in it. */
-async function shake(random: Random, { state, count, machine, customers, tell }: Shaking) {
+async function shake(random: Random, { state, extent, machine, customers, tell }: Shaking) {
   const [kills, met, wrong] = [[] as Kill[], new Map<string, number>(), new Set<string>()];
   const meet = (what: string) => met.set(what, (met.get(what) ?? 0) + 1);
   for (const customer of customers.all) await customer.signIn();
@@ -130,7 +140,9 @@ async function shake(random: Random, { state, count, machine, customers, tell }:
 
   let started: Promise<number | undefined> = Promise.resolve(startMs);
   let [all, open] = [0, 0];
-  while (kills.length < count) {
+  const { count, minutes = Infinity } = extent;
+  const until = performance.now() + minutes * 60_000;
+  while (kills.length < count && performance.now() < until) {
     const [choice, part] = [random.next(), random.next()];
     const starting = all > 0 && choice < WHILE_STARTING;
     if (!starting) startMs = (await started) ?? startMs;
@@ -262,13 +274,11 @@ async function unlikeDocuments({ orders }: Books, product: Product): Promise<str
     .map(([characters, ways]) => `the document of ${characters} characters came out in ${ways.size} ways`);
 }
 
-/** `prove kill --seed S --count N`: N kills of the local product that meet a running order. */
+/** `prove kill [--seed S] [--count N] [--minutes M] [--customers C]`: kills of the local product that meet a running order. */
 export async function proveKill(options: Readonly<Record<string, string>>): Promise<boolean> {
-  const { kills, met, wrong, figures } = await killOften(
-    Number(options.seed ?? 1),
-    Number(options.count ?? 300),
-    console.log,
-  );
+  const { seed = 1, count = 300, minutes = Infinity, customers = CREDITS.length } = options;
+  const extent = { count: Number(count), minutes: Number(minutes), customers: Number(customers) };
+  const { kills, met, wrong, figures } = await killOften(Number(seed), extent, console.log);
   for (const [what, count] of [...met].toSorted(([, a], [, b]) => b - a)) console.log(`${count} times hit: ${what}`);
   for (const [what, count] of Object.entries(figures)) console.log(`${what}: ${count}`);
   const failed = kills.filter((kill) => kill.wrong.length > 0);

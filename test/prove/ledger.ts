@@ -7,25 +7,27 @@ import { type RemoteName, remotes } from './ledger/remotes.ts';
 import { violatingHistoriesShared } from './ledger/workers.ts';
 
 /**
- * `prove ledger --seed S --count N [--workers W]`: no credit is lost or doubled, whatever fails and in whatever order.
- * `--over wire|dynamodb-local` sends every call over HTTP, with the real client.
+ * `prove ledger --seed S --count N [--workers W] [--minutes M]`: no credit is lost or doubled, whatever fails and in whatever
+ * order. It tells which seeds were lived, so that runs add up (docs/proofs.md). `--over wire|dynamodb-local` sends every call over HTTP, with the real client.
  */
 export async function proveLedger(options: Readonly<Record<string, string>>): Promise<boolean> {
   const { over } = options;
   if (over !== undefined && !(over in remotes)) throw new Error(`--over ${Object.keys(remotes).join('|')}`);
   const [seed, count] = [Number(options.seed ?? 1), Number(options.count ?? (over === undefined ? 100_000 : 200))];
   const workers = Number(options.workers ?? availableParallelism());
+  const minutes = Number(options.minutes ?? Infinity);
   const started = performance.now();
   const perSecond = (lived: number) => Math.round((1000 * lived) / (performance.now() - started));
   const tell = (lived: number) => {
-    if (lived % 100_000 === 0) console.log(`${lived} lived, ${perSecond(lived)} a second`);
+    if (lived % 10_000 === 0) console.log(`${lived} lived, ${perSecond(lived)} a second`);
   };
-  const failed = await (over === undefined
-    ? violatingHistoriesShared({ seed, count, workers, tell })
-    : violatingHistoriesOver(over as RemoteName, seed, count));
+  const { failed, lived } =
+    over === undefined
+      ? await violatingHistoriesShared({ seed, count, workers, minutes, tell })
+      : { failed: await violatingHistoriesOver(over as RemoteName, seed, count), lived: count };
   for (const one of failed) console.log(`seed ${one.seed}: ${one.wrong.join(' | ')}`);
-  console.log(`${perSecond(count)} histories a second`);
-  console.log(`${count - failed.length} passed, ${failed.length} failed`);
+  console.log(`${perSecond(lived)} histories a second, seeds ${seed} to ${seed + lived - 1}`);
+  console.log(`${lived - failed.length} passed, ${failed.length} failed`);
   return failed.length === 0;
 }
 

@@ -35,6 +35,10 @@ describe('a transaction', () => {
     const client = failing(cancelled('TransactionConflict'));
     await expect(transact(client as never, [])).rejects.toThrow('cancelled');
     expect(client.send).toHaveBeenCalledTimes(8);
+    // Whoever waits a random time, twice as long at most with each try, meets the same others no more.
+    const pauses = jest.mocked(setTimeout).mock.calls.map(([, milliseconds = 0]) => milliseconds);
+    expect(pauses.map((pause, at) => pause >= 0 && pause <= 50 * 2 ** at)).toEqual(Array(7).fill(true));
+    expect(new Set(pauses).size).toBe(7);
   });
   it('whose condition fails is not tried again, whatever else it meets', async () => {
     const client = failing(cancelled('TransactionConflict', 'ConditionalCheckFailed'));

@@ -7,6 +7,7 @@ import { handler as deleteExpired } from '../../lambdas/triggers/deleteExpired.t
 import { handler as noteBounce } from '../../lambdas/triggers/noteBounce.ts';
 import { handler as reconcilePayments } from '../../lambdas/triggers/reconcilePayments.ts';
 import { handler as sweepOrders } from '../../lambdas/triggers/sweepOrders.ts';
+import { StripeAccount } from '../../lambdas/stores/stripe.ts';
 import { awsError, mockAws } from '../support/mockedAws.ts';
 
 const aws = mockAws();
@@ -45,6 +46,22 @@ describe('reconcilePayments', () => {
   it('rings where the keys cannot be read', async () => {
     aws.answer({ GetSecretValue: awsError('ResourceNotFoundException') });
     await expect(reconcilePayments({}, context)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  it('applies every report, also behind one that cannot be, and rings for that', async () => {
+    const reports = ['pu_1', 'pu_2'].map((id) => ({ kind: 'session', purchase: { customer: 'kundin', id } }));
+    jest.spyOn(StripeAccount.prototype, 'isSetUp').mockResolvedValue(true);
+    const since = jest.spyOn(StripeAccount.prototype, 'reportsSince').mockResolvedValue(reports as never);
+    const asked = () => aws.calls.map(([, { Key }]) => (Key as { id: { S: string } }).id.S);
+    aws.answer({ GetItem: ({ Key }) => ((Key as { id: { S: string } }).id.S === 'pu_1' ? new Error('broken') : {}) });
+    await expect(reconcilePayments({}, context)).rejects.toMatchObject({ name: 'Error' });
+    expect(asked()).toEqual(['pu_1', 'pu_2']);
+    expect(aws.log.join('')).toContain('"event":"reconcile","purchase":"pu_1"');
+    aws.answer({ GetItem: {} });
+    await expect(reconcilePayments({}, context)).resolves.toEqual({ reports: 2 });
+    const days = (Date.now() - (since.mock.calls[0]?.[0] ?? 0)) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(3);
+    expect(days).toBeLessThan(3.1);
   });
 });
 

@@ -11,18 +11,24 @@ interface Shared {
   readonly seed: number;
   readonly count: number;
   readonly workers: number;
+  /** Minutes after which no further range is begun; without end where there is none. */
+  readonly minutes?: number;
   /** Told now and then how many histories have been lived. */
   readonly tell?: (lived: number) => void;
 }
 
-/** Histories shared among threads, in ranges that each takes when it has finished the one before. */
-export async function violatingHistoriesShared({ seed, count, workers, tell }: Shared): Promise<readonly Violation[]> {
+/**
+ * Histories shared among threads, in ranges that each takes when it has finished the one before.
+ * @returns those that violate something, and how many were lived from `seed` on
+ */
+export async function violatingHistoriesShared({ seed, count, workers, minutes = Infinity, tell }: Shared) {
+  const until = performance.now() + minutes * 60_000;
   const failed: Violation[] = [];
   let next = 0;
   let lived = 0;
   const work = async () => {
     const worker = new Worker(WORKER);
-    while (next < count && failed.length < ENOUGH) {
+    while (next < count && failed.length < ENOUGH && performance.now() < until) {
       const range = { seed: seed + next, count: Math.min(HISTORIES_PER_TABLE, count - next) };
       next += range.count;
       worker.postMessage(range);
@@ -35,5 +41,5 @@ export async function violatingHistoriesShared({ seed, count, workers, tell }: S
     await worker.terminate();
   };
   await Promise.all(Array.from({ length: workers }, work));
-  return failed.toSorted((a, b) => a.seed - b.seed);
+  return { failed: failed.toSorted((a, b) => a.seed - b.seed), lived };
 }
