@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { readParagraphs } from '../lambdas/docx/readParagraphs.ts';
 import { usualPace } from '../lambdas/domain/pace.ts';
 import { embeddedCorrector } from '../lambdas/engines/embedded.ts';
 import { writeCorrection } from '../lambdas/runtime/writeCorrection.ts';
 import { head, page, social, type WelcomeContent } from '../web/src/welcome/page.ts';
-import { repository, website } from '../lib/aws/artifacts.ts';
+import { firstPages, repository, website } from '../lib/aws/artifacts.ts';
 import { loadStage } from '../lib/aws/stage.ts';
 
 // Builds the website into the folder that is named, for a stage: the application, and the page before sign-in as a
@@ -37,6 +37,8 @@ const content: WelcomeContent = {
   })),
 };
 
+type Built = Rolldown.RolldownOutput;
+
 /** Puts into a document what names the stage. */
 const fill = (pieces: Readonly<Record<string, () => string>>): Plugin => ({
   name: 'fill',
@@ -53,14 +55,30 @@ const sample: Plugin = {
   },
 };
 
+/** The document that names the code of a page as well, with all that the code imports. */
+function documentFor(code: string, { output }: Built): string {
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
+  const document = readFileSync(`${outDir}/index.html`, 'utf8');
+  const page = [...chunks.values()].find(({ name, isDynamicEntry }) => isDynamicEntry && name === code);
+  if (!page) throw new Error(`the website has no ${code}`);
+  const wanted = new Set<string>([page.fileName]);
+  for (const file of wanted) for (const imported of chunks.get(file)?.imports ?? []) wanted.add(imported);
+  const links = [...wanted]
+    .filter((file) => !document.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return document.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
 // Two builds, since the page before sign-in is no part of the application and must not load it.
 const web = `${repository}/web`;
 const common = { root: web, logLevel: 'warn' } as const;
-await build({
+const application = (await build({
   ...common,
   plugins: [fill({ head: () => social(content).text })],
   build: { outDir: resolve(outDir), emptyOutDir: true },
-});
+})) as Built;
+for (const { document, code } of Object.values(firstPages))
+  writeFileSync(`${outDir}/${document}`, documentFor(code, application));
 await build({
   ...common,
   plugins: [fill({ head: () => head(content).text, page: () => page(content).text }), sample],

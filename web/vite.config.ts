@@ -60,7 +60,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 1 },
-            { name: 'shared', test: /\/(web\/src\/(ui\/(?!Dialog)|model\/)|lambdas\/domain\/)/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /\/(web\/src\/(ui\/(?!Dialog)|model\/|features\/\w+\/texts)|lambdas\/domain\/|lucide-react\/|(useMutation|mutationObserver)\.js)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

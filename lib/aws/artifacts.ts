@@ -8,3 +8,12 @@ export const bundles = `${repository}/.cache/bundles`;
 
 /** The built website (`bin/buildWebsite.ts`). */
 export const website = `${repository}/web/dist`;
+
+/**
+ * Pages that people come to first, with the document of each: it names the page's code, which is then fetched together
+ * with the application's instead of after it. Every other page of the application gets `index.html`.
+ */
+export const firstPages = {
+  '/': { document: 'start.html', code: 'HomePage' },
+  '/auth/register': { document: 'register.html', code: 'AccountPages' },
+} as const;

@@ -9,7 +9,7 @@ import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import type { WebConfig } from '../../lambdas/domain/webConfig.ts';
 import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';
-import { website as built } from './artifacts.ts';
+import { firstPages, website as built } from './artifacts.ts';
 import type { EdgeStack } from './edgeStack.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,15 +23,20 @@ export interface WebsiteProps {
   readonly edge: EdgeStack | undefined;
 }
 
+const documents = {
+  '/willkommen': '/willkommen.html',
+  ...Object.fromEntries(Object.entries(firstPages).map(([path, { document }]) => [path, `/${document}`])),
+};
+
 /**
- * Page paths such as /transactions exist in the browser alone, so they all get the one document, but for the page before
- * sign-in, which is a document of its own. Paths of files and of the API pass as they are: an error of the API must stay
- * the API's own.
+ * Page paths such as /transactions exist in the browser alone, so they all get the one document, but for those that people
+ * come to first. Paths of files and of the API pass as they are: an error of the API must stay the API's own.
  */
-const REWRITE = `function handler(event) {
+const REWRITE = `var documents = ${JSON.stringify(documents)};
+function handler(event) {
   var request = event.request;
   var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
-  if (request.uri === '/willkommen') request.uri = '/willkommen.html';
+  if (Object.prototype.hasOwnProperty.call(documents, request.uri)) request.uri = documents[request.uri];
   else if (last.indexOf('.') === -1) request.uri = '/index.html';
   return request;
 }`;

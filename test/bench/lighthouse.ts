@@ -70,6 +70,14 @@ async function signedIn(context: BrowserContext, product: Parameters<typeof sign
   await page.close();
 }
 
+/** Every run is a first visit: of whoever is signed in Lighthouse would keep the cache with the session, or neither. */
+async function emptyCache(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
+  await page.close();
+}
+
 /** `bench lighthouse`: what Lighthouse says of the built website as it is served, on a phone with a slow network. */
 export async function benchLighthouse(): Promise<boolean> {
   const directory = process.env.LIGHTHOUSE;
@@ -90,6 +98,7 @@ export async function benchLighthouse(): Promise<boolean> {
       if (page === '/') await signedIn(context, product);
       let best: Report | undefined;
       for (let run = 0; run < RUNS; run += 1) {
+        await emptyCache(context);
         const flags = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES };
         const result = await lighthouse(product.url + page, { ...flags, disableStorageReset: page === '/' });
         const score = (report?: Report) => report?.categories.performance?.score ?? -1;

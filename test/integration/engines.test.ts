@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+import { directPaymentCents } from '../../lambdas/domain/prices.ts';
 import { secretsOf } from '../../lib/local/product.ts';
 import { readTemplates } from '../../lib/local/template.ts';
 import { knownEdits, type Script, type ScriptedServer, startScriptedServer } from '../engines/scriptedServer.ts';
@@ -113,6 +114,38 @@ describe('an order for the language model', () => {
       );
       expect(readFileSync(join(state, 'log'), 'utf8')).toContain('"event":"engine-fallback"');
       expect(model.requests).toHaveLength(1);
+    } finally {
+      await product.stop();
+      await model.stop();
+      removeState(state);
+    }
+  }, 120_000);
+
+  it('is started by the direct payment for a document that it was chosen for, though the tab is gone', async () => {
+    const model = await startScriptedServer('bedrock', well);
+    const state = newState();
+    const product = await startTestProduct(state, undefined, bedrock(model, 'embedded', 'languageModel'));
+    try {
+      const customer = await signIn(product, 'direkt@example.org', 100);
+      await acceptTerms(customer);
+      const bytes = documentOf([1, 2].map((at) => p(paragraphText(at).trim())).join(''));
+      const { body } = await uploadAndCalculate(customer, 'Lang.docx', bytes);
+      const { upload_id } = body;
+      const chosen = { file_name: 'Lang.docx', upload_id, engine: 'languageModel' };
+      expect((await customer.call('POST', '/files/settings', chosen)).status).toBe(200);
+      const credits = Number(body.character_count) - 100;
+      const payment = { credits, amount_total: directPaymentCents(credits), upload_id };
+      const { url } = (await customer.call('POST', '/payments/checkout', payment)).body;
+      await fetch(String(url), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) });
+      let orders: readonly Record<string, unknown>[] = [];
+      while (orders.length === 0) {
+        await sleep(100);
+        orders = (await customer.call('GET', '/transactions')).body.transactions as typeof orders;
+      }
+      const order = await waitForTransaction(customer, orders[0]?.transaction_id, isMailed);
+      expect(count(await textOf(order), 'half dem alten Mann')).toBe(2);
+      const { body: report } = await customer.call('GET', `/transactions/${String(order.transaction_id)}/report`);
+      expect(report.engine).toEqual({ name: 'languageModel', fallback_characters: 0 });
     } finally {
       await product.stop();
       await model.stop();

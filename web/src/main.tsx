@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { configureApi } from './api.ts';
 import { App } from './app/App.tsx';
 import { CrashPage } from './app/CrashPage.tsx';
-import { hasten, pages } from './app/router.tsx';
+import { pages } from './app/router.tsx';
 import './app/styles.css';
 import { fetchSettings } from './model/settings.tsx';
 import { applyTheme } from './model/theme.ts';
@@ -15,7 +15,6 @@ if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 
 applyTheme();
-hasten(window.location.pathname);
 restoreTokens();
 try {
   const settings = await fetchSettings();

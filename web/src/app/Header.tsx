@@ -21,9 +21,13 @@ export function Header() {
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-[1024px] items-center gap-2 px-3 sm:gap-3 sm:px-4">
         <Link to={paths.home} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-sm">
-          <Caret />
+          <span className={email === undefined ? 'max-[22rem]:hidden' : undefined}>
+            <Caret />
+          </span>
           {/* A reader whose font has not come yet sees a wider one, on the narrowest phone too. */}
-          <span className="font-serif text-[1.1rem] font-semibold sm:text-[1.25rem]">{productName}</span>
+          <span className="font-serif text-[1.1rem] font-semibold max-[22rem]:text-[1rem] sm:text-[1.25rem]">
+            {productName}
+          </span>
           <span className="sr-only">, {texts.startPage}</span>
         </Link>
         {email !== undefined && (
@@ -37,7 +41,7 @@ export function Header() {
             <Link to={paths.register} className="link hidden min-h-11 items-center sm:inline-flex">
               {texts.register}
             </Link>
-            <Button look="primary" asChild className="px-3! sm:px-5!">
+            <Button look="primary" asChild className="px-3! whitespace-nowrap max-[22rem]:px-2! sm:px-5!">
               <Link to={paths.auth}>{texts.signIn}</Link>
             </Button>
           </>

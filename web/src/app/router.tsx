@@ -25,13 +25,6 @@ const profile = async () => (await import('../features/profile/ProfilePage.tsx')
 const account = () => import('../features/account/AccountPages.tsx');
 const legal = () => import('../features/legal/LegalPages.tsx');
 
-const first: Readonly<Record<string, () => Promise<unknown>>> = { [paths.home]: home, [paths.register]: account };
-/** Asks for the code of the page that is opened first while the settings are on their way. */
-export function hasten(pathname: string): void {
-  // What fails here fails again where the page is wanted, and is told there.
-  first[pathname]?.().catch(() => undefined);
-}
-
 /** Every route of the product. All but /logout, which shows nothing, stand in the frame that all pages share. */
 export const pages: RouteObject[] = [
   {

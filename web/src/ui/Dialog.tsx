@@ -29,7 +29,7 @@ export function Dialog({ title, description, open, onClose, closeLabel = 'Schlie
           className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-md border border-line bg-surface p-6"
         >
           <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="font-serif text-2xl">{title}</Radix.Title>
+            <Radix.Title className="min-w-0 font-serif text-[1.25rem] sm:text-2xl">{title}</Radix.Title>
             {onClose && (
               <Radix.Close
                 aria-label={closeLabel}

@@ -52,13 +52,15 @@ export const page = (content: WelcomeContent): Html =>
       >Zum Inhalt springen</a
     >
     <header class="border-b border-line bg-surface">
-      <div class="${width} flex min-h-16 flex-wrap items-center gap-x-3 sm:gap-x-5">
+      <div class="${width} flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-5">
         <a href="/willkommen" class="mr-auto inline-flex min-h-11 items-center gap-2">
-          ${caret}<span class="font-serif text-[1.25rem] font-semibold">${content.productName}</span>
+          ${caret}<span class="font-serif text-[1.1rem] font-semibold max-[22rem]:text-[1rem] sm:text-[1.25rem]"
+            >${content.productName}</span
+          >
         </a>
         <a href="#preise" class="link inline-flex min-h-11 items-center max-sm:hidden">Preise</a>
         <a href="#fragen" class="link inline-flex min-h-11 items-center max-sm:hidden">Fragen</a>
-        <a href="/auth" data-visitor class="${secondary} max-sm:px-3 whitespace-nowrap">Anmelden</a>
+        <a href="/auth" data-visitor class="${secondary} max-sm:px-3 max-[22rem]:px-2 whitespace-nowrap">Anmelden</a>
       </div>
     </header>
     <main id="main" tabindex="-1">
