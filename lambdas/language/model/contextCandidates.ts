@@ -11,7 +11,7 @@ import type { ModelToken } from './modelTokens.ts';
 import { isWhich } from '../grammar/questionWords.ts';
 import { goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
 import { isTwoWay } from '../grammar/prepositions.ts';
-import { isTimeSpan } from '../grammar/time.ts';
+import { isMonth, isTimeSpan } from '../grammar/time.ts';
 
 /** What the model proposes for a sentence, as candidates with their probability: which count is decided in evidence.ts. */
 export interface ContextCandidate extends Candidate {
@@ -86,9 +86,30 @@ function opensClause(words: readonly Token[], comma: number): boolean {
   return isWhich(next) || isCertainSubordinator(next);
 }
 
+/** „…, Stand Mai 2024“, „…, Ist 44.870 €“, „Vorstand Mag. Huber“: labels and titles, of which running text has few. */
+const isLabel = (words: readonly Token[], at: number) =>
+  words[at + 1]?.kind === 'number' || isMonth(words[at + 1]) || (words[at + 1]?.text === '.' && at + 2 < words.length);
+
+/** „von 10. bis 28. Jänner“ is Austria's „vom 10. bis 28. Januar“. */
+const isFromDay = (words: readonly Token[], at: number) =>
+  /^vo[nm]$/.test(words[at]!.lower) && words[at + 1]?.kind === 'number' && words[at + 2]?.text === '.';
+
+/** „Dialektale Färbungen“: an attribute and its noun. */
+const isBehindAttribute = (words: readonly Token[], at: number) =>
+  words[at] !== undefined &&
+  words[at].text !== words[at].lower &&
+  (words[at - 1]?.readings.length ?? 0) > 0 &&
+  words[at - 1]!.readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+
 /** What the model cannot know, by kind; asked with the place of the word where the repair begins. */
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, probability: number) => boolean>> =
-  { comma: belongsToConjunction, 'no-comma': opensClause, confusion: isPerhapsName, inflection: isPlaceOrDirection };
+  {
+    comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at),
+    'no-comma': opensClause,
+    small: isLabel,
+    confusion: (words, at) => isPerhapsName(words, at) || isFromDay(words, at),
+    inflection: isPlaceOrDirection,
+  };
 
 interface Change {
   readonly start: number;
