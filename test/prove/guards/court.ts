@@ -48,7 +48,7 @@ export class Court {
     if (isStatic || this.#asked >= QUESTIONS_A_PROCESS) this.close();
     this.#bench ??= this.#begin(isStatic ? question.out : undefined);
     const { child, ended } = this.#bench;
-    const patience = Math.max(PATIENCE_MILLISECONDS, PATIENCE_TIMES * milliseconds);
+    const patience = Math.ceil(Math.max(PATIENCE_MILLISECONDS, PATIENCE_TIMES * milliseconds));
     const over = AbortSignal.any([AbortSignal.timeout(patience), ended]);
     const answered = once(child, 'message', { signal: over }).then(([judgement]) => judgement as Judgement);
     child.send(question);
