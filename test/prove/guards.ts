@@ -35,8 +35,14 @@ function switchedCopy(): { readonly directory: string; readonly guards: readonly
   return { directory, guards: allGuards((file, source) => writeFileSync(join(directory, file), source)) };
 }
 
+interface Judge {
+  readonly name: string;
+  /** What it took with every guard in its place. */
+  readonly milliseconds: number;
+}
+
 /** Judges by the number of each guard they come by, cheapest first. */
-type Judges = ReadonlyMap<number, readonly string[]>;
+type Judges = ReadonlyMap<number, readonly Judge[]>;
 
 const testFiles = () => globSync((units as Units).testMatch.map((pattern) => pattern.replace('<rootDir>/', '')));
 interface Units {
@@ -45,22 +51,27 @@ interface Units {
 
 /** Has these judge with every guard in its place, and sees who comes by which. @throws if anything fails then */
 async function judgesOfGuards(court: Court, all: readonly string[]): Promise<Judges> {
-  const heard: { readonly judge: string; readonly met: readonly number[]; readonly milliseconds: number }[] = [];
-  for (const judge of all) {
+  const heard: { readonly judge: Judge; readonly met: readonly number[] }[] = [];
+  for (const name of all) {
     const begun = performance.now();
-    const judgement = await court.ask({ out: undefined, judge });
-    if (!judgement?.passed) throw new Error(`fails with every guard in its place: ${judge}`);
-    heard.push({ judge, met: judgement.met, milliseconds: performance.now() - begun });
+    const judgement = await court.ask({ out: undefined, judge: name });
+    if (!judgement?.passed)
+      throw new Error(`${judgement ? 'fails' : 'does not end'} with every guard in its place: ${name}`);
+    heard.push({ judge: { name, milliseconds: performance.now() - begun }, met: judgement.met });
   }
-  const judges = new Map<number, string[]>();
-  for (const { judge, met } of heard.toSorted((a, b) => a.milliseconds - b.milliseconds))
+  const judges = new Map<number, Judge[]>();
+  for (const { judge, met } of heard.toSorted((a, b) => a.judge.milliseconds - b.judge.milliseconds))
     for (const id of met) judges.set(id, [...(judges.get(id) ?? []), judge]);
   return judges;
 }
 
 /** @returns who misses the guard, or nobody */
 async function missing(court: Court, out: number, { isStatic }: Guard, judges: Judges): Promise<string | undefined> {
-  for (const judge of judges.get(out) ?? []) if (!(await court.ask({ out, judge }, isStatic))?.passed) return judge;
+  for (const { name, milliseconds } of judges.get(out) ?? []) {
+    const judgement = await court.ask({ out, judge: name }, isStatic, milliseconds);
+    if (!judgement) return `${name}, which did not end`;
+    if (!judgement.passed) return name;
+  }
   return undefined;
 }
 
@@ -87,13 +98,14 @@ export async function proveGuards(options: Readonly<Record<string, string>>): Pr
       const fate = judge === undefined ? 'SURVIVES:' : `missed by ${judge}:`;
       console.log(`${id + 1} ${fate} ${lineOf(guard)}`);
     }
+    const isWell = told(chosen.length, survivors, chosen.length === guards.length);
     // The proofs share a process with what they judged: they must be in their right mind still.
     await judgesOfGuards(court, proofNames);
+    return isWell;
   } finally {
     court.close();
     rmSync(directory, { recursive: true, force: true });
   }
-  return told(chosen.length, survivors, chosen.length === guards.length);
 }
 
 const lineOf = ({ file, line, what, text }: Guard) => `${file}:${line} ${what}: ${text}`;

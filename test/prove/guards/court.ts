@@ -17,8 +17,10 @@ export interface Judgement {
   readonly met: readonly number[];
 }
 
-/** A guard that keeps something from going on for ever is missed by its time. */
+/** A guard that keeps something from going on for ever is missed by its time: so long at least, … */
 const PATIENCE_MILLISECONDS = 240_000;
+/** … and so many times what the judge took before, since a machine may be busy. */
+const PATIENCE_TIMES = 8;
 /** Test runners keep much of what they have run. */
 const QUESTIONS_A_PROCESS = 150;
 
@@ -37,12 +39,17 @@ export class Court {
     this.#directory = directory;
   }
 
-  /** @param isStatic the guard has to be out before the sources are loaded. @returns undefined if the process did not live to answer */
-  async ask(question: Question, isStatic = false): Promise<Judgement | undefined> {
+  /**
+   * @param isStatic the guard has to be out before the sources are loaded
+   * @param milliseconds what the judge took before
+   * @returns undefined if the process did not live to answer, or did not answer in time
+   */
+  async ask(question: Question, isStatic = false, milliseconds = 0): Promise<Judgement | undefined> {
     if (isStatic || this.#asked >= QUESTIONS_A_PROCESS) this.close();
     this.#bench ??= this.#begin(isStatic ? question.out : undefined);
     const { child, ended } = this.#bench;
-    const over = AbortSignal.any([AbortSignal.timeout(PATIENCE_MILLISECONDS), ended]);
+    const patience = Math.ceil(Math.max(PATIENCE_MILLISECONDS, PATIENCE_TIMES * milliseconds));
+    const over = AbortSignal.any([AbortSignal.timeout(patience), ended]);
     const answered = once(child, 'message', { signal: over }).then(([judgement]) => judgement as Judgement);
     child.send(question);
     this.#asked += 1;

@@ -4,9 +4,6 @@ import { EVERY_ORDER, type History } from './history.ts';
 import { type Entry, names, type Tables } from './watchedTables.ts';
 import type { Payment } from './world.ts';
 
-/** After three the product gives up, and begins once more only to mail that it did. */
-const MOST_ATTEMPTS = 4;
-
 /** Everything that is wrong once the quiet has come: lost, doubled, stuck, or not as it was promised. */
 export async function judge(history: History, tables: Tables): Promise<string[]> {
   const { customer, payments } = history;
@@ -39,10 +36,6 @@ export async function judge(history: History, tables: Tables): Promise<string[]>
     expect(refunds.length === (status === 'REFUNDED' ? 1 : 0), `${status} order with ${refunds.length} refunds`);
     const causes = [...(history.causes.get(id) ?? []), ...(history.causes.get(EVERY_ORDER) ?? [])];
     expect(status !== 'REFUNDED' || causes.length > 0, 'an order is refunded that nothing was done to');
-    expect(
-      status !== 'REFUNDED' || !order.attempt || Number(order.attempt) <= MOST_ATTEMPTS,
-      'more attempts than three',
-    );
     expect(status !== 'RUNNING' && !('open' in order), `${status} order is still open`);
     // A document that is lost once its order is done can neither be sent nor pointed to.
     const lost = history.causes.has(EVERY_ORDER) && order.mailBouncedAt !== undefined;

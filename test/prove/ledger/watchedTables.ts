@@ -146,10 +146,15 @@ const successors: Readonly<Record<string, string>> = {
   RUNNING: 'DONE REFUNDED',
 };
 
+/** After three the product gives up; further ones only tell the customer, until the mail has gone out. */
+const MOST_ATTEMPTS = 3;
+
 /** What was wrong with a change of a row; nothing if it was right. */
 function wrongChange(before: Row, after: Row): string | undefined {
   const [from, to] = [String(before.status), String(after.status)];
   if (from !== to && !successors[from]?.split(' ').includes(to)) return `status went from ${from} to ${to}`;
+  if (from === 'RUNNING' && Number(after.attempt) > MOST_ATTEMPTS)
+    return `attempt ${Number(after.attempt)} is one too many`;
   for (const name of ['sessionId', 'startOutcome', 'mailedAt', 'credits', 'netCents', 'uploadId', 'characterCount']) {
     const fixed = before[name] !== undefined && name !== 'mailedAt';
     if (fixed && before[name] !== after[name]) return `${name} changed from ${String(before[name])}`;
