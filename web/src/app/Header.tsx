@@ -18,8 +18,8 @@ export function Header() {
   const { productName } = useSettings();
   const email = useCustomerEmail();
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-[1024px] items-center gap-2 px-3 sm:gap-3 sm:px-4">
+    <header className="border-b border-line bg-surface print:border-0">
+      <div className="mx-auto flex min-h-16 max-w-[1024px] items-center gap-2 px-3 sm:gap-3 sm:px-4 print:max-w-none print:px-0">
         <Link to={paths.home} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-sm">
           <span className={email === undefined ? 'max-[22rem]:hidden' : undefined}>
             <Caret />
@@ -31,14 +31,14 @@ export function Header() {
           <span className="sr-only">, {texts.startPage}</span>
         </Link>
         {email !== undefined && (
-          <Link to={paths.ledger} className="link hidden min-h-11 items-center sm:inline-flex">
+          <Link to={paths.ledger} className="link hidden min-h-11 items-center sm:inline-flex print:hidden">
             {texts.ledger}
           </Link>
         )}
         <ThemeToggle />
         {email === undefined ? (
           <>
-            <Link to={paths.register} className="link hidden min-h-11 items-center sm:inline-flex">
+            <Link to={paths.register} className="link hidden min-h-11 items-center sm:inline-flex print:hidden">
               {texts.register}
             </Link>
             <Button look="primary" asChild className="px-3! whitespace-nowrap max-[22rem]:px-2! sm:px-5!">

@@ -21,7 +21,12 @@ export function Layout() {
       </a>
       <Header />
       <OfflineBanner />
-      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-[1024px] flex-1 px-4 py-8 outline-none">
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1024px] flex-1 px-4 py-8 outline-none print:max-w-none print:p-0"
+      >
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>

@@ -11,7 +11,7 @@ interface Item {
 /** A progress indicator in words and lines. `statusText` says each status in words. */
 export function Steps(props: { label: string; steps: readonly Item[]; statusText: Record<Item['status'], string> }) {
   return (
-    <ol aria-label={props.label} className="grid grid-cols-3 gap-x-3 border-b border-line">
+    <ol aria-label={props.label} className="grid grid-cols-3 gap-x-3 border-b border-line print:hidden">
       {props.steps.map((step) => (
         <li
           key={step.number}

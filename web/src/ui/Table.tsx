@@ -13,9 +13,9 @@ interface Column {
 export function Table(props: { caption: string; columns: readonly Column[]; children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
-      <table className="w-full max-[52rem]:block">
+      <table className="w-full cards:block">
         <caption className="sr-only">{props.caption}</caption>
-        <thead className="border-b border-line text-left text-[0.82rem] text-muted max-[52rem]:sr-only">
+        <thead className="border-b border-line text-left text-[0.82rem] text-muted cards:sr-only">
           <tr>
             {props.columns.map(({ title, end, wide }) => (
               <th
@@ -28,29 +28,27 @@ export function Table(props: { caption: string; columns: readonly Column[]; chil
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line max-[52rem]:block">{props.children}</tbody>
+        <tbody className="divide-y divide-line cards:block">{props.children}</tbody>
       </table>
     </div>
   );
 }
 
-export const Row = ({ children }: { children: ReactNode }) => (
-  <tr className="max-[52rem]:block max-[52rem]:py-2">{children}</tr>
-);
+export const Row = ({ children }: { children: ReactNode }) => <tr className="cards:block cards:py-2">{children}</tr>;
 
 /** `label` is the column's title, for the card on a phone. */
 export function Cell({ label, children, end = false }: { label: string; children: ReactNode; end?: boolean }) {
   return (
     <td
       className={classes(
-        'px-4 py-3 align-top max-[52rem]:flex max-[52rem]:justify-between max-[52rem]:gap-4 max-[52rem]:py-1',
-        end && 'min-[52rem]:text-right',
+        'px-4 py-3 align-top cards:flex cards:justify-between cards:gap-4 cards:py-1',
+        end && 'rows:text-right',
       )}
     >
-      <span className="text-[0.88rem] text-muted min-[52rem]:hidden" aria-hidden>
+      <span className="text-[0.88rem] text-muted rows:hidden" aria-hidden>
         {label}
       </span>
-      <span className="max-[52rem]:text-right">{children}</span>
+      <span className="cards:text-right">{children}</span>
     </td>
   );
 }

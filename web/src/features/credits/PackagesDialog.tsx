@@ -96,11 +96,13 @@ function PackageRow({ item, checked, onChoose, remark }: RowProps) {
         <span className="figure text-xl">
           {formatNumber(item.characters)} <span className="text-base font-normal text-muted">Zeichen</span>
         </span>
-        <span className="col-span-2 col-start-2 text-[0.82rem]">
+        <span className="col-span-2 col-start-2 text-[0.82rem] max-[26rem]:row-start-3">
           <span className="block text-muted">{texts.perThousand(formatCents(item.perThousandCents))}</span>
           {remark && <span className="block font-semibold">{remark}</span>}
         </span>
-        <span className="figure col-start-3 row-start-1 text-lg">{formatCents(item.totalCents)}</span>
+        <span className="figure col-start-3 row-start-1 text-lg max-[26rem]:col-start-2 max-[26rem]:row-start-2">
+          {formatCents(item.totalCents)}
+        </span>
       </label>
     </li>
   );

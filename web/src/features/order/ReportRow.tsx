@@ -20,11 +20,11 @@ export const ReportRow = memo(function ReportRow({ paragraph, filter, active, on
   const isMeant = (correction: Correction) => matches(filter, correction);
   const notes = paragraph.corrections.filter(isMeant);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_300px]">
-      <div className="px-4 py-3 sm:px-6 lg:px-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] beside:grid-cols-[minmax(0,1fr)_300px] print:grid-cols-[minmax(0,1fr)_13rem]!">
+      <div className="px-4 py-3 sm:px-6 lg:px-10 print:px-0 print:pr-4">
         <ReportText paragraph={paragraph} active={active} isMeant={isMeant} onChoose={onChoose} />
       </div>
-      <div className="max-lg:ml-4 max-lg:pl-2 sm:max-lg:ml-6 border-l-2 border-rot lg:px-3 lg:py-3 max-lg:empty:hidden">
+      <div className="border-l-2 border-rot below:ml-4 below:pl-2 below:empty:hidden sm:below:ml-6 beside:px-3 beside:py-3">
         {notes.length > 0 && (
           <ul aria-label={reportTexts.margin} className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {notes.map((correction) => (

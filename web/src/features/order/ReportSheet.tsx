@@ -62,7 +62,7 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
     <section
       aria-labelledby="report-heading"
       onKeyDown={onKeyDown}
-      className="rounded-md border border-line bg-surface xl:-mx-16"
+      className="rounded-md border border-line bg-surface xl:-mx-16 print:mx-0 print:border-0"
     >
       <h2 id="report-heading" className="sr-only">
         {reportTexts.report}
@@ -83,7 +83,7 @@ export default function ReportSheet({ id, report }: { id: string; report: WholeR
         onDownload={download.mutate}
       />
       <p className="sr-only">{reportTexts.keys}</p>
-      <div className="grid gap-2 px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10">
+      <div className="grid gap-2 px-4 pt-3 text-[0.88rem] text-muted sm:px-6 lg:px-10 print:px-0">
         <p>{wishes.join(' · ')}</p>
         {report.fallbackCharacters > 0 && <p>{reportTexts.fallback(formatNumber(report.fallbackCharacters))}</p>}
         {report.simplifiedParagraphs > 0 && <p>{reportTexts.simplified(formatNumber(report.simplifiedParagraphs))}</p>}
