@@ -12,7 +12,7 @@ import { alternatives } from '../grammar/wordClass.ts';
 
 type Test = (token: Token | undefined) => boolean;
 
-interface Element {
+export interface Element {
   readonly test: Test;
   /** `one` token; `optional`: one or none; `absent`: the token there must not match; `gap`: any words of the clause. */
   readonly kind: 'one' | 'optional' | 'absent' | 'gap';
@@ -111,7 +111,7 @@ function readLine(line: string): Entry[] {
     .map(([wrong, replacement]) => ({ words: wrong.split(' '), replacement, left, right, needs, bars }));
 }
 
-const readElements = (text: string) => text.split(' ').filter(Boolean).map(readElement);
+export const readElements = (text: string) => text.split(' ').filter(Boolean).map(readElement);
 
 function readElement(text: string): Element {
   if (text === '…') return { test: (token) => token !== undefined && token.kind !== 'mark', kind: 'gap' };
@@ -167,7 +167,13 @@ function fits({ words, left, right, needs, bars }: Entry, { tokens }: Sentence, 
 }
 
 /** Whether the elements match one after the other from the token on, to the left or to the right. */
-function leads(elements: readonly Element[], tokens: readonly Token[], at: number, step: 1 | -1, from = 0): boolean {
+export function leads(
+  elements: readonly Element[],
+  tokens: readonly Token[],
+  at: number,
+  step: 1 | -1,
+  from = 0,
+): boolean {
   const element = elements[from];
   if (!element) return true;
   const matches = element.test(tokens[at]);

@@ -116,7 +116,7 @@ function stands({ words }: Phrase, tokens: readonly Token[], first: number): boo
 }
 
 /** In the middle of a sentence a capital makes another word: ein Zuviel. */
-function mayBeBig(tokens: readonly Token[], first: number): boolean {
+export function mayBeBig(tokens: readonly Token[], first: number): boolean {
   const before = tokens[first - 1];
   return before === undefined || (before.kind !== 'word' && !/^[,\-–(/]$/.test(before.text));
 }

@@ -71,7 +71,6 @@ const table = `
   [Vorgehenswaise → Vorgehensweise; Arbeitswaise → Arbeitsweise; Lebenswaise → Lebensweise; Sichtwaise → Sichtweise; Denkwaise → Denkweise; Schreibwaise → Schreibweise]
   auf|in diese|dieser|gewisser|keiner|welche|andere|gleiche|jede [weiße → Weise] $
   [Weißheit → Weisheit; Weißheiten → Weisheiten; Weißheitszahn → Weisheitszahn; Weißheitszähne → Weisheitszähne; Weißsager → Weissager]
-  [gang und gebe → gang und gäbe; Gang und Gebe → gang und gäbe; Gang und Gäbe → gang und gäbe; gang und gäbig → gang und gäbe; Gang und gäbe → gang und gäbe; gang und Gebe → gang und gäbe]
   ehrlich [wehrt → währt; wert → währt] am längsten
   was lange|lang [wehrt → währt]
   seit|vor [Uhrzeiten → Urzeiten]

@@ -3,7 +3,7 @@ import { phraseList } from '../phrases.ts';
 
 /** Words that are often written in the same wrong way; each wrong form is no word of German. */
 const table = `
-  gang und gebe → gang und gäbe; Gang und Gäbe → gang und gäbe; mit Stumpf und Stil → mit Stumpf und Stiel
+
   gestart → gestartet; gearbeit → gearbeitet; geantwort → geantwortet; gemeld → gemeldet; geleist → geleistet
   zumindestens → zumindest; zu mindestens → zumindest
   Standart+S → Standard; Standarts → Standards; standartmäßig+A → standardmäßig; Standartwerk → Standardwerk
