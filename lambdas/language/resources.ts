@@ -11,7 +11,27 @@ export interface ResourceFile {
 }
 
 /** The tables of rules that are lists, each named like its rule: one entry a line, with what tries it (rules/tables.ts). */
-export const tables = ['garbled-phrase'] as const;
+export const tables = [
+  'always-apart',
+  'always-joined',
+  'common-misspelling',
+  'e-mail',
+  'function-words',
+  'garbled-phrase',
+  'joined-in-context',
+  'leidtun',
+  'missing-umlaut',
+  'misspelt-name',
+  'misspelt-part',
+  'mixed-up',
+  'namesake',
+  'noun-in-phrase',
+  'old-stem',
+  'old-word',
+  'pleonasm',
+  'set-phrase-case',
+  'sound-alikes',
+] as const;
 
 export type TableName = (typeof tables)[number];
 

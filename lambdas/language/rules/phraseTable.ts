@@ -1,11 +1,11 @@
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
-import { capitalise } from '../patterns.ts';
+import { capitalise, startsBig } from '../text/letterCase.ts';
 import type { TableName } from '../resources.ts';
 import type { FunctionRule, Repair } from '../rule.ts';
 import type { Token } from '../text/tokens.ts';
 import { leads, readElements, type Element } from './contexts.ts';
-import { mayBeBig, type Guard } from './phrases.ts';
-import { readTable, type TableEntry } from './tables.ts';
+import type { Guard } from './guards.ts';
+import { examplesOf, readTable, type TableEntry } from './tables.ts';
 
 interface Phrase {
   /** The words as they are written. */
@@ -61,16 +61,6 @@ export function phraseTable(
     }
   for (const phrases of byFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length);
   return { trigger, find: (sentence) => findPhrases(sentence, byFirst), examples: examplesOf(entries) };
-}
-
-/** Every entry tries its rule: the type of a rule's examples asks for one of each kind, which a table without entries lacks. */
-function examplesOf(entries: readonly TableEntry[]): FunctionRule['examples'] {
-  const [first, ...others] = entries;
-  if (!first) throw new Error('A table without entries');
-  return {
-    wrong: [first.example, ...others.map(({ example }) => example)],
-    right: [...first.counterExamples, ...others.flatMap(({ counterExamples }) => counterExamples)],
-  };
 }
 
 function compileAt(entry: TableEntry, guards: NonNullable<Options['guards']>, namesWords: boolean): Phrase[] {
@@ -142,14 +132,18 @@ function findPhrases(sentence: Sentence, byFirst: ReadonlyMap<string, readonly P
     if (!phrase) continue;
     const begin = tokens[first + phrase.from]!;
     const end = tokens[first + phrase.to]!.end;
-    const isBig = phrase.from === 0 && begin.text !== phrase.words[0];
+    const isBig = phrase.from === 0 && (begin.text !== phrase.words[0] || isBigForItsPlace(tokens, first));
     const replacement = isBig ? capitalise(phrase.replacement) : phrase.replacement;
     if (text.slice(begin.start, end) === replacement) continue;
-    const repair = { start: begin.start, end, replacement };
+    const repair = { start: begin.start, end, replacement, isListed: true };
     found.push(phrase.message === undefined ? repair : { ...repair, message: phrase.message });
   }
   return found;
 }
+
+/** „Montag morgens“ at the head of a sentence becomes „Montagmorgens“. */
+const isBigForItsPlace = (tokens: readonly Token[], first: number) =>
+  startsBig(tokens[first]!.text) && opensSentence(tokens, first);
 
 function fits(phrase: Phrase, sentence: Sentence, first: number): boolean {
   const { tokens } = sentence;
@@ -173,4 +167,10 @@ function stands(words: readonly string[], tokens: readonly Token[], first: numbe
   const { text } = tokens[first]!;
   if (text === words[0]) return true;
   return text === capitalise(words[0]!) && (mayBeBig(tokens, first) || opensSentence(tokens, first));
+}
+
+/** In the middle of a sentence a capital makes another word: ein Zuviel. */
+function mayBeBig(tokens: readonly Token[], first: number): boolean {
+  const before = tokens[first - 1];
+  return before === undefined || (before.kind !== 'word' && !/^[,\-–(/]$/.test(before.text));
 }

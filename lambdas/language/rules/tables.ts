@@ -1,6 +1,19 @@
-import { capitalise } from '../patterns.ts';
+import { finiteEndings } from '../grammar/suffixes.ts';
+import { capitalise } from '../text/letterCase.ts';
 import { readResource, type TableName } from '../resources.ts';
-import { inflect } from './phrases.ts';
+import type { Rule } from '../rule.ts';
+
+const declined = ['e', 'em', 'en', 'er', 'es'];
+/** Endings that an entry can ask for: `rauh+A → rau` stands for six pairs. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  A: ['', ...declined],
+  K: declined,
+  V: [...new Set([...finiteEndings, ...declined.flatMap((ending) => [`t${ending}`, `end${ending}`]), 'end'])],
+  S: ['', 's', 'es'],
+  N: ['', 'n', 's'],
+  G: ['', 's'],
+  W: ['', 'm', 'n', 'r', 's'],
+};
 
 /** One line of a table: what is wrong, and where, with the sentences that try it. */
 export interface TableEntry {
@@ -27,7 +40,17 @@ export function readTable(name: TableName): TableEntry[] {
   return parseTable(`${name}.txt`, readResource(`${name}.txt`).toString('utf8'));
 }
 
-/** The same of a text; `file` is what errors call it. */
+/** Every entry tries its rule: the type of a rule's examples asks for one of each kind, which a table without entries lacks. */
+export function examplesOf(entries: readonly TableEntry[]): Rule['examples'] {
+  const [first, ...others] = entries;
+  if (!first) throw new Error('A table without entries');
+  return {
+    wrong: [first.example, ...others.map(({ example }) => example)],
+    right: [...first.counterExamples, ...others.flatMap(({ counterExamples }) => counterExamples)],
+  };
+}
+
+/** The entries of a text; `file` is what errors call it. */
 export function parseTable(file: string, text: string): TableEntry[] {
   const names = new Map<string, string>();
   const entries: TableEntry[] = [];
@@ -47,7 +70,7 @@ export function parseTable(file: string, text: string): TableEntry[] {
   return entries;
 }
 
-const marked = /\{([^{}→]*)→([^{}]*)\}/g;
+const marked = /\{([^{}→⇢]*)[→⇢]([^{}]*)\}/g;
 
 function parseEntry(place: string, line: string, names: ReadonlyMap<string, string>): TableEntry {
   const [pattern, example, ...rest] = line.split(' || ').map((field) => field.trim());
@@ -68,11 +91,11 @@ function parseEntry(place: string, line: string, names: ReadonlyMap<string, stri
   };
 }
 
-/** Marks that tokens split off stand in patterns with a space before them: `Dr . Ing .` */
-function holds(sentence: string, words: string): boolean {
-  const text = words.replaceAll(' .', '.');
-  return sentence.includes(text) || sentence.includes(capitalise(text));
-}
+const holds = (sentence: string, words: string) =>
+  sentence.includes(asWritten(words)) || sentence.includes(capitalise(asWritten(words)));
+
+/** The words of a pattern as a text has them: marks stand by themselves in it, as tokens do (`Dr . Ing .`, `„ Danke “`). */
+export const asWritten = (words: string) => words.replace(/ (?=[.“])/g, '').replaceAll('„ ', '„');
 
 function withNames(place: string, pattern: string, names: ReadonlyMap<string, string>): string {
   return pattern.replace(/@(\w+)/g, (_, name: string) => {
@@ -90,7 +113,7 @@ function pairsOf(place: string, change: string): [string, string][] {
   return change.split(';').flatMap((text) => {
     const [wrong, right] = text.split('→').map((part) => part.trim());
     if (!wrong || !right) throw new Error(`${place}: no change: [${text.trim()}] needs a right form`);
-    return expand(wrong, right).flatMap(([one, other]) => inflect(`${one} → ${other}`));
+    return expand(wrong, right).flatMap(([one, other]) => inflect(one, other));
   });
 }
 
@@ -98,4 +121,10 @@ function expand(wrong: string, right: string): [string, string][] {
   const group = /\(([^()]+)\)/.exec(wrong);
   if (!group) return [[wrong, right]];
   return group[1]!.split('|').flatMap((one) => expand(wrong.replace(group[0], one), right.replace('()', one)));
+}
+
+/** The pairs that an ending stands for: `rauh+A`, `rau`. */
+function inflect(wrong: string, right: string): [string, string][] {
+  const [stem, kind] = wrong.split('+');
+  return (kind ? endings[kind]! : ['']).map((ending) => [`${stem}${ending}`, `${right}${ending}`]);
 }
