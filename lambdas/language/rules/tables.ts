@@ -91,13 +91,17 @@ function parseEntry(place: string, line: string, names: ReadonlyMap<string, stri
   };
 }
 
-const holds = (sentence: string, words: string) =>
-  sentence.includes(asWritten(words)) || sentence.includes(capitalise(asWritten(words)));
+function holds(sentence: string, words: string): boolean {
+  const text = asWritten(words);
+  return sentence.includes(text) || sentence.includes(capitalise(text));
+}
 
 /** The words of a pattern as a text has them: marks stand by themselves in it, as tokens do (`Dr . Ing .`, `„ Danke “`). */
-export const asWritten = (words: string) => words.replace(/ (?=[.“])/g, '').replaceAll('„ ', '„');
+export const asWritten = (words: string) =>
+  /[.“„]/.test(words) ? words.replace(/ (?=[.“])/g, '').replaceAll('„ ', '„') : words;
 
 function withNames(place: string, pattern: string, names: ReadonlyMap<string, string>): string {
+  if (!pattern.includes('@')) return pattern;
   return pattern.replace(/@(\w+)/g, (_, name: string) => {
     const text = names.get(name);
     if (text === undefined) throw new Error(`${place}: no name @${name} above`);
@@ -118,7 +122,7 @@ function pairsOf(place: string, change: string): [string, string][] {
 }
 
 function expand(wrong: string, right: string): [string, string][] {
-  const group = /\(([^()]+)\)/.exec(wrong);
+  const group = wrong.includes('(') ? /\(([^()]+)\)/.exec(wrong) : null;
   if (!group) return [[wrong, right]];
   return group[1]!.split('|').flatMap((one) => expand(wrong.replace(group[0], one), right.replace('()', one)));
 }
