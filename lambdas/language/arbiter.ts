@@ -43,13 +43,22 @@ export function overlaps(a: Range, b: Range): boolean {
   return (a.start < b.end && b.start < a.end) || a.start === b.start;
 }
 
-/** Of two that overlap the applicable one wins, then the one that does not guess; two alike that disagree become a comment. */
+/** Of two that overlap the applicable one wins, then the one that knows more; two alike that disagree become a comment. */
 function settle<T extends Judgeable>(one: Judged<T>, other: Judged<T>): Judged<T> {
   if (one.action !== other.action) return one.action === 'apply' ? one : other;
   if (one.start === other.start && one.end === other.end) {
-    if (one.rule.guesses !== other.rule.guesses) return one.rule.guesses ? other : one;
+    if (knowledgeOf(one) !== knowledgeOf(other)) return knowledgeOf(one) > knowledgeOf(other) ? one : other;
     const alternatives = [...(one.alternatives ?? []), other.replacement, ...(other.alternatives ?? [])];
     return { ...one, action: 'comment', alternatives };
   }
   return one;
+}
+
+/**
+ * How well a repair knows its place: a table lists these very words there; a rule judges the sentence; or it concludes
+ * from letters what was meant.
+ */
+function knowledgeOf({ isListed, rule }: Judgeable): number {
+  if (isListed) return 2;
+  return rule.guesses ? 0 : 1;
 }

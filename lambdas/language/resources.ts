@@ -3,12 +3,37 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A data file of the engine. `from` says where it lies in a checkout: an npm package, or this folder's `lexicon` or `model`. */
+/** A data file of the engine. `from` says where it lies in a checkout: an npm package, or a folder of this one. */
 export interface ResourceFile {
   readonly name: string;
-  readonly from: 'dictionary-de' | 'lexicon' | 'model';
+  readonly from: 'dictionary-de' | 'lexicon' | 'model' | 'tables';
   readonly file: string;
 }
+
+/** The tables of rules that are lists, each named like its rule: one entry a line, with what tries it (rules/tables.ts). */
+export const tables = [
+  'always-apart',
+  'always-joined',
+  'common-misspelling',
+  'e-mail',
+  'function-words',
+  'garbled-phrase',
+  'joined-in-context',
+  'leidtun',
+  'missing-umlaut',
+  'misspelt-name',
+  'misspelt-part',
+  'mixed-up',
+  'namesake',
+  'noun-in-phrase',
+  'old-stem',
+  'old-word',
+  'pleonasm',
+  'set-phrase-case',
+  'sound-alikes',
+] as const;
+
+export type TableName = (typeof tables)[number];
 
 /**
  * Every file the engine reads at run time. A bundler copies each `resourcePath(file)` to `<directory>/<name>` and sets
@@ -23,6 +48,7 @@ export const resourceFiles = [
   { name: 'filter.bin', from: 'lexicon', file: 'filter.bin' },
   { name: 'context.bin', from: 'model', file: 'context.bin' },
   { name: 'kernels.wasm', from: 'model', file: 'kernels/kernels.wasm' },
+  ...tables.map((name) => ({ name: `${name}.txt`, from: 'tables', file: `${name}.txt` }) as const),
 ] as const satisfies readonly ResourceFile[];
 
 export type ResourceName = (typeof resourceFiles)[number]['name'];

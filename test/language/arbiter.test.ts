@@ -34,6 +34,12 @@ test('of two that disagree, who knows the word outdoes who guesses it', () => {
   expect(actions([candidate(4, 7, 'war'), guess])).toEqual(['apply war']);
 });
 
+test('of two that disagree, what a table lists for this place outdoes what a rule makes of it', () => {
+  const listed = candidate(4, 7, 'war', { isListed: true });
+  expect(actions([listed, candidate(4, 7, 'wird')])).toEqual(['apply war']);
+  expect(actions([candidate(4, 7, 'wird'), listed])).toEqual(['apply war']);
+});
+
 test('agreeing repairs of one place are one', () => {
   expect(actions([candidate(4, 7, 'war'), candidate(4, 7, 'war')])).toEqual(['apply war']);
 });

@@ -1,5 +1,5 @@
 import type { Sentence } from '../analysis/sentence.ts';
-import { isPerhapsName } from '../rules/phrases.ts';
+import { isPerhapsName } from '../rules/guards.ts';
 import type { Token } from '../text/tokens.ts';
 import { canBe } from '../words/readings.ts';
 import { needsJoint, type Suggestion } from './misspellings.ts';

@@ -2,7 +2,7 @@ import { capitalise } from '../text/letterCase.ts';
 import type { FunctionRule, Repair } from '../rule.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
-import { politePronoun, type Guard } from './phrases.ts';
+import { politePronoun, type Guard } from './guards.ts';
 
 interface CasedPhrase {
   readonly words: readonly string[];

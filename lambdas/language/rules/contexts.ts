@@ -1,33 +1,17 @@
 import { nonfinite } from '../words/features.ts';
-import { capitalise } from '../text/letterCase.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
 import { cellsOfSlot } from '../words/features.ts';
-import type { FunctionRule, Repair } from '../rule.ts';
-import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
-import { inflect } from './phrases.ts';
 import { isSubjectPronoun } from '../grammar/pronouns.ts';
 import { smallNumbers } from '../grammar/time.ts';
 import { alternatives } from '../grammar/wordClass.ts';
 
 type Test = (token: Token | undefined) => boolean;
 
-interface Element {
+export interface Element {
   readonly test: Test;
   /** `one` token; `optional`: one or none; `absent`: the token there must not match; `gap`: any words of the clause. */
   readonly kind: 'one' | 'optional' | 'absent' | 'gap';
-}
-
-interface Entry {
-  /** The words that are replaced, as they are written. */
-  readonly words: readonly string[];
-  readonly replacement: string;
-  /** Context from the inside out. */
-  readonly left: readonly Element[];
-  readonly right: readonly Element[];
-  /** The sentence must hold a word like `needs` and none like `bars`. */
-  readonly needs: RegExp | undefined;
-  readonly bars: RegExp | undefined;
 }
 
 const LONGEST_GAP = 8;
@@ -72,46 +56,8 @@ const classes: Readonly<Record<string, (token: Token) => boolean>> = {
   subject: isSubjectPronoun,
 };
 
-/**
- * A rule that is a list of words that are right elsewhere but wrong in their context. A line is a pattern of words:
- *
- *     auf|mit lange [Sucht→Sicht] !nach // if ^rechn // unless ^droge
- *
- * `[wrong→right; wrong→right]` is what changes (`+A` and the like give all endings, see `phraseList`); `a|b` is one of the words in any case,
- * or as written if one has a capital; `/expression/` matches the word in lower case; `{noun|=auch}` a class, or a
- * word behind `=`; `?` behind an
- * element makes it optional; `!` before it means that the word there is another; `…` is up to eight words of the clause; `^` and `$` are a
- * mark or the end. `if` and `unless` ask for words anywhere in the sentence.
- */
-export function contextList(table: string): Pick<FunctionRule, 'trigger' | 'find'> {
-  const byFirst = new Map<string, Entry[]>();
-  for (const line of table.trim().split('\n'))
-    for (const entry of readLine(line.trim())) {
-      const key = entry.words[0]!.toLowerCase();
-      byFirst.set(key, [...(byFirst.get(key) ?? []), entry]);
-    }
-  return { trigger: new Set(byFirst.keys()), find: (sentence) => findEntries(sentence, byFirst) };
-}
-
-function readLine(line: string): Entry[] {
-  const [pattern = '', ...conditions] = line.split(' // ');
-  const match = /^(.*?)\[([^\]]*→[^\]]*)\](.*)$/.exec(pattern);
-  if (!match) throw new Error(`No change in: ${line}`);
-  const condition = (name: string) => {
-    const found = conditions.find((one) => one.startsWith(`${name} `));
-    return found === undefined ? undefined : new RegExp(found.slice(name.length + 1), 'u');
-  };
-  const left = readElements(match[1]!).reverse();
-  const right = readElements(match[3]!);
-  const needs = condition('if');
-  const bars = condition('unless');
-  return match[2]!
-    .split(';')
-    .flatMap(inflect)
-    .map(([wrong, replacement]) => ({ words: wrong.split(' '), replacement, left, right, needs, bars }));
-}
-
-const readElements = (text: string) => text.split(' ').filter(Boolean).map(readElement);
+/** The elements of a stretch of a pattern (see `phraseTable`), from left to right. */
+export const readElements = (text: string) => text.split(' ').filter(Boolean).map(readElement);
 
 function readElement(text: string): Element {
   if (text === '…') return { test: (token) => token !== undefined && token.kind !== 'mark', kind: 'gap' };
@@ -142,32 +88,14 @@ function readClass(name: string): (token: Token) => boolean {
   return found;
 }
 
-function findEntries(sentence: Sentence, byFirst: ReadonlyMap<string, readonly Entry[]>): Repair[] {
-  const { tokens } = sentence;
-  const found: Repair[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const entry = byFirst.get(tokens[at]!.lower)?.find((one) => fits(one, sentence, at));
-    if (!entry) continue;
-    const first = tokens[at]!;
-    const last = tokens[at + entry.words.length - 1]!;
-    const replacement = first.text === entry.words[0] ? entry.replacement : capitalise(entry.replacement);
-    const message = `Hier ist wohl „${entry.replacement}“ gemeint, nicht „${entry.words.join(' ')}“.`;
-    found.push({ start: first.start, end: last.end, replacement, message });
-  }
-  return found;
-}
-
-function fits({ words, left, right, needs, bars }: Entry, { tokens }: Sentence, at: number): boolean {
-  for (let i = 1; i < words.length; i++) if (tokens[at + i]?.text !== words[i]) return false;
-  const { text } = tokens[at]!;
-  if (text !== words[0] && !(text === capitalise(words[0]!) && opensSentence(tokens, at))) return false;
-  if (!leads(left, tokens, at - 1, -1) || !leads(right, tokens, at + words.length, 1)) return false;
-  const holds = (expression: RegExp) => tokens.some(({ lower }) => expression.test(lower));
-  return (!needs || holds(needs)) && !(bars && holds(bars));
-}
-
 /** Whether the elements match one after the other from the token on, to the left or to the right. */
-function leads(elements: readonly Element[], tokens: readonly Token[], at: number, step: 1 | -1, from = 0): boolean {
+export function leads(
+  elements: readonly Element[],
+  tokens: readonly Token[],
+  at: number,
+  step: 1 | -1,
+  from = 0,
+): boolean {
   const element = elements[from];
   if (!element) return true;
   const matches = element.test(tokens[at]);

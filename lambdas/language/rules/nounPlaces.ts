@@ -9,7 +9,7 @@ import type { Token } from '../text/tokens.ts';
 import { looksForeign } from '../misspellings/unknownWords.ts';
 import { isAttributeByForm, isElliptical, isVerbBehind } from '../analysis/standAlone.ts';
 import { verbFits } from '../analysis/verbPlaces.ts';
-import { nounFollows } from './phrases.ts';
+import { nounFollows } from './guards.ts';
 import { isSubjectPronoun } from '../grammar/pronouns.ts';
 import { feminineSuffixes } from '../grammar/suffixes.ts';
 import { alternatives } from '../grammar/wordClass.ts';

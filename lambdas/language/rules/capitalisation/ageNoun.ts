@@ -1,6 +1,6 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { nounFollows } from '../phrases.ts';
+import { nounFollows } from '../guards.ts';
 import { isDefiniteArticle, isIndefiniteArticle } from '../../grammar/pronouns.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 

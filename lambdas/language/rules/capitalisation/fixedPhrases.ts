@@ -1,7 +1,7 @@
 import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
-import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../phrases.ts';
+import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../guards.ts';
 
 // Left out since the Regelwerk (§ 58 E1, E3) allows both: ohne weiteres, bis auf weiteres, seit langem, von neuem, vor kurzem,
 // bei weitem, aufs beste, aufs äußerste, binnen kurzem; and viel, wenig, ein, ander (§ 58 (5)).

@@ -1,7 +1,7 @@
 import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { nounFollows, wordBefore } from '../phrases.ts';
+import { nounFollows, wordBefore } from '../guards.ts';
 import { bareEinWords } from '../../grammar/pronouns.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 import { isDegree } from '../../grammar/adverbs.ts';

@@ -2,7 +2,7 @@ import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
 import type { Token } from '../../text/tokens.ts';
 import { canBe } from '../../words/readings.ts';
-import type { Guard } from '../phrases.ts';
+import type { Guard } from '../guards.ts';
 
 /** What a sender writes to one reader, also outside a whole letter: in mails, on websites, in replies. */
 const table = `

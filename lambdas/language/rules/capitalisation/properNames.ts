@@ -1,6 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
-import { nounFollows, wordBefore, type Guard } from '../phrases.ts';
+import { nounFollows, wordBefore, type Guard } from '../guards.ts';
 
 /** `Deutsch+` stands for its declined forms. Left out are set phrases that may be written either way (§ 63): Gelbe Karte, Erste Hilfe. */
 const table = `

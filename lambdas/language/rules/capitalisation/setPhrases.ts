@@ -1,7 +1,7 @@
 import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
-import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../phrases.ts';
+import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../guards.ts';
 
 // Left out on purpose, since the Regelwerk allows both: recht/Recht haben, acht/Acht geben, infrage, zugunsten, aufgrund,
 // imstande, zuhause, hierzulande (written apart they are here), ein bisschen, jung und alt as adjectives.

@@ -1,10 +1,10 @@
 import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { casedPhrases } from '../casedPhrases.ts';
-import { nounFollows, wordAfter, wordBefore, type Guard } from '../phrases.ts';
+import { nounFollows, wordAfter, wordBefore, type Guard } from '../guards.ts';
 
 const table = `
-  !über kurz oder lang; !durch dick und dünn; !von klein auf; !von klein an; !von nah und fern; !von fern und nah; !von früh bis spät; !auf ewig; !für ewig; !auf immer; !für immer; !wohl oder übel; !gang und gäbe; !kreuz und quer; !grau in grau; !schwarz auf weiß; !gut und gern; !gut und gerne; !null und nichtig; !recht und billig; !fix und fertig; !fix und foxi; !klipp und klar; !schlicht und einfach; !schlicht und ergreifend; !ganz und gar; !hin und her; !hin und wieder; !ab und zu; !ab und an; !nach und nach; !nach wie vor; !mehr oder weniger; !mehr oder minder; !alles in allem; !vor allem; !unter anderem; !trotz allem; !bei allem; !nichts anderes; !alles andere; !kurz und gut; !kurz und bündig; !kurz und knapp; !dann und wann; !weit und breit; !rund um die Uhr; !samt und sonders; !sang- und klanglos; !zu eigen machen; !zu eigen gemacht; !im nu
+  !über kurz oder lang; !durch dick und dünn; !von klein auf; !von klein an; !von nah und fern; !von fern und nah; !von früh bis spät; !auf ewig; !für ewig; !auf immer; !für immer; !wohl oder übel; !gang und gäbe; !kreuz und quer; !grau in grau; !schwarz auf weiß; !gut und gern; !gut und gerne; !null und nichtig; !recht und billig; !fix und fertig; !fix und foxi; !klipp und klar; !schlicht und einfach; !schlicht und ergreifend; !ganz und gar; !hin und her; !hin und wieder; !ab und zu; !ab und an; !nach und nach; !nach wie vor; !mehr oder weniger; !mehr oder minder; !alles in allem; !vor allem; !unter anderem; !trotz allem; !bei allem; !nichts anderes; !alles andere; !kurz und gut; !kurz und bündig; !kurz und knapp; !dann und wann; !weit und breit; !rund um die Uhr; !samt und sonders; !sang- und klanglos; !zu eigen machen; !zu eigen gemacht
   !sommers wie winters; !kraft meines/deines/seines/ihres/unseres Amtes; !von alters her; !seit alters; !von jeher; !seit jeher; !auf halbmast; !halb links/rechts; !von links nach rechts; !von rechts nach links; !rechts vor links
   !zeit meines/deines/seines/ihres/unseres Lebens | time
   !nach links/rechts | side

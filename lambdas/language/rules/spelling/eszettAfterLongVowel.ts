@@ -2,7 +2,7 @@ import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { withEszett } from '../../words/swissSpelling.ts';
-import { isPerhapsName } from '../phrases.ts';
+import { isPerhapsName } from '../guards.ts';
 
 /** Surnames and places that end like a German word without its ß: Weiss, Strauss, Gross-Gerau. */
 const SHORTEST_NOUN = 6;

@@ -1,6 +1,6 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { isPerhapsName } from '../phrases.ts';
+import { isPerhapsName } from '../guards.ts';
 
 /** Long vowels and diphthongs keep ß, also in compounds that no dictionary has (Getreidemaße, Riesenspaß). */
 const longVowel =

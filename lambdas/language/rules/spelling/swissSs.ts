@@ -1,7 +1,7 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { inSwissSpelling } from '../../words/swissSpelling.ts';
-import { isPerhapsName } from '../phrases.ts';
+import { isPerhapsName } from '../guards.ts';
 
 function find({ tokens, text, knowledge }: Sentence): Repair[] {
   const found: Repair[] = [];

@@ -1,0 +1,61 @@
+import type { Sentence } from '../analysis/sentence.ts';
+import type { Token } from '../text/tokens.ts';
+import { type WordTest } from '../grammar/wordClass.ts';
+import { isFunctionWord } from '../grammar/functionWords.ts';
+import { isPossessive } from '../grammar/pronouns.ts';
+
+/** Whether a listed phrase is right in its place: it stands at `first`–`last` of the tokens. */
+export type Guard = (tokens: readonly Token[], first: number, last: number, sentence: Sentence) => boolean;
+
+/** Words with which no attribute goes on: the small words, and verbs that end in -en as adjectives do. */
+const endsPhrase: WordTest = (token) =>
+  // „da nach seinem Tod“: a possessive with its ending leads to a noun as an adjective does.
+  (isFunctionWord(token) && !(isPossessive(token) && /e[mrs]$/.test(token?.lower ?? ''))) ||
+  /^(?:außer|neben|gegen|wegen|werden|wurden|haben|hatten|etwa|eher|wieder|weder|sonst|nie|(?:könn|konn|müss|muss|soll|woll|dürf|möch|würd|wär|hätt)t?en)$/.test(
+    token?.lower ?? '',
+  ) ||
+  /^(?:lassen|finden|geben|zeigen|sehen|gehen|kommen|stehen|wissen|sagen|gelten|bleiben|heißen|scheinen|betrachten|behandeln)$/.test(
+    token?.lower ?? '',
+  );
+
+const isBig = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
+const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
+
+/** The polite address, written big and still no noun. */
+export const politePronoun = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/;
+
+/** Adjectives or nothing, then a noun: what stands before it is an attribute. */
+export const nounFollows = (tokens: readonly Token[], _: number, last: number): boolean => {
+  for (let at = last + 1; at < Math.min(tokens.length, last + 6); at++) {
+    const token = tokens[at]!;
+    if (politePronoun.test(token.text)) return false;
+    if (isBig(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
+      return true;
+    const goesOn = /^(?:und|oder|bzw|sowie|sehr|aber|wie|\(|,)$/.test(token.lower);
+    if (!goesOn && (endsPhrase(token) || !modifies.test(token.text))) return false;
+  }
+  return false;
+};
+
+/** „im allgemeinen wie im besonderen Teil“: the noun of a pair of adjectives comes with the second. */
+const isCoordinated = (tokens: readonly Token[], last: number) =>
+  /^(?:wie|und|oder|sowie|,)$/.test(tokens[last + 1]?.lower ?? '') &&
+  /^(?:im|am|ins|aufs|zum|nicht)$/.test(tokens[last + 2]?.lower ?? '');
+
+/** A noun follows at once or behind a second adjective: what stands before it is an attribute. */
+export const leadsToNoun = (tokens: readonly Token[], first: number, last: number): boolean =>
+  nounFollows(tokens, first, last) || isCoordinated(tokens, last);
+
+/** The word before, in lower case; empty at the start of the sentence. */
+export const wordBefore = (tokens: readonly Token[], first: number) => tokens[first - 1]?.lower ?? '';
+
+/** The word or mark after, in lower case; empty at the end of the sentence. */
+export const wordAfter = (tokens: readonly Token[], last: number) => tokens[last + 1]?.lower ?? '';
+
+/** Behind another capitalised word, an initial or a title a capitalised word may be a name. */
+export const isPerhapsName = (tokens: readonly Token[], first: number): boolean => {
+  const before = tokens[first - 1];
+  if (!isBig(tokens[first]) || before === undefined) return false;
+  if (before.text === '.') return /^(?:\p{Lu}|Dr|Prof|Hr|Fr|St|Dipl|Ing)$/u.test(tokens[first - 2]?.text ?? '');
+  return isBig(before) && !endsPhrase(before);
+};
