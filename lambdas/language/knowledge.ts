@@ -6,6 +6,9 @@ import { withEszett } from './words/swissSpelling.ts';
 import { tokenize } from './text/tokens.ts';
 import { varietyOf, type Variety } from './words/variety.ts';
 
+/** How many errors a text has, as far as the context model is sure of them (model/density.ts). */
+export type Density = 'none' | 'some' | 'many';
+
 export type QuotationStyle = 'german' | 'guillemets' | 'swiss' | 'english' | 'straight';
 
 /** What holds for the whole document. Plain JSON: it is stored between two runs of the correct step. */
@@ -38,10 +41,10 @@ export interface Knowledge {
    */
   readonly choices: Readonly<Record<string, string>>;
   /**
-   * Whether the text has errors here and there, as most have before they are proofread. In a text without any the context
-   * model must be surer of what it says: there most of what looks like an error is none.
+   * How many errors the text has before it is proofread. In a text without any the context model must be surer of what it
+   * says: there most of what looks like an error is none.
    */
-  readonly hasErrors: boolean;
+  readonly errors?: Density;
 }
 
 /** Coupled this often, a word is one that the document couples. */
@@ -88,7 +91,7 @@ export const isCoupled = ({ couplings }: Knowledge, word: string) => Object.hasO
 export const noKnowledge: Knowledge = {
   ...{ language: 'de-DE', unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false, hasEszett: false },
   ...{ formalLetters: [], letterOpenings: [], choices: {} },
-  ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false, hasErrors: false },
+  ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false },
 };
 
 /** What is known where this paragraph stands. */
@@ -130,7 +133,7 @@ export function survey(
       )?.index,
     })),
     letterOpenings: letterOpenings(paragraphs),
-    ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false, hasErrors: false },
+    ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false },
     choices: Object.fromEntries([
       ...preferred(text),
       ...spacings(text),

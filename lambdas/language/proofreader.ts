@@ -17,7 +17,7 @@ import { assented } from './model/assent.ts';
 import { contextCandidates, readSentence } from './model/contextCandidates.ts';
 import type { ContextModel } from './model/contextModel.ts';
 import { isContextRule } from './model/contextRules.ts';
-import { hasErrors } from './model/density.ts';
+import { densityOf } from './model/density.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
 import { settled } from './model/spelling.ts';
@@ -100,7 +100,7 @@ export async function loadProofreader(
     lexicon,
     survey(paragraphs, language, chosen) {
       const knowledge = survey(paragraphs, language, lexicon, chosen);
-      return model ? { ...knowledge, hasErrors: hasErrors(paragraphs, knowledge, lexicon, model) } : knowledge;
+      return model ? { ...knowledge, errors: densityOf(paragraphs, knowledge, lexicon, model) } : knowledge;
     },
     proofread(paragraph, document = noKnowledge, onSimplified) {
       const knowledge = knowledgeAt(paragraph, document);
@@ -121,8 +121,8 @@ export async function loadProofreader(
 function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: ContextModel): readonly Candidate[] {
   const read = readSentence(sentence, model);
   // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
-  const isAmongErrors = sentence.knowledge.hasErrors && sentence.isComplete;
-  return weighed(settled(fromRules, sentence, model, read), contextCandidates(sentence, read), isAmongErrors);
+  const density = sentence.isComplete ? sentence.knowledge.errors : 'none';
+  return weighed(settled(fromRules, sentence, model, read), contextCandidates(sentence, read), density);
 }
 
 /** What the work gives, or undefined where the budget is spent before it is done. */

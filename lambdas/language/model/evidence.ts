@@ -1,12 +1,13 @@
+import type { Density } from '../knowledge.ts';
 import type { Candidate } from '../matching.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 
 /** From which probability on a proposal of the model is applied, or left as a comment. */
 interface Threshold {
-  readonly apply: number;
-  /** … in a text that has errors here and there; there alone doubts are worth a comment. */
-  readonly applyAmongErrors: number;
+  /** The more errors a text has, the likelier what looks like one is one. */
+  readonly apply: Readonly<Record<Density, number>>;
+  /** In a text that has errors doubts are worth a comment. */
   readonly comment: number;
   /** … and where a rule that may only comment says the same. */
   readonly agreed: number;
@@ -14,19 +15,19 @@ interface Threshold {
 
 /** Set on text that neither training nor rules have seen: training/curves.ts prints what they were read from. */
 export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
-  comma: { apply: 0.95, applyAmongErrors: 0.75, comment: 0.5, agreed: 0.5 },
-  'no-comma': { apply: 0.99, applyAmongErrors: 0.9, comment: 0.7, agreed: 0.5 },
-  'no-comma-and': { apply: 0.95, applyAmongErrors: 0.6, comment: 0.4, agreed: 0.4 },
-  'das-dass': { apply: 0.93, applyAmongErrors: 0.7, comment: 0.4, agreed: 0.5 },
-  confusion: { apply: 0.98, applyAmongErrors: 0.95, comment: 0.85, agreed: 0.5 },
-  inflection: { apply: 0.98, applyAmongErrors: 0.92, comment: 0.7, agreed: 0.5 },
-  capital: { apply: 0.96, applyAmongErrors: 0.65, comment: 0.5, agreed: 0.5 },
-  small: { apply: 0.97, applyAmongErrors: 0.7, comment: 0.6, agreed: 0.5 },
-  joined: { apply: 0.95, applyAmongErrors: 0.65, comment: 0.45, agreed: 0.45 },
-  hyphen: { apply: 0.9, applyAmongErrors: 0.55, comment: 0.45, agreed: 0.45 },
-  letter: { apply: 0.93, applyAmongErrors: 0.85, comment: 0.6, agreed: 0.5 },
-  superfluous: { apply: 0.97, applyAmongErrors: 0.88, comment: 0.75, agreed: 0.5 },
-  missing: { apply: 0.98, applyAmongErrors: 0.95, comment: 0.7, agreed: 0.5 },
+  comma: { apply: { none: 0.95, some: 0.75, many: 0.5 }, comment: 0.5, agreed: 0.5 },
+  'no-comma': { apply: { none: 0.99, some: 0.9, many: 0.7 }, comment: 0.7, agreed: 0.5 },
+  'no-comma-and': { apply: { none: 0.95, some: 0.6, many: 0.5 }, comment: 0.4, agreed: 0.4 },
+  'das-dass': { apply: { none: 0.93, some: 0.7, many: 0.5 }, comment: 0.4, agreed: 0.5 },
+  confusion: { apply: { none: 0.98, some: 0.95, many: 0.92 }, comment: 0.85, agreed: 0.5 },
+  inflection: { apply: { none: 0.98, some: 0.92, many: 0.75 }, comment: 0.7, agreed: 0.5 },
+  capital: { apply: { none: 0.96, some: 0.65, many: 0.5 }, comment: 0.5, agreed: 0.5 },
+  small: { apply: { none: 0.97, some: 0.7, many: 0.5 }, comment: 0.6, agreed: 0.5 },
+  joined: { apply: { none: 0.95, some: 0.65, many: 0.5 }, comment: 0.45, agreed: 0.45 },
+  hyphen: { apply: { none: 0.9, some: 0.55, many: 0.5 }, comment: 0.45, agreed: 0.45 },
+  letter: { apply: { none: 0.93, some: 0.85, many: 0.7 }, comment: 0.6, agreed: 0.5 },
+  superfluous: { apply: { none: 0.97, some: 0.88, many: 0.88 }, comment: 0.75, agreed: 0.5 },
+  missing: { apply: { none: 0.98, some: 0.95, many: 0.95 }, comment: 0.7, agreed: 0.5 },
 };
 
 const meets = (one: Candidate, other: Candidate) =>
@@ -57,12 +58,12 @@ const mayApply = ({ rule, alternatives }: Candidate) => rule.permission !== 'com
 export function weighed(
   fromRules: readonly Candidate[],
   fromModel: readonly ContextCandidate[],
-  hasErrors = false,
+  density: Density = 'none',
 ): Candidate[] {
   const all: Candidate[] = [...fromRules];
   for (const proposal of fromModel) {
-    const { apply: sure, applyAmongErrors, comment, agreed } = thresholds[proposal.kind];
-    const apply = hasErrors ? applyAmongErrors : sure;
+    const { apply: least, comment, agreed } = thresholds[proposal.kind];
+    const apply = least[density];
     const rivals = fromRules.filter((rule) => meets(rule, proposal));
     const same = rivals.find((rule) => isSame(rule, proposal));
     if (same) {
@@ -72,7 +73,7 @@ export function weighed(
     } else if (rivals.length === 1 && isAnotherWord(rivals[0]!, proposal) && proposal.probability >= OVERRULES) {
       all[all.indexOf(rivals[0]!)] = proposal;
     } else if (!rivals.some(mayApply) && proposal.probability >= apply) all.push(proposal);
-    else if (hasErrors && rivals.length === 0 && proposal.probability >= comment)
+    else if (density !== 'none' && rivals.length === 0 && proposal.probability >= comment)
       all.push({ ...proposal, rule: { ...contextRules[proposal.kind], permission: 'comment' } });
   }
   return all;

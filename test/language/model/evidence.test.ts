@@ -18,7 +18,14 @@ const proposed = (start: number, probability: number, replacement = ','): Contex
 const { apply, agreed } = thresholds.comma;
 
 test('what the model alone is sure of is applied', () => {
-  expect(weighed([], [proposed(4, apply)])).toEqual([proposed(4, apply)]);
+  expect(weighed([], [proposed(4, apply.none)])).toEqual([proposed(4, apply.none)]);
+});
+
+test('the more errors the text has, the less sure the model must be', () => {
+  const proposals = [proposed(4, apply.many)];
+  expect(weighed([], proposals)).toEqual([]);
+  expect(weighed([], proposals, 'some')[0]!.rule.permission).toBe('comment');
+  expect(weighed([], proposals, 'many')).toEqual(proposals);
 });
 
 test('what the model alone doubts is dropped', () => {
