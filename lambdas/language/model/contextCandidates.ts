@@ -1,7 +1,8 @@
 import { asWritten, type Candidate } from '../matching.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { canBe } from '../words/readings.ts';
+import { nonfinite } from '../words/features.ts';
+import { canBe, canBeNonfinite } from '../words/readings.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
@@ -86,9 +87,21 @@ function opensClause(words: readonly Token[], comma: number): boolean {
   return isWhich(next) || isCertainSubordinator(next);
 }
 
+const LONGEST_TITLE = 4;
+
 /** „…, Stand Mai 2024“, „…, Ist 44.870 €“, „Vorstand Mag. Huber“: labels and titles, of which running text has few. */
 const isLabel = (words: readonly Token[], at: number) =>
-  words[at + 1]?.kind === 'number' || isMonth(words[at + 1]) || (words[at + 1]?.text === '.' && at + 2 < words.length);
+  words[at + 1]?.kind === 'number' ||
+  isMonth(words[at + 1]) ||
+  (words[at + 1]?.text === '.' && (at + 2 < words.length || words[at]!.text.length <= LONGEST_TITLE));
+
+/** „…, um verdeckt zu schneiden, und ihn danach nicht wieder montiert hat“: what the comma closes does not go on behind it. */
+function closesInfinitive(words: readonly Token[], comma: number): boolean {
+  const isGroup = (at: number) =>
+    canBeNonfinite(words[at], nonfinite.zuInfinitive) ||
+    (words[at - 1]?.lower === 'zu' && canBeNonfinite(words[at], nonfinite.infinitive));
+  return isGroup(comma - 1) && !words.some((_, at) => at > comma && isGroup(at));
+}
 
 /** „von 10. bis 28. Jänner“ is Austria's „vom 10. bis 28. Januar“. */
 const isFromDay = (words: readonly Token[], at: number) =>
@@ -106,6 +119,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
   {
     comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at),
     'no-comma': opensClause,
+    'no-comma-and': closesInfinitive,
     small: isLabel,
     confusion: (words, at) => isPerhapsName(words, at) || isFromDay(words, at),
     inflection: isPlaceOrDirection,

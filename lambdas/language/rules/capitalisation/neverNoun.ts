@@ -21,6 +21,9 @@ const adjectiveEnd = /(?:fähig|freudig|lich|haft|sam|bar|mäßig|würdig|gemä�
 /** „als Gelesen markieren“, „auf Hoch und Platt“: what is named by these may be a title. */
 const joins = /^(?:als|und|oder|wie|mit|auf|per)$/;
 
+/** „Der Wirt, der ihn hinauswarf, heißt Sanft.“ */
+const named = /^(?:heiß|hieß|gehießen|nann|nenn|genannt|namens)/;
+
 /** Whether a capitalised word is no noun, and one of every day without its capital. */
 const isNeverNoun: TokenTest = (text, lexicon) => {
   if (!/^\p{Lu}\p{Ll}{3,}$/u.test(text)) return false;
@@ -57,6 +60,7 @@ function find(sentence: Sentence): Repair[] {
       (small.some(({ cells }) => cells !== 0) && !isAttributeOfDegree(tokens, at)) ||
       (lower.endsWith('isch') && !manner.test(lower) && !isDegreeOrNot(tokens[at - 1]));
     if (isDeclined || looksForeign(sentence, at) || isLanguage(tokens, at)) continue;
+    if (named.test(tokens[at - 1]!.lower)) continue;
     if (namesLabel(tokens[at - 1]) || (values.test(lower) && !isPredicate(tokens, at))) continue;
     const isFinite = !isParticiple && small.some(({ finite }) => finite !== 0);
     if (isFinite && ![tokens[at - 1], tokens[at + 1]].some(isSubjectPronoun)) continue;
