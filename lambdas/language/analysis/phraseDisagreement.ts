@@ -7,6 +7,7 @@ import { isCertain } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
 import { repairsOf, type PhraseRepair, type Place } from './phraseRepair.ts';
 import type { Repair } from '../rule.ts';
+import { canBe } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -56,7 +57,8 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     const place = kind === 'governed' ? inItsNumber(sentence, phrase, found.place) : found.place;
     const allowed = place.reduce((all, { cells }) => all | cells, 0);
     if ((cells & allowed) !== 0) continue;
-    if (!isCertain(sentence, phrase) || !isSurelyDeterminer(sentence, phrase)) continue;
+    if (!isCertain(sentence, phrase) || !isSurelyDeterminer(sentence, phrase) || isSignature(sentence, phrase))
+      continue;
     if ((allowed & ~cellsOfCase.genitive) === 0 && kind === 'governed' && isDativeAllowed(sentence, phrase)) continue;
     const listed = kind === 'free' ? inCaseOfList(sentence, phrase, place) : place;
     const repair = surestOf(repairsOf(sentence, phrase, listed), listed);
@@ -68,6 +70,14 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     yield { kind: best.kind, isSettled: isSettled(sentence, phrase, best, repair), repair };
   }
 }
+
+/** „Liebe Grüße aus dem Urlaub, eure Anna“ */
+const isSignature = ({ tokens }: Sentence, { first, determiner, noun }: NounPhrase) =>
+  determiner === first &&
+  /^(?:euer|eure|deine?|Ihre?|unser)$/.test(tokens[first]!.text) &&
+  tokens[first - 1]?.text === ',' &&
+  noun === tokens.length - 1 &&
+  canBe(tokens[noun], 'name');
 
 /** „aufgrund dem Wetter“, „bei das Treffen“: such an article with its noun tells number and gender, and the case alone is wrong. */
 function inItsNumber({ tokens }: Sentence, { determiner, cells }: NounPhrase, place: Place): Place {

@@ -18,6 +18,7 @@ export const phraseAgreement: Rule = {
       'Jeder Platz kommt mit einem Haken, {einen→einem} Schuhfach und einer Ablage.',
     ],
     right: [
+      'Liebe Grüße aus dem Urlaub, eure Anna',
       'Dort kann ich mein Italienisch verbessern.',
       'Hinweise darauf, dass sie aus kleinen, wenig produktiven Betrieben in größere wechselten, gab es.',
       'Er ist einer, der neue Wege geht.',

@@ -43,6 +43,13 @@ const isSmall = (tokens: Sentence['tokens'], at: number) =>
   tokens[at]!.text === tokens[at]!.lower ||
   (at === 0 && /^(?:Die|Der|Das|Eine?|Diese[rs]?|Unsere?)$/.test(tokens[at]!.text));
 
+/** „am Institut für Deutsche Sprache“ */
+const isOfInstitution = (tokens: Sentence['tokens'], at: number) =>
+  tokens[at]!.lower === 'für' &&
+  /(?:institut|gesellschaft|akademie|zentrum|museum|seminar|stiftung|lehrstuhl|professur|amt|verein|verband)s?$/i.test(
+    tokens[at - 1]?.text ?? '',
+  );
+
 function find({ tokens, lexicon, isComplete }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at < tokens.length - 1; at++) {
@@ -60,7 +67,7 @@ function find({ tokens, lexicon, isComplete }: Sentence): Repair[] {
       continue;
     // „siehe Kapitel 8, Weitere Beispiele“, „siehe auch Arabische Musik“, „allem Guten Raum geben“
     if (before.text === ',' && (tokens[at - 2]!.kind === 'number' || /^\p{Lu}/u.test(tokens[at - 2]!.text))) continue;
-    if (/^(?:allem|alles|etwas|nichts|viel|auch)$/.test(before.lower)) continue;
+    if (/^(?:allem|alles|etwas|nichts|viel|auch)$/.test(before.lower) || isOfInstitution(tokens, at - 1)) continue;
     const after = tokens[at + 2];
     if (after && !mark.test(after.text) && (after.text !== after.lower || after.kind !== 'word')) continue;
     const small = { ...word, text: word.lower, readings: lexicon.lookUp(word.lower).readings };
@@ -95,6 +102,7 @@ export const adjectiveWrittenBig: Rule = {
       'Sie arbeitet bei der Deutschen Bahn.',
       'Er half den Ländern der Dritten Welt.',
       'Wir sahen die Deutsche Bank.',
+      'Sie forscht am Leibniz-Institut für Deutsche Sprache in Mannheim.',
       'Das steht in Kapitel 8, Weitere Beispiele.',
       'Siehe auch Arabische Musik.',
       'Wählen Sie Ausgewählte Texte löschen.',
