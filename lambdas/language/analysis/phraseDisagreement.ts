@@ -7,6 +7,7 @@ import { isCertain } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
 import { repairsOf, type PhraseRepair, type Place } from './phraseRepair.ts';
 import type { Repair } from '../rule.ts';
+import { isPossessive } from '../grammar/pronouns.ts';
 import { canBe } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Sentence } from './sentence.ts';
@@ -74,7 +75,7 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
 /** „Liebe Grüße aus dem Urlaub, eure Anna“ */
 const isSignature = ({ tokens }: Sentence, { first, determiner, noun }: NounPhrase) =>
   determiner === first &&
-  /^(?:euer|eure|deine?|Ihre?|unser)$/.test(tokens[first]!.text) &&
+  isPossessive(tokens[first]) &&
   tokens[first - 1]?.text === ',' &&
   noun === tokens.length - 1 &&
   canBe(tokens[noun], 'name');

@@ -46,9 +46,8 @@ const isSmall = (tokens: Sentence['tokens'], at: number) =>
 /** „am Institut für Deutsche Sprache“ */
 const isOfInstitution = (tokens: Sentence['tokens'], at: number) =>
   tokens[at]!.lower === 'für' &&
-  /(?:institut|gesellschaft|akademie|zentrum|museum|seminar|stiftung|lehrstuhl|professur|amt|verein|verband)s?$/i.test(
-    tokens[at - 1]?.text ?? '',
-  );
+  startsBig(tokens[at - 1]?.text ?? '') &&
+  /(?:institut|amt|verein|verband|akademie)s?$/i.test(tokens[at - 1]!.text);
 
 function find({ tokens, lexicon, isComplete }: Sentence): Repair[] {
   const found: Repair[] = [];
