@@ -7,7 +7,7 @@ import { knownEdits, type Script, type Wire } from './scriptedServer.ts';
 const paragraphs = toDocument(
   'Das habe ich garnicht gewusst, und es ist auch nicht wichtig.',
   'Sie half den alten Mann über die Straße.',
-  'Wegen dem Regen blieben wir gestern daheim.',
+  'Trotz dem Regen blieben wir gestern draußen.',
   'Der Vertrag läuft seid drei Jahren.',
   'This paragraph is written in English, and nobody should touch it at all.',
 );

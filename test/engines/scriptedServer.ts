@@ -18,7 +18,7 @@ export type Wire = 'bedrock' | 'openAi' | 'languageTool';
 export const pairs: readonly (readonly [wrong: string, right: string, category: string, languageTool: string])[] = [
   ['garnicht', 'gar nicht', 'compounding', 'COMPOUNDING'],
   ['half den alten', 'half dem alten', 'agreement', 'GRAMMAR'],
-  ['Wegen dem Regen', 'Wegen des Regens', 'agreement', 'GRAMMAR'],
+  ['Trotz dem Regen', 'Trotz des Regens', 'agreement', 'GRAMMAR'],
 ];
 
 export interface Edit {
