@@ -3,14 +3,14 @@ import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper, isZuOfInfinitive } from '../words/readings.ts';
 import { isBehindJoinedPreposition } from './phrasePlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
 import { isBig, isOnlyPlural } from './phraseCertainty.ts';
 import { contractions } from '../grammar/prepositions.ts';
-import { definiteArticles, isPluralIndefinite } from '../grammar/pronouns.ts';
+import { definiteArticles, isEinWord, isPluralIndefinite } from '../grammar/pronouns.ts';
 
 /** Cells of a noun without those of an infinitive of the same form: „die Formen“ are the plural of Form. */
 const plainCells = ({ readings }: Token) =>
@@ -40,7 +40,8 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
       !tokens.slice(first, phrase.noun).some((token) => /sten$/.test(token.lower)) &&
       !isOnlyPlural(phrase.parts.at(-1)!)
     );
-  if (isBehindJoinedPreposition(sentence, phrase) || isGenitiveBehindNoun(tokens, first, lower)) return true;
+  if (isBehindJoinedPreposition(sentence, phrase) || isGenitiveBehindNoun(tokens, first, tokens[determiner]!))
+    return true;
   const isGoverned = preposition !== undefined;
   const begin = isGoverned ? preposition : first;
   // „die Ebene, bis zu der Linien reichen“
@@ -87,8 +88,8 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
 }
 
 /** „die Rechnung des externen Dienstleister“, „68 % Ihres Verbrauch“: behind a noun nothing but an article ends so. */
-const isGenitiveBehindNoun = (tokens: readonly Token[], first: number, determiner: string) =>
-  /^(?:des|(?!dies|jen|jed|welch|manch|solch|all)\p{L}+es)$/u.test(determiner) &&
+const isGenitiveBehindNoun = (tokens: readonly Token[], first: number, determiner: Token) =>
+  (determiner.lower === 'des' || (isEinWord(determiner) && determiner.lower.endsWith('es'))) &&
   first > 0 &&
   (isBig(tokens[first - 1]!) || tokens[first - 1]!.text === '%');
 
@@ -172,8 +173,7 @@ function isGenitiveWithN({ tokens }: Sentence, { first, noun, parts }: NounPhras
 function isInfinitiveGroup({ tokens }: Sentence, { noun }: NounPhrase): boolean {
   const { first, last } = stretchAround(tokens, noun);
   const words = tokens.slice(first, last + 1);
-  const isZu = ({ lower }: Token, at: number) => lower === 'zu' && canBeNonfinite(words[at + 1], nonfinite.infinitive);
-  return words.some(isZu) && !words.some(isSurelyFinite);
+  return words.some((_, at) => isZuOfInfinitive(words, at)) && !words.some(isSurelyFinite);
 }
 
 /** Whether the rest could stand without this word, which then were a pronoun: „Er verspricht jedem | hohe Gewinne“. */

@@ -1,7 +1,7 @@
 import { nounVariants } from '../words/declension.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { colloquialDative, spokenDative } from '../grammar/prepositions.ts';
+import { alsoDative, spokenDative } from '../grammar/prepositions.ts';
 import { isSurelyDeterminer } from './determinerCertainty.ts';
 import { isCertain } from './phraseCertainty.ts';
 import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
@@ -100,10 +100,10 @@ function inCaseOfList({ tokens, phrases }: Sentence, { first, preposition }: Nou
 function isDativeAllowed({ tokens }: Sentence, { cells, preposition, determiner, noun }: NounPhrase): boolean {
   if ((cells & dative) === 0) return false;
   if (determiner === undefined) return true;
-  if (preposition === undefined || !colloquialDative.has(tokens[preposition]!.lower)) return false;
+  const word = preposition === undefined ? '' : tokens[preposition]!.lower;
   // Of „Know-how“ nobody is sure how its genitive ends.
   const isForeign = tokens[noun]!.text.includes('-');
-  return !spokenDative.has(tokens[preposition]!.lower) || isForeign || tokens.some(isSpeech);
+  return alsoDative.has(word) || (spokenDative.has(word) && (isForeign || tokens.some(isSpeech)));
 }
 
 /** A quotation mark, or a word as people speak: „Wegen dem bisschen Regen bleib ich doch nicht daheim!“ */

@@ -13,7 +13,7 @@ import {
   twoWay,
   contractions,
 } from '../grammar/prepositions.ts';
-import { canBe, canBeNonfinite, finitePersons, isHelper, isNounOfVerb } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper, isNounOfVerb, isZuOfInfinitive } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasSubject } from './subjects.ts';
@@ -353,10 +353,7 @@ const plans =
 function precedesZu({ tokens, phrases }: Sentence, noun: number, last: number): boolean {
   // „Der beste Weg zu erklären, was …, ist ein Bild.“
   if (plans.test(tokens[noun]!.text) && tokens[noun + 1]?.lower === 'zu') return false;
-  const zu = tokens.findIndex(
-    ({ lower }, at) =>
-      at > noun && at <= last && lower === 'zu' && canBeNonfinite(tokens[at + 1], nonfinite.infinitive),
-  );
+  const zu = tokens.findIndex((_, at) => at > noun && at <= last && isZuOfInfinitive(tokens, at));
   if (
     zu < 0 ||
     tokens

@@ -30,8 +30,8 @@ export const joinedPrepositions: ReadonlySet<string> = new Set([
   'im verlauf',
 ]);
 
-/** Of those with the genitive these are used with the dative, too; „wegen“ in speech alone. */
-export const colloquialDative: ReadonlySet<string> = new Set(['wegen', 'trotz']);
+/** Of those with the genitive these are used with the dative, too: everywhere, or in speech alone. */
+export const alsoDative: ReadonlySet<string> = new Set(['trotz']);
 export const spokenDative: ReadonlySet<string> = new Set(['wegen']);
 
 /** These govern the dative, also where they follow their noun: only a genitive behind them is sure to be wrong. */

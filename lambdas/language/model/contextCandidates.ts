@@ -2,7 +2,7 @@ import { asWritten, type Candidate } from '../matching.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite } from '../words/readings.ts';
+import { canBe, canBeNonfinite, isZuOfInfinitive } from '../words/readings.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
@@ -87,19 +87,18 @@ function opensClause(words: readonly Token[], comma: number): boolean {
   return isWhich(next) || isCertainSubordinator(next);
 }
 
-const LONGEST_TITLE = 4;
+/** Titles before names are abbreviated to so many letters at most; a longer word before a full stop ends its sentence. */
+const LONGEST_ABBREVIATION = 4;
 
 /** „…, Stand Mai 2024“, „…, Ist 44.870 €“, „Vorstand Mag. Huber“: labels and titles, of which running text has few. */
 const isLabel = (words: readonly Token[], at: number) =>
   words[at + 1]?.kind === 'number' ||
   isMonth(words[at + 1]) ||
-  (words[at + 1]?.text === '.' && (at + 2 < words.length || words[at]!.text.length <= LONGEST_TITLE));
+  (words[at + 1]?.text === '.' && (at + 2 < words.length || words[at]!.text.length <= LONGEST_ABBREVIATION));
 
 /** „…, um verdeckt zu schneiden, und ihn danach nicht wieder montiert hat“: what the comma closes does not go on behind it. */
 function closesInfinitive(words: readonly Token[], comma: number): boolean {
-  const isGroup = (at: number) =>
-    canBeNonfinite(words[at], nonfinite.zuInfinitive) ||
-    (words[at - 1]?.lower === 'zu' && canBeNonfinite(words[at], nonfinite.infinitive));
+  const isGroup = (at: number) => canBeNonfinite(words[at], nonfinite.zuInfinitive) || isZuOfInfinitive(words, at - 1);
   return isGroup(comma - 1) && !words.some((_, at) => at > comma && isGroup(at));
 }
 

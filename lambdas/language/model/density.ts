@@ -12,7 +12,7 @@ import { thresholds } from './evidence.ts';
 const SAMPLE = 20_000;
 /** Errors that the model is sure of, in 1,000 words: well-edited books and laws have fewer than one, texts of customers five and more … */
 const SOME = 2.5;
-/** … and those of learners thirty. */
+/** … and those of learners, or of single careless sentences, sixteen and more. */
 const MANY = 15;
 const LEAST_ERRORS = 2;
 /** Two errors in the only sentence of a document tell nothing of its author. */

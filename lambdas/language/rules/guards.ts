@@ -1,5 +1,5 @@
 import type { Sentence } from '../analysis/sentence.ts';
-import type { Token } from '../text/tokens.ts';
+import { isBigWord, type Token } from '../text/tokens.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isFunctionWord } from '../grammar/functionWords.ts';
 import { isPossessive } from '../grammar/pronouns.ts';
@@ -18,7 +18,6 @@ const endsPhrase: WordTest = (token) =>
     token?.lower ?? '',
   );
 
-const isBig = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
 
 /** The polite address, written big and still no noun. */
@@ -29,7 +28,7 @@ export const nounFollows = (tokens: readonly Token[], _: number, last: number): 
   for (let at = last + 1; at < Math.min(tokens.length, last + 6); at++) {
     const token = tokens[at]!;
     if (politePronoun.test(token.text)) return false;
-    if (isBig(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
+    if (isBigWord(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
       return true;
     const goesOn = /^(?:und|oder|bzw|sowie|sehr|aber|wie|\(|,)$/.test(token.lower);
     if (!goesOn && (endsPhrase(token) || !modifies.test(token.text))) return false;
@@ -55,7 +54,7 @@ export const wordAfter = (tokens: readonly Token[], last: number) => tokens[last
 /** Behind another capitalised word, an initial or a title a capitalised word may be a name. */
 export const isPerhapsName = (tokens: readonly Token[], first: number): boolean => {
   const before = tokens[first - 1];
-  if (!isBig(tokens[first]) || before === undefined) return false;
+  if (!isBigWord(tokens[first]) || before === undefined) return false;
   if (before.text === '.') return /^(?:\p{Lu}|Dr|Prof|Hr|Fr|St|Dipl|Ing)$/u.test(tokens[first - 2]?.text ?? '');
-  return isBig(before) && !endsPhrase(before);
+  return isBigWord(before) && !endsPhrase(before);
 };

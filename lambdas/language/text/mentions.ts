@@ -1,7 +1,7 @@
 import type { Range } from '../../domain/paragraph.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { remember, rememberPerLexicon } from '../words/remembered.ts';
-import type { Token } from './tokens.ts';
+import { isBigWord, type Token } from './tokens.ts';
 
 /** Nouns behind which a word is spoken of, not used: „das Wort dass schreibt man mit ss“. */
 const naming = new Set(
@@ -30,7 +30,8 @@ export function mentionsIn(tokens: readonly Token[], lexicon: Words, isFinite: (
     const token = tokens[at]!;
     const close = opening.has(token.text) ? closingOf(tokens, at) : -1;
     if (close > 0 && isMention(tokens, at, close, lexicon)) found.push({ start: token.start, end: tokens[close]!.end });
-    else if (close === at + 2 && isBig(tokens[at + 1]) && isBig(tokens[at - 1])) found.push(tokens[at + 1]!);
+    // „der Verein ‚Radlos‘“: a name behind what has it.
+    else if (close === at + 2 && isBigWord(tokens[at + 1]) && isBigWord(tokens[at - 1])) found.push(tokens[at + 1]!);
     else if (isBareMention(tokens, at, isFinite)) found.push({ start: token.start, end: token.end });
   }
   return found;
@@ -80,9 +81,6 @@ function isMention(tokens: readonly Token[], open: number, close: number, lexico
   const unknown = words.filter(({ text }) => isUnknown(text, lexicon));
   return words.length >= 2 && 2 * unknown.length >= words.length;
 }
-
-/** „der Verein ‚Radlos‘“: a name behind what has it. */
-const isBig = (token: Token | undefined) => token?.kind === 'word' && token.text !== token.lower;
 
 /** „Das Wort dass schreibt man“: a small word between the noun that names it and the verb. */
 function isBareMention(tokens: readonly Token[], at: number, isFinite: (token: Token) => boolean): boolean {

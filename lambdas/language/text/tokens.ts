@@ -1,4 +1,5 @@
 import type { Reading } from '../words/features.ts';
+import { startsBig } from './letterCase.ts';
 
 /** `masked` is text that is no prose (addresses, code, file names, citations): rules never look inside it. */
 export type TokenKind = 'word' | 'number' | 'mark' | 'masked';
@@ -51,6 +52,9 @@ const masks = [
 const word = String.raw`\p{L}[\p{L}\p{M}\u00AD]*(?:['’](?=\p{L})[\p{L}\p{M}]+)*(?:[:*_](?=in(?:nen)?(?!\p{L}))in(?:nen)?|\/-?in(?:nen)?(?!\p{L}))?(?:[-‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*['’]?(?:-(?![\p{L}\p{N}-]))?`;
 const number = String.raw`\d+(?:[.,:]\d+)*(?:-?\p{L}[\p{L}-]*)?`;
 const scanner = new RegExp(`(${masks})|(${word})|(${number})|(?:\\.{3,}|[^\\s])`, 'uy');
+
+/** Whether the token is a word with a capital at its beginning. */
+export const isBigWord = (token: Token | undefined): boolean => token?.kind === 'word' && startsBig(token.text);
 
 /** Splits a text into tokens; everything that is not white space belongs to exactly one token. */
 export function tokenize(text: string): Token[] {

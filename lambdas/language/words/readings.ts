@@ -1,4 +1,4 @@
-import { personsOf, type PartOfSpeech } from './features.ts';
+import { nonfinite, personsOf, type PartOfSpeech } from './features.ts';
 import type { Token } from '../text/tokens.ts';
 
 // Loops, not array methods: every rule asks these of every word, and a call for each reading would cost more than the test.
@@ -29,6 +29,10 @@ export function canBeNonfinite(token: Token | undefined, form: number): boolean 
   for (const { pos, nonfinite } of token.readings) if (pos === 'verb' && (nonfinite & form) !== 0) return true;
   return false;
 }
+
+/** „zu schreiben“: whether the zu of an infinitive stands at this place. */
+export const isZuOfInfinitive = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'zu' && canBeNonfinite(tokens[at + 1], nonfinite.infinitive);
 
 /** Whether a word written small can be one of these non-finite forms and is no determiner (einen, meinen). */
 export function isVerbal(token: Token, forms: number): boolean {

@@ -22,7 +22,7 @@ const adjectiveEnd = /(?:fähig|freudig|lich|haft|sam|bar|mäßig|würdig|gemä�
 const joins = /^(?:als|und|oder|wie|mit|auf|per)$/;
 
 /** „Der Wirt, der ihn hinauswarf, heißt Sanft.“ */
-const named = /^(?:heiß|hieß|gehießen|nann|nenn|genannt|namens)/;
+const named = /^(?:heiß|hieß|nann|nenn|genannt|namens)/;
 
 /** Whether a capitalised word is no noun, and one of every day without its capital. */
 const isNeverNoun: TokenTest = (text, lexicon) => {

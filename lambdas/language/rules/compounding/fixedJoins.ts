@@ -1,6 +1,6 @@
 import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
-import { cellsOfSlot, nonfinite, type PartOfSpeech } from '../../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../../words/readings.ts';
+import { cellsOfSlot, type PartOfSpeech } from '../../words/features.ts';
+import { canBe, cellsAs, finitePersons, isZuOfInfinitive } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { phraseTable } from '../phraseTable.ts';
@@ -50,7 +50,7 @@ const standsAlone = (tokens: readonly Token[], first: number, last: number): boo
     next === undefined ||
     /^(?:wie|und)$/.test(next.lower) ||
     canBe(next, 'determiner') ||
-    (tokens[last]!.lower === 'zu' && canBeNonfinite(next, nonfinite.infinitive)) ||
+    isZuOfInfinitive(tokens, last) ||
     canBe(next, 'noun') ||
     next.kind === 'number' ||
     nounFollows(tokens, first, last)

@@ -40,11 +40,15 @@ const follower = where(
     !/^(?:auch|etwa|zum|folgt|oben|hier|zuvor|bereits|schon|immer|gewohnt|viele?|oft|gesagt)$/.test(lower),
 );
 
-export const comparison: Rule = {
-  id: 'wie-als',
+const about = {
   category: 'confusion',
   source: 'Amtliches Regelwerk, Wörterverzeichnis: als',
   message: 'Nach dem Komparativ steht „als“, nicht „wie“.',
+} as const;
+
+export const comparison: Rule = {
+  id: 'wie-als',
+  ...about,
   pattern: [comparative, exactly('wie'), follower],
   at: 1,
   unless: [word([...equal].join('|'))],
@@ -85,9 +89,7 @@ const comparedWith = (token: Token | undefined) =>
 
 export const comparisonApart: Rule = {
   id: 'wie-als-apart',
-  category: 'confusion',
-  source: 'Amtliches Regelwerk, Wörterverzeichnis: als',
-  message: 'Nach dem Komparativ steht „als“, nicht „wie“.',
+  ...about,
   trigger: new Set(['wie']),
   find: comparisonsApart,
   examples: {
@@ -108,9 +110,7 @@ export const comparisonApart: Rule = {
 /** „mehr Geld wie ich“: a comparison, since behind the pronoun the sentence is over. */
 export const moreThan: Rule = {
   id: 'mehr-als',
-  category: 'confusion',
-  source: 'Amtliches Regelwerk, Wörterverzeichnis: als',
-  message: 'Nach dem Komparativ steht „als“, nicht „wie“.',
+  ...about,
   pattern: [
     word('mehr|weniger'),
     where(({ text, readings }) => /^\p{Lu}/u.test(text) && readings.some(({ pos }) => pos === 'noun')),
