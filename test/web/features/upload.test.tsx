@@ -6,6 +6,7 @@ import { answer, bucket, docx, left, open, path, refuse, sentTo, signIn, toast }
 
 const CALCULATE = 'POST /api/files/calculate';
 const START = 'POST /api/files/start';
+const PREVIEW = 'POST /api/files/preview';
 const CHECKOUT = 'POST /api/payments/checkout';
 
 /** From the button with the price to the one that orders. */
@@ -542,10 +543,30 @@ describe('what a document will be corrected by', () => {
     // 2 seconds and 24,213 characters at 150 a second.
     expect(await screen.findByText('2 Min. 43 Sek.')).toBeVisible();
   });
+});
 
-  test('is estimated anew once the preview has read it', async () => {
-    const read = { done: true, read: 24_213, time_estimate: 6, findings: { comma: 4 }, questions: 0, corrections: [] };
-    await ready({ 'POST /api/files/preview': read });
+describe('the free preview', () => {
+  const ready = async (preview: Parameters<typeof answer>[0]) => {
+    answer({ [CALCULATE]: analysis(), ...preview });
+    open('/');
+    await choose(docx());
+  };
+  const read = { done: true, read: 24_213, time_estimate: 6, findings: { comma: 4 }, questions: 0, corrections: [] };
+
+  test('is asked again where the service was overrun with calls for a moment', async () => {
+    await ready({ [PREVIEW]: () => (sentTo(PREVIEW).length < 3 ? refuse(429, '', 'Too Many Requests') : read) });
+    expect(await screen.findByText('6 Sek.', {}, { timeout: 4_500 })).toBeVisible();
+    expect(sentTo(PREVIEW)).toHaveLength(3);
+  });
+
+  test('is not asked again where the previews of the day are used up', async () => {
+    await ready({ [PREVIEW]: refuse(429, 'preview-limit', 'Für heute ist Ihre kostenlose Vorschau ausgeschöpft.') });
+    expect(await screen.findByText('Für heute ist Ihre kostenlose Vorschau ausgeschöpft.')).toBeVisible();
+    expect(sentTo(PREVIEW)).toHaveLength(1);
+  });
+
+  test('tells the time anew once it has read the document', async () => {
+    await ready({ [PREVIEW]: read });
     expect(await screen.findByText('6 Sek.')).toBeVisible();
   });
 });

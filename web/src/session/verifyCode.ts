@@ -1,4 +1,4 @@
-import { ApiError, call } from '../api.ts';
+import { call, isRefusal } from '../api.ts';
 
 /** Result of checking a one-time code: `error` says why it was refused. */
 export interface Verification {
@@ -20,10 +20,7 @@ export async function verifyCode(code: {
     const { code: passwordCode } = await call('verify', code);
     return { code: passwordCode };
   } catch (error) {
-    if (error instanceof ApiError && refused(error.status)) return { error };
+    if (isRefusal(error)) return { error };
     throw error;
   }
 }
-
-/** Too many attempts (429) say nothing about the code. */
-const refused = (status: number) => status >= 400 && status < 500 && status !== 429;

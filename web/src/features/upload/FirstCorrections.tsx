@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { categoryName, countName, type Category } from '../../../../lambdas/domain/finding.ts';
 import { OBJECT_CHARACTER } from '../../../../lambdas/domain/paragraph.ts';
 import type { Reply } from '../../../../lambdas/routes.ts';
-import { ApiError, call } from '../../api.ts';
+import { ApiError, call, isRefusal } from '../../api.ts';
 import { formatNumber } from '../../model/format.ts';
 import { messageOf } from '../../model/toasts.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -22,10 +22,12 @@ export const firstCorrectionsQuery = ({ file_name, upload_id }: Pick<Analysis, '
     staleTime: Infinity,
     // A document's text stays in memory no longer than it is looked at.
     gcTime: 0,
-    retry: (failures, error) =>
-      failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    retry: (failures, error) => failures < 2 && !isRefusal(error) && !isOverLimit(error),
     refetchInterval: ({ state }) => (state.data && !state.data.done && !state.error ? POLL_MS : false),
   });
+
+/** All free previews of the day are used up. */
+const isOverLimit = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'preview-limit';
 
 /** How much there is to correct, and the first three corrections with their reasons in the margin, for nothing. */
 export function FirstCorrections({ analysis }: { analysis: Analysis }) {
@@ -52,7 +54,7 @@ export function FirstCorrections({ analysis }: { analysis: Analysis }) {
 }
 
 function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  if (error instanceof ApiError && error.code === 'preview-limit') return <Alert look="info">{error.message}</Alert>;
+  if (isOverLimit(error)) return <Alert look="info">{error.message}</Alert>;
   return (
     <Alert look="notice">
       <p>{texts.firstFailed}</p>

@@ -1,4 +1,4 @@
-import { ApiError, AuthenticationRequired, call } from '../../api.ts';
+import { ApiError, AuthenticationRequired, call, isRefusal } from '../../api.ts';
 import { createStore } from '../../model/store.ts';
 import { stored, type PendingFile } from '../../model/stored.ts';
 import { resetSteps, saveSteps, stepsAt } from '../../model/steps.ts';
@@ -64,7 +64,7 @@ export async function analyse(name: string, uploadId: string, options: AnalyseOp
     show({ phase: 'ready', analysis, file });
     if (mine === run) saveSteps(stepsAt(2));
   } catch (error) {
-    if (isRefused(error)) stored.remove('pendingFile');
+    if (isRefusal(error)) stored.remove('pendingFile');
     if (mine === run) toastError(error, failure);
     show(failed(name, error, failure, () => void analyse(name, uploadId, options)));
   }
@@ -93,14 +93,9 @@ export function reset(): void {
 /** A refused document needs another file; whatever may pass by itself can be tried again. */
 function failed(name: string, error: unknown, fallback: string, retry: () => void): Upload {
   if (error instanceof AuthenticationRequired) return { phase: 'empty' };
-  if (isRefused(error)) return { phase: 'failed', name, message: error.message };
+  if (isRefusal(error)) return { phase: 'failed', name, message: error.message };
   const message = error instanceof ApiError && error.message ? `${fallback}. ${error.message}` : fallback;
   return { phase: 'failed', name, message: navigator.onLine ? message : texts.offline, retry };
-}
-
-function isRefused(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || error instanceof AuthenticationRequired) return false;
-  return error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 /** The three steps for what the upload panel shows. */
