@@ -20,6 +20,7 @@ import { isContextRule } from './model/contextRules.ts';
 import { densityOf } from './model/density.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
+import { secondOpinion } from './model/secondOpinion.ts';
 import { settled } from './model/spelling.ts';
 import { dialectIn, mentionsIn, oldQuotationsIn } from './text/mentions.ts';
 import { piecesOf, type Piece } from './text/pieces.ts';
@@ -122,7 +123,9 @@ function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: C
   const read = readSentence(sentence, model);
   // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
   const density = sentence.isComplete ? sentence.knowledge.errors : 'none';
-  return weighed(settled(fromRules, sentence, model, read), contextCandidates(sentence, read), density);
+  return weighed(settled(fromRules, sentence, model, read), contextCandidates(sentence, read), density, (proposal) =>
+    secondOpinion(sentence, proposal),
+  );
 }
 
 /** What the work gives, or undefined where the budget is spent before it is done. */

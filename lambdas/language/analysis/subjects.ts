@@ -1,5 +1,7 @@
-import { cellsOfCase } from '../words/features.ts';
+import { startsBig } from '../text/letterCase.ts';
+import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { cellsAs } from '../words/readings.ts';
+import { stretchBetweenMarks } from './clauses.ts';
 import type { Sentence } from './sentence.ts';
 
 const { nominative } = cellsOfCase;
@@ -23,3 +25,34 @@ export function hasSubject({ tokens, phrases }: Sentence, first: number, last: n
   }
   return false;
 }
+
+/** Which numbers the subject of the clause around a verb could have: 1 the singular, 2 the plural, 3 both; of unknown words nobody can tell. */
+export function numbersOfSubjects({ tokens, phrases }: Sentence, verb: number): number {
+  const { first, last } = stretchBetweenMarks(tokens, verb);
+  let numbers = 0;
+  for (let at = first; at <= last; at++) {
+    const token = tokens[at]!;
+    if (at === verb || token.kind === 'mark') continue;
+    const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
+    if (phrase) {
+      if (phrase.cells === 0) return 3;
+      at = phrase.noun;
+      if (phrase.preposition !== undefined) continue;
+      // „Der Chef und sein Vertreter“
+      const other = tokens[at + 1]?.lower === 'und' ? phrases.find((one) => one.first === phrase.noun + 2) : undefined;
+      const isJoined = other !== undefined && (phrase.cells & nominative) !== 0 && (other.cells & nominative) !== 0;
+      numbers |= isJoined ? 2 : numbersIn(phrase.cells);
+      if (isJoined) at = other.noun;
+      continue;
+    }
+    const cells = cellsAs(token, 'pronoun', 'determiner');
+    const isUnknown = token.kind !== 'word' || token.readings.length === 0;
+    if (isUnknown || ((cells & nominative) === 0 && at > 0 && startsBig(token.text))) return 3;
+    if (!/^(?:sich|den|dem|des)$/.test(token.lower)) numbers |= numbersIn(cells);
+  }
+  return numbers;
+}
+
+const numbersIn = (cells: number) =>
+  ((cells & nominative & ~cellsOfSlot.plural) === 0 ? 0 : 1) |
+  ((cells & nominative & cellsOfSlot.plural) === 0 ? 0 : 2);

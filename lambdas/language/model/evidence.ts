@@ -2,11 +2,18 @@ import type { Density } from '../knowledge.ts';
 import type { Candidate } from '../matching.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
+import type { Opinion } from './secondOpinion.ts';
+
+type ByDensity = Readonly<Record<Density, number>>;
 
 /** From which probability on a proposal of the model is applied, or left as a comment. */
 interface Threshold {
   /** The more errors a text has, the likelier what looks like one is one. */
-  readonly apply: Readonly<Record<Density, number>>;
+  readonly apply: ByDensity;
+  /** What is enough where our grammar sees the error too … */
+  readonly confirmed?: ByDensity;
+  /** … and what it takes where the grammar sees no reason. */
+  readonly groundless?: ByDensity;
   /** In a text that has errors doubts are worth a comment. */
   readonly comment: number;
   /** … and where a rule that may only comment says the same. */
@@ -15,12 +22,26 @@ interface Threshold {
 
 /** Set on text that neither training nor rules have seen: training/curves.ts prints what they were read from. */
 export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
-  comma: { apply: { none: 0.95, some: 0.75, many: 0.5 }, comment: 0.5, agreed: 0.5 },
-  'no-comma': { apply: { none: 0.99, some: 0.9, many: 0.7 }, comment: 0.7, agreed: 0.5 },
+  comma: {
+    apply: { none: 0.95, some: 0.75, many: 0.5 },
+    confirmed: { none: 0.85, some: 0.65, many: 0.6 },
+    groundless: { none: 0.99, some: 0.98, many: 0.97 },
+    ...{ comment: 0.5, agreed: 0.5 },
+  },
+  'no-comma': {
+    apply: { none: 0.99, some: 0.9, many: 0.8 },
+    confirmed: { none: 0.85, some: 0.4, many: 0.4 },
+    ...{ comment: 0.7, agreed: 0.5 },
+  },
   'no-comma-and': { apply: { none: 0.95, some: 0.6, many: 0.5 }, comment: 0.4, agreed: 0.4 },
   'das-dass': { apply: { none: 0.93, some: 0.7, many: 0.5 }, comment: 0.4, agreed: 0.5 },
   confusion: { apply: { none: 0.98, some: 0.95, many: 0.92 }, comment: 0.85, agreed: 0.5 },
-  inflection: { apply: { none: 0.98, some: 0.92, many: 0.75 }, comment: 0.7, agreed: 0.5 },
+  inflection: {
+    apply: { none: 0.98, some: 0.92, many: 0.75 },
+    confirmed: { none: 0.85, some: 0.6, many: 0.5 },
+    groundless: { none: 0.99, some: 0.95, many: 0.93 },
+    ...{ comment: 0.7, agreed: 0.5 },
+  },
   capital: { apply: { none: 0.96, some: 0.65, many: 0.5 }, comment: 0.5, agreed: 0.5 },
   small: { apply: { none: 0.97, some: 0.7, many: 0.5 }, comment: 0.6, agreed: 0.5 },
   joined: { apply: { none: 0.95, some: 0.65, many: 0.5 }, comment: 0.45, agreed: 0.45 },
@@ -51,6 +72,18 @@ function isAnotherWord(rule: Candidate, proposal: Candidate): boolean {
 
 const mayApply = ({ rule, alternatives }: Candidate) => rule.permission !== 'comment' && !alternatives?.length;
 
+/** Whether a proposal that no rule speaks for or against is sure enough; the grammar is only asked where its opinion decides. */
+function isSure(proposal: ContextCandidate, density: Density, opinionOn: OpinionOn): boolean {
+  const { kind, probability } = proposal;
+  const { apply, confirmed = apply, groundless = apply } = thresholds[kind];
+  if (probability < Math.min(apply[density], confirmed[density])) return false;
+  if (probability >= Math.max(apply[density], groundless[density])) return true;
+  return probability >= { open: apply, confirmed, groundless }[opinionOn(proposal)][density];
+}
+
+/** What our grammar says of a proposal. */
+type OpinionOn = (proposal: ContextCandidate) => Opinion;
+
 /**
  * Rules and model together. Where both say the same, a rule that may only comment may apply; where a rule is sure of something
  * else about a place, the rule is heard; where the model alone is sure, it is applied; less sure, it comments.
@@ -59,11 +92,11 @@ export function weighed(
   fromRules: readonly Candidate[],
   fromModel: readonly ContextCandidate[],
   density: Density = 'none',
+  opinionOn: OpinionOn = () => 'open',
 ): Candidate[] {
   const all: Candidate[] = [...fromRules];
   for (const proposal of fromModel) {
-    const { apply: least, comment, agreed } = thresholds[proposal.kind];
-    const apply = least[density];
+    const { comment, agreed } = thresholds[proposal.kind];
     const rivals = fromRules.filter((rule) => meets(rule, proposal));
     const same = rivals.find((rule) => isSame(rule, proposal));
     if (same) {
@@ -72,7 +105,7 @@ export function weighed(
         all[all.indexOf(same)] = { ...same, rule: { ...same.rule, permission: 'apply' } };
     } else if (rivals.length === 1 && isAnotherWord(rivals[0]!, proposal) && proposal.probability >= OVERRULES) {
       all[all.indexOf(rivals[0]!)] = proposal;
-    } else if (!rivals.some(mayApply) && proposal.probability >= apply) all.push(proposal);
+    } else if (!rivals.some(mayApply) && isSure(proposal, density, opinionOn)) all.push(proposal);
     else if (density !== 'none' && rivals.length === 0 && proposal.probability >= comment)
       all.push({ ...proposal, rule: { ...contextRules[proposal.kind], permission: 'comment' } });
   }

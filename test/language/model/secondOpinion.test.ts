@@ -1,0 +1,92 @@
+import { analyse, type Sentence } from '../../../lambdas/language/analysis/sentence.ts';
+import { noKnowledge } from '../../../lambdas/language/knowledge.ts';
+import type { ContextCandidate } from '../../../lambdas/language/model/contextCandidates.ts';
+import { contextRules, type ContextKind } from '../../../lambdas/language/model/contextRules.ts';
+import { secondOpinion } from '../../../lambdas/language/model/secondOpinion.ts';
+import { tokenize } from '../../../lambdas/language/text/tokens.ts';
+import { loadLexicon, type Lexicon } from '../../../lambdas/language/words/lexicon.ts';
+
+let lexicon: Lexicon;
+beforeAll(async () => {
+  lexicon = await loadLexicon();
+});
+
+/** What the grammar says of the change that is marked in a sentence: `{wrong→right}`. */
+function opinionOn(marked: string, kind: ContextKind) {
+  const [, before = '', wrong = '', right = '', behind = ''] = /^(.*)\{(.*)→(.*)\}(.*)$/.exec(marked)!;
+  const text = before + wrong + behind;
+  const sentence: Sentence = analyse(tokenize(text), text, lexicon, noKnowledge);
+  const proposal: ContextCandidate = {
+    ...{ start: before.length, end: before.length + wrong.length, replacement: right },
+    ...{ kind, probability: 0.5, rule: contextRules[kind] },
+  };
+  return secondOpinion(sentence, proposal);
+}
+
+describe('an ending is confirmed where', () => {
+  test.each([
+    ['the words of a phrase did not agree and do now', 'Am Anfang des {Experiment→Experiments} wurde gemessen.'],
+    ['the phrase did not fit its preposition', 'Die Schrauben wurden mit {einen→einem} Schlüssel angezogen.'],
+    ['the subject has the other number', 'Nur die Matratzen im Zimmer {war→waren} ziemlich weich.'],
+    ['two subjects are joined', 'Der Umbau und die Heizung {kostet→kosten} mehr als geplant.'],
+  ])('%s', (_, marked) => expect(opinionOn(marked, 'inflection')).toBe('confirmed'));
+});
+
+test.each([
+  'Wir lasen das Buch mit {großem→großen} Vergnügen.',
+  'Nach dem langen {Tag→Tage} war er müde.',
+  'Der {Besitzer→Besitzern} des Hofes hilft uns.',
+])('an ending that agrees with its phrase and its place is changed without a ground: %s', (marked) =>
+  expect(opinionOn(marked, 'inflection')).toBe('groundless'),
+);
+
+test.each(['Dann {koste→kosten} sie davon.', 'Er sah {ihn→ihm} an.'])(
+  'of a word in no phrase and a subject of either number the grammar knows nothing: %s',
+  (marked) => expect(opinionOn(marked, 'inflection')).toBe('open'),
+);
+
+test.each([
+  'Wir hoffen{→,} Sie kommen bald wieder.',
+  'Sie hat Angst{→,} in der Nacht zu fallen.',
+  'Er fragt oft{→,} wann der Bus fährt.',
+])('a comma is confirmed between two parts with a verb each: %s', (marked) =>
+  expect(opinionOn(marked, 'comma')).toBe('confirmed'),
+);
+
+test.each(['Sehr geehrte Frau{→,} Weber', 'ein großer{→,} Erfolg für alle'])(
+  'a comma is groundless where neither side has a verb: %s',
+  (marked) => expect(opinionOn(marked, 'comma')).toBe('groundless'),
+);
+
+test.each([
+  'Es sind Ämter, für {die→den} Anspruch auf Geld besteht.',
+  'Die Kopien sind für {das→den} Text und Data Mining nötig.',
+])('what only looks like a phrase is left to the model: %s', (marked) =>
+  expect(opinionOn(marked, 'inflection')).toBe('open'),
+);
+
+test('an article behind a comma may open an attribute as well as a clause', () =>
+  expect(opinionOn('Er verletzt die Pflicht{→,} der ihm anvertrauten Kasse.', 'comma')).toBe('open'));
+
+describe('a comma that goes divides nothing', () => {
+  test.each([
+    ['between a first phrase with a preposition and the verb', 'Nach dem Umbau{,→} erwartet Sie ein heller Raum.'],
+    ['before als behind a comparative', 'Die Lose waren schneller ausverkauft{,→} als im letzten Jahr.'],
+    ['inside the bracket of a main clause', 'Wir haben den ganzen Tag{,→} am Strand verbracht.'],
+    ['inside a subordinate clause', 'Er schrieb, dass einzelne Teile{,→} erst im Mai eintreffen.'],
+  ])('%s', (_, marked) => expect(opinionOn(marked, 'no-comma')).toBe('confirmed'));
+
+  test.each([
+    'Sehr aromatisch{,→} braucht einen Schutz.',
+    'Wahlen sind, in der Sprache des Terrors{,→} zum weichen Ziel geworden.',
+    'Wir haben geerntet{,→} als wäre es Mai.',
+    'Dieser Umbau wird{,→} vorsichtig geschätzt, zwei Jahre dauern.',
+    'Er weiß, dass Anna{,→} die Nachbarin, morgen kommt.',
+    'Wir freuen uns{,→} am Sonntag zu kommen.',
+    'Sie können bar{,→} mit Karte oder Gutschein bezahlen.',
+  ])('but not in: %s', (marked) => expect(opinionOn(marked, 'no-comma')).toBe('open'));
+});
+
+test('of other kinds the grammar knows nothing', () => {
+  expect(opinionOn('Das ist {war→wahr}.', 'confusion')).toBe('open');
+});
