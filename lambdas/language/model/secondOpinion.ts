@@ -6,9 +6,10 @@ import { numbersOfSubjects } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 import { isCoordinator, isJoiner } from '../grammar/coordinators.ts';
+import { fixedCase } from '../grammar/prepositions.ts';
 import { isRelativePronoun } from '../grammar/pronouns.ts';
 import { startsBig } from '../text/letterCase.ts';
-import { nonfinite, persons } from '../words/features.ts';
+import { ALL_CELLS, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
@@ -84,9 +85,11 @@ function stateOfPhrase(sentence: Sentence, at: number): 'clash' | 'unlikely' | '
 }
 
 /** „…, für die Anspruch besteht“: a relative pronoun before its noun; „das Text und Data Mining“: one article for a term of several words. */
-function isMoreThanPhrase({ tokens }: Sentence, { first, noun, preposition }: NounPhrase): boolean {
-  if (preposition !== undefined && tokens[preposition - 1]?.text === ',' && isRelativePronoun(tokens[first]))
-    return true;
+function isMoreThanPhrase({ tokens }: Sentence, { first, noun, preposition, parts }: NounPhrase): boolean {
+  if (preposition !== undefined && tokens[preposition - 1]?.text === ',' && isRelativePronoun(tokens[first])) {
+    const governed = fixedCase.get(tokens[preposition]!.lower) ?? ALL_CELLS;
+    return (parts[0]! & governed) !== 0;
+  }
   return isJoiner(tokens[noun + 1]) && startsBig(tokens[noun + 2]?.text ?? '');
 }
 

@@ -7,6 +7,7 @@ import { cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 import { onlyAccusative, onlyDative } from '../../grammar/valency.ts';
 
 const governed = byWord<Case>({
@@ -19,6 +20,9 @@ const forms = {
   accusative: { masculine: 'den', feminine: 'die', neuter: 'das', plural: 'die' },
 } as const;
 const pronouns = new Set(['den', 'die', 'das', 'dem', 'der', 'denen']);
+/** What is the subject by itself: with „den“ before it no noun phrase begins. */
+const isSubject: WordTest = (token) =>
+  isSubjectPronoun(token) || /^(?:alle|niemand|jemand|jeder|keiner)$/.test(token?.lower ?? '');
 const none: readonly Repair[] = [];
 
 /** A relative pronoun with the subject of its clause right behind it, so that it cannot be an article. */
@@ -27,7 +31,7 @@ function find(sentence: Sentence): readonly Repair[] {
   const found: Repair[] = [];
   for (let at = 2; at + 2 < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
-    if (!pronouns.has(text) || !isSubjectPronoun(tokens[at + 1])) continue;
+    if (!pronouns.has(text) || !isSubject(tokens[at + 1])) continue;
     const isBehindPreposition = tokens[at - 2]!.text === ',' && governed.has(tokens[at - 1]!.text);
     if (!isBehindPreposition && tokens[at - 1]!.text !== ',') continue;
     const comma = isBehindPreposition ? at - 2 : at - 1;
@@ -65,7 +69,9 @@ function rightForm({ tokens, phrases }: Sentence, noun: number, pronoun: string,
   if (cells === 0 || phrase?.determiner === undefined || cellsAs(tokens[noun]!, 'noun') === 0) return undefined;
   const own = slots.filter((slot) => (cells & cellsOfSlot[slot]) !== 0);
   const pronounCells = pronoun === 'denen' ? cell('dative', 'plural') : determinerCells(pronoun);
-  if (own.length !== 1 || (pronounCells & cellsOfSlot[own[0]!]) === 0) return undefined;
+  // „ein Essen, zu den alle kommen“: the article of the plural is no pronoun whatever it means.
+  const isNone = pronoun === 'den' && wanted === 'dative' && own[0] !== 'feminine';
+  if (own.length !== 1 || (!isNone && (pronounCells & cellsOfSlot[own[0]!]) === 0)) return undefined;
   return forms[wanted][own[0]!];
 }
 
@@ -81,6 +87,7 @@ export const relativeCase: Rule = {
       'Der Kollege, mit {den→dem} ich arbeite, ist nett.',
       'Die Firma, bei {die→der} ich arbeite, zieht um.',
       'Die Freunde, mit {den→denen} wir reisen, sind da.',
+      'Im Oktober gibt es ein Essen, zu {den→dem} alle kommen.',
       'Das Team, für {dem→das} er spielt, gewinnt oft.',
       'Die Leute, {die→denen} ich vertraue, sind wenige.',
       'Das ist der Plan, {den→dem} wir zustimmen.',
@@ -88,6 +95,7 @@ export const relativeCase: Rule = {
     right: [
       'Der Kollege, mit dem ich arbeite, ist nett.',
       'Die Leute, denen ich vertraue, sind wenige.',
+      'Das Haus, von den alten Leuten gemieden, steht leer.',
       'Die Leute, die er kennt, sind wenige.',
       'Der Rat, den ich folgen lasse, ist gut.',
       'Er sagt das den Leuten, die man fragt.',

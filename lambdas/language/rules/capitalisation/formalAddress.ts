@@ -105,12 +105,23 @@ function find(sentence: Sentence): Repair[] {
     if (phrases.some(({ determiner, cells }) => determiner === at && cells === 0)) continue;
     const replacement = capitalise(text);
     if (isRequest(sentence, at)) found.push({ start, end, replacement });
-    else if (!knowledge.isFormalLetter) continue;
-    else if (isToReader(sentence, at))
+    else if (!knowledge.isFormalLetter) {
+      if (isAddressedBeside(sentence, at) && !mayMeanOthers(sentence, at)) found.push({ start, end, replacement });
+    } else if (isToReader(sentence, at))
       found.push({ start, end, replacement, alternatives: mayMeanOthers(sentence, at) ? [text] : [] });
     else if (isOfReader(sentence, at) && !mayMeanOthers(sentence, at)) found.push({ start, end, replacement });
   }
   return found;
+}
+
+/** „Wir würden uns freuen, Sie zu begrüßen und ihnen alles zu zeigen“: the sentence addresses its reader already, and its writer speaks. */
+function isAddressedBeside({ tokens }: Sentence, at: number): boolean {
+  const before = tokens.slice(0, at);
+  return (
+    tokens[at]!.lower === 'ihnen' &&
+    before.some(({ text }, i) => i > 0 && /^(?:Sie|Ihnen)$/.test(text) && !opensSentence(tokens, i)) &&
+    before.some(({ lower }) => sender.test(lower))
+  );
 }
 
 /** „Falls sie Fragen haben“, „stehe ich ihnen zur Verfügung“, „Ihr Antrag“: the reader's, if nobody else has been spoken of. */
@@ -149,6 +160,7 @@ export const formalAddress: Rule = {
       'Rufen {sie→Sie} mich an.',
       'Nehmen Sie den Bus oder leihen {sie→Sie} sich ein Rad.',
       'Bitte füllen {sie→Sie} das Formular aus und senden {sie→Sie} es zurück.',
+      'Wir freuen uns, Sie zu begrüßen und {ihnen→Ihnen} die Werkstatt zu zeigen.',
       'Sehr geehrte Frau Maier,\nich danke {ihnen→Ihnen} für {ihre→Ihre} Antwort.',
       'Sehr geehrte Damen und Herren,\nwir bitten {sie→Sie} um Geduld.',
       'Sehr geehrter Herr Kern,\nmelden Sie sich, wenn {sie→Sie} Fragen haben.',
@@ -157,6 +169,7 @@ export const formalAddress: Rule = {
       'Bitte sagen Sie ihr, dass ich komme.',
       'Die Kinder spielten draußen, und abends holten sie mich ab.',
       'Ich danke ihnen für ihre Antwort.',
+      'Wir freuen uns, Sie und die Kinder zu sehen und ihnen die Werkstatt zu zeigen.',
       'Kommen sie zu spät, so warten wir.',
       'Haben sie mich gesehen?',
       'Sehr geehrter Herr Kern,\nunsere Kunden sind froh, wenn sie keine Fragen haben.',
