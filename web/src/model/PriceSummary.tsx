@@ -13,7 +13,7 @@ export function PriceSummary({ what, netCents }: { what: string; netCents: numbe
         <Line label="Umsatzsteuer" value="je nach Land, auf der Zahlungsseite" />
       ) : (
         <>
-          <Line label={`Umsatzsteuer ${vatPercent} %`} value={formatCents(vat)} />
+          <Line label={`Umsatzsteuer ${vatPercent}\u00A0%`} value={formatCents(vat)} />
           <div className="flex justify-between gap-4 border-t border-line py-2 font-semibold">
             <dt>Gesamtbetrag</dt>
             <dd>{formatCents(netCents + vat)}</dd>

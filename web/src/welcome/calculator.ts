@@ -38,7 +38,7 @@ export function answerFor(pages: number, prices: Prices): string {
   const tax =
     total === undefined
       ? 'zuzüglich Umsatzsteuer'
-      : `zuzüglich ${String(vatPercent)} % Umsatzsteuer, zusammen ${euros.format(total / 100)}`;
+      : `zuzüglich ${String(vatPercent)}\u00A0% Umsatzsteuer, zusammen ${euros.format(total / 100)}`;
   const rest = left > 0 ? ` Es bleiben ${whole.format(left)} Zeichen für weitere Dokumente.` : '';
   return `${whole.format(characters)} Zeichen: ${euros.format(cents / 100)} netto (${name}), ${tax}.${rest}`;
 }

@@ -204,7 +204,7 @@ function prices({ vatPercent }: WelcomeContent): Html {
   const taxed = (cents: number) =>
     vatPercent === 'automatic'
       ? 'zuzüglich Umsatzsteuer'
-      : `zuzüglich ${vatPercent} % USt., zusammen ${formatCents((cents * (100 + vatPercent)) / 100)}`;
+      : `zuzüglich ${vatPercent}\u00A0% USt., zusammen ${formatCents((cents * (100 + vatPercent)) / 100)}`;
   const card = ({ characters, totalCents, perThousandCents }: CreditPackage) =>
     html`<li class="rounded-md border border-line bg-surface p-5">
       <p class="figure text-[1.35rem]">${formatNumber(characters)}</p>

@@ -147,7 +147,7 @@ function Findings({ counts }: { counts: Readonly<Record<string, number>> }) {
       </h2>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {found.map(({ name, count }) => (
-          <div key={name} className="flex justify-between py-2">
+          <div key={name} className="flex justify-between gap-3 py-2">
             <dt>{name}</dt>
             <dd className="font-semibold tabular-nums">{formatNumber(count)}</dd>
           </div>

@@ -47,7 +47,7 @@ function Phase({ upload, onBuyPackage }: { upload: Upload; onBuyPackage: () => v
       return (
         <Section heading={texts.heading} file={upload.name}>
           <p role="status" className="mb-2">
-            {texts.uploading} … <span className="tabular-nums">{formatNumber(upload.percent)} %</span>
+            {texts.uploading} … <span className="tabular-nums">{formatNumber(upload.percent)}&nbsp;%</span>
           </p>
           <ProgressBar label={texts.uploading} percent={upload.percent} />
         </Section>
