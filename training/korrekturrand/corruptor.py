@@ -14,6 +14,10 @@ FINE = ((0.0, 0.3, 1.0, 2.0), (0.45, 0.25, 0.2, 0.1))
 LOST = ((0.0, 0.1, 0.3, 1.0), (0.2, 0.3, 0.3, 0.2))
 # Before which words people write a comma too many, and how often: in measured documents before one „und“ in twenty-five.
 BEFORE = {"und": 0.08, "oder": 0.06, "sowie": 0.05, **dict.fromkeys(("als", "wie", "zu", "bzw", "sondern", "aber", "dass", "in", "mit", "für"), 0.03)}
+# Before these, where a phrase ends with a noun, they write it where they would pause in speaking: so many times as often as elsewhere.
+AFTER_PAUSE = {"im", "in", "am", "an", "auf", "aus", "bei", "beim", "bis", "durch", "für", "gegen", "mit", "nach", "ohne", "über", "um", "unter", "von", "vom", "vor", "wegen", "zu", "zum", "zur",
+               "der", "die", "das", "den", "dem", "ein", "eine", "einen", "einem", "einer", "erst", "nur", "noch", "auch", "nicht", "sehr", "deutlich", "regelmäßig", "gemeinsam", "sofort", "leider", "kurz"}
+PAUSES = 5
 
 # Whoever mistakes the gender or case of a noun mistakes it in the adjective behind the article too: how often a wrong determiner carries on.
 CARRIED = 0.35
@@ -53,9 +57,11 @@ class Corruptor:
         index = {n: i for i, n in enumerate(self.names)}
         for word, often in BEFORE.items():
             self.comma_prone[index[word]] = often
+        self.after_pause = np.array([n in AFTER_PAUSE for n in self.names])
         self.is_word = np.array([n[0].isalpha() for n in self.names])
         self.flipped = self._flips(index)
         self.determines = np.array([n.lower() in DETERMINERS for n in self.names])
+        self.is_big = np.array([n[0].isupper() for n in self.names])
         self.inflected = np.array([n.islower() and n.isalpha() and len(n) > 3 and n.endswith(("e", "er", "en", "em", "es")) for n in self.names])
         self.repeatable = np.array([len(n) < 6 and n.islower() for n in self.names])
         self.relative = np.array([n in RELATIVES for n in self.names])
@@ -100,7 +106,8 @@ class Corruptor:
         lost = np.where(strength > 0, spread(*LOST), 0)
         given = commas * (r.random(n) >= lost)
         following = np.append(ids[1:], 0)
-        too_many = r.random(n) < self.comma_prone[following] * strength
+        pauses = 1 + (PAUSES - 1) * (self.is_big[ids] & self.after_pause[following])
+        too_many = r.random(n) < self.comma_prone[following] * pauses * strength
         given = given | (too_many & (ids > 0) & self.is_word[ids] & self.is_word[following])
         return self._lengths(x, given, commas, tag, gap, error, ids, strength)
 

@@ -91,8 +91,8 @@ function nounAfter(tokens: readonly Token[], first: number, determiner: number |
     } else if (determiner !== undefined && insideDeterminer.test(token.lower)) continue;
     else if (isModifier(tokens, at)) continue;
     else if (isDeclined(token)) adjectives.push(at);
-    else if (!joinsAdjectives(tokens, at, adjectives) && !(isBehind && modifies(token)))
-      return { noun: tokens.length, adjectives, numeral };
+    else if (isBehind && (modifies(token) || (tokens[at - 1]!.text === ',' && isLightly(tokens, at)))) continue;
+    else if (!joinsAdjectives(tokens, at, adjectives)) return { noun: tokens.length, adjectives, numeral };
   }
   // „weil diese noch Zeit hat“: an adverb stands before an attribute, not before the noun.
   const isBehindAdverb = at - 1 > first && modifies(tokens[at - 1]) && !isDeclined(tokens[at - 1]!);
@@ -151,7 +151,6 @@ function isNoun(token: Token): boolean {
 }
 
 function isDeclined(token: Token): boolean {
-  if (token.kind !== 'word') return false;
   for (const { pos, cells } of token.readings) if (pos === 'adjective' && cells !== 0) return true;
   return false;
 }
@@ -160,10 +159,19 @@ function isDeclined(token: Token): boolean {
 const isModifier = (tokens: readonly Token[], at: number) =>
   /weise$|^nahe$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
 
+/** „mit einem weichen, leicht angefeuchteten Tuch“ */
+const isLightly = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1] !== undefined &&
+  isDeclined(tokens[at + 1]!) &&
+  tokens[at]!.readings.some(({ pos, predicative }) => pos === 'adverb' || (pos === 'adjective' && predicative));
+
 /** A comma, und or oder between two adjectives. */
 function joinsAdjectives(tokens: readonly Token[], at: number, adjectives: readonly number[]): boolean {
   const next = tokens[at + 1];
   return (
-    adjectives.at(-1) === at - 1 && /^(?:,|und|oder)$/.test(tokens[at]!.lower) && next !== undefined && isDeclined(next)
+    adjectives.at(-1) === at - 1 &&
+    /^(?:,|und|oder)$/.test(tokens[at]!.lower) &&
+    next !== undefined &&
+    (isDeclined(next) || isLightly(tokens, at + 1))
   );
 }

@@ -126,7 +126,8 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
   // „der Doktor-in-der-Dose“ ends with an attribute.
   if (/-(?:der|dem|den|das|die|im|am|zum|zur|beim|vom)-\p{Lu}\p{Ll}+$/u.test(text)) return false;
   if (canBe(tokens[at], 'name') && lexicon.zipf(text) < (isBare ? 4.8 : 4.2)) return false;
-  if (canBe(tokens[at], 'name', 'place')) return false;
+  // „die kleine Anna“: the coin of that name is far rarer than the girl.
+  if (canBe(tokens[at], 'name', 'place') || canBe(tokens[at], 'name', 'first')) return false;
   if (lexicon.englishZipf(text) > 4 && lexicon.zipf(text) < 4.2) return false;
   // „Eigentümerschaft“ is no shaft: these endings make feminines, whatever a compound's last part seems to be.
   if (

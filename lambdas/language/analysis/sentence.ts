@@ -34,7 +34,7 @@ export interface Sentence {
 export function analyse(tokens: readonly Token[], text: string, lexicon: Lexicon, knowledge: Knowledge): Sentence {
   const spelt = knowledge.hasNoEszett ? tokens.map((token) => spellGerman(token, lexicon)) : tokens;
   const read = spelt.map((token, at) =>
-    token.kind === 'word' ? readWord(token, spelt, at, lexicon, knowledge) : token,
+    token.kind === 'word' ? readWord(token, spelt, at, lexicon, knowledge) : readCounted(token, lexicon),
   );
   let phrases: readonly NounPhrase[] | undefined;
   let clauses: readonly Clause[] | undefined;
@@ -90,6 +90,12 @@ function readWord(token: Token, tokens: readonly Token[], at: number, lexicon: L
   if (!isBig || !opensSentence(tokens, at)) return withReadings(token, readings);
   const small = readingsOf(form.charAt(0).toLowerCase() + form.slice(1), lexicon, knowledge);
   return withReadings(token, small.length > 0 ? [...readings, ...small] : readings);
+}
+
+/** „einer 90-minütigen Fahrt“: an adjective with a number in it is declined like one that is written out. */
+function readCounted(token: Token, lexicon: Lexicon): Token {
+  const adjective = token.kind === 'number' ? /^\d+-(\p{Ll}{4,})$/u.exec(token.text)?.[1] : undefined;
+  return adjective === undefined ? token : withReadings(token, lexicon.lookUp(`zehn${adjective}`).readings);
 }
 
 /** Written out, since a spread takes several times as long and every word of a document comes by here. */

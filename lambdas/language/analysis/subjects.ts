@@ -29,6 +29,8 @@ export function hasSubject({ tokens, phrases }: Sentence, first: number, last: n
 /** Which numbers the subject of the clause around a verb could have: 1 the singular, 2 the plural, 3 both; of unknown words nobody can tell. */
 export function numbersOfSubjects({ tokens, phrases }: Sentence, verb: number): number {
   const { first, last } = stretchBetweenMarks(tokens, verb);
+  // „Sowohl der Chef, als auch sein Vertreter haben …“: the other half of the subject stands before the mark.
+  if (/^(?:als|sondern|wie) auch$/.test(`${tokens[first]!.lower} ${tokens[first + 1]?.lower ?? ''}`)) return 3;
   let numbers = 0;
   for (let at = first; at <= last; at++) {
     const token = tokens[at]!;

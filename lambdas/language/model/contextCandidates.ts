@@ -11,7 +11,8 @@ import type { Token } from '../text/tokens.ts';
 import type { ModelToken } from './modelTokens.ts';
 import { isWhich } from '../grammar/questionWords.ts';
 import { goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
-import { isTwoWay } from '../grammar/prepositions.ts';
+import { contractions, isTwoWay } from '../grammar/prepositions.ts';
+import { isDefiniteArticle } from '../grammar/pronouns.ts';
 import { isMonth, isTimeSpan } from '../grammar/time.ts';
 
 /** What the model proposes for a sentence, as candidates with their probability: which count is decided in evidence.ts. */
@@ -37,7 +38,8 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
     const kind = kindOf(proposal, repair, text, lexicon);
     if (!kind || !isSensible(kind, repair, text, lexicon)) continue;
     const at = words.findIndex(({ start }) => start >= repair.start);
-    if (unknowable[kind]?.(words, at, proposal.probability)) continue;
+    // Behind the last word, or inside it, nothing begins that could be said of a sentence.
+    if (at < 0 || unknowable[kind]?.(words, at, proposal.probability)) continue;
     const message = why(kind, words, repair.start);
     found.push({
       ...repair,
@@ -96,6 +98,14 @@ const isLabel = (words: readonly Token[], at: number) =>
   isMonth(words[at + 1]) ||
   (words[at + 1]?.text === '.' && (at + 2 < words.length || words[at]!.text.length <= LONGEST_ABBREVIATION));
 
+/** „Sie wohnt Unter den Linden“: a preposition with a capital and an article behind it begins a name. */
+const isPlaceName = (words: readonly Token[], at: number) =>
+  (isTwoWay(words[at]) && isDefiniteArticle(words[at + 1])) || contractions.has(words[at]!.lower);
+
+/** „die Firma adidas“: whoever has a name writes it as he likes. */
+const isOwnName = (words: readonly Token[], at: number) =>
+  /^(?:Firma|Marke|Label|Band|Gruppe|Portal|Zeitung|Zeitschrift|Software|App)$/.test(words[at - 1]?.text ?? '');
+
 /** „…, um verdeckt zu schneiden, und ihn danach nicht wieder montiert hat“: what the comma closes does not go on behind it. */
 function closesInfinitive(words: readonly Token[], comma: number): boolean {
   const isGroup = (at: number) => canBeNonfinite(words[at], nonfinite.zuInfinitive) || isZuOfInfinitive(words, at - 1);
@@ -119,7 +129,8 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at),
     'no-comma': opensClause,
     'no-comma-and': closesInfinitive,
-    small: isLabel,
+    small: (words, at) => isLabel(words, at) || isPlaceName(words, at),
+    capital: isOwnName,
     confusion: (words, at) => isPerhapsName(words, at) || isFromDay(words, at),
     inflection: isPlaceOrDirection,
   };
@@ -220,11 +231,14 @@ const neverAWord: ReadonlySet<ContextKind> = new Set([
   'hyphen',
 ]);
 
+/** „Warum heißt der Tisch Tisch?“ */
+const isTwice = (words: string) => new Set(words.toLowerCase().split(' ')).size === 1;
+
 /** Whether what would be written is German as far as a word by itself can tell. */
 function isSensible(kind: ContextKind, { start, end, replacement }: Change, text: string, lexicon: Lexicon): boolean {
   if (neverAWord.has(kind)) return true;
   const isKnown = (word: string) => lexicon.accepts(word) || lexicon.lookUp(word).readings.length > 0;
-  if (kind === 'joined') return isKnown(replacement);
+  if (kind === 'joined') return isKnown(replacement) && !isTwice(text.slice(start, end));
   if (kind === 'capital')
     return (
       lexicon.lookUp(replacement).readings.some(({ pos }) => pos === 'noun' || pos === 'adjective' || pos === 'name') ||

@@ -29,7 +29,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     ...{ comment: 0.5, agreed: 0.5 },
   },
   'no-comma': {
-    apply: { none: 0.99, some: 0.9, many: 0.8 },
+    apply: { none: 0.99, some: 0.93, many: 0.8 },
     confirmed: { none: 0.85, some: 0.4, many: 0.4 },
     ...{ comment: 0.7, agreed: 0.5 },
   },

@@ -33,6 +33,11 @@ describe('the context model beside the rules', () => {
     expect(corrected(text)).toBe(text),
   );
 
+  test.each([
+    'Sie wohnt Unter den Linden, ihr Bruder Am Alten Markt.',
+    'Die Firma adidas wurde 1949 gegründet, und die Marke ist bekannt.',
+  ])('names stay as their bearers write them: %s', (text) => expect(corrected(text)).toBe(text));
+
   test('reads sentences of any length', () => {
     const long = `Wir sahen ${'ein großes Haus und '.repeat(400)}einen Garten.`;
     expect(corrected(long)).toContain('einen Garten.');

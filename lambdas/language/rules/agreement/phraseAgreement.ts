@@ -18,6 +18,8 @@ export const phraseAgreement: Rule = {
       'Jeder Platz kommt mit einem Haken, {einen→einem} Schuhfach und einer Ablage.',
     ],
     right: [
+      'Die kleine Anna gewann.',
+      'Die 10-jährige Anna gewann.',
       'Liebe Grüße aus dem Urlaub, eure Anna',
       'Dort kann ich mein Italienisch verbessern.',
       'Hinweise darauf, dass sie aus kleinen, wenig produktiven Betrieben in größere wechselten, gab es.',
