@@ -213,6 +213,8 @@ export async function startProduct(options: ProductOptions) {
     await standIns.machines.stop();
     await functions.stop();
     await Promise.all([site.stop(), services.stop()]);
+    // Whoever still asked Stripe for something has gone by now.
+    standIns.stripe.close();
     standIns.tables.close();
     standIns.objects.close();
     standIns.users.close();

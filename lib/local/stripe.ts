@@ -82,9 +82,7 @@ export function createStripe({ directory, clock, baseUrl, webhookUrl }: StripeOp
     },
     /** Begins to deliver; what an earlier process left is delivered too. */
     start: webhooks.start,
-    stop: async () => {
-      await webhooks.stop();
-      store.close();
-    },
+    stop: webhooks.stop,
+    close: store.close,
   };
 }

@@ -44,6 +44,7 @@ async function open(directory: string) {
     close: async () => {
       await standIn.stop();
       await Promise.all([server.stop(), shop.stop()]);
+      standIn.close();
     },
   };
 }

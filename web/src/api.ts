@@ -75,9 +75,13 @@ export class AuthenticationRequired extends ApiError {
   }
 }
 
-/** Was it refused for good? A service overrun with calls (429) refuses for a moment, whatever is asked of it. */
+/** Was it refused for good? A session that is over (401) and a service overrun with calls (429) refuse whatever is asked of them. */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof ApiError &&
+  !(error instanceof AuthenticationRequired) &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
 
 const AUTHENTICATED_DELAY_MS = 100;
 export const NETWORK_ERROR = 'Network error, please try again later';

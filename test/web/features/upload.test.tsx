@@ -434,6 +434,17 @@ describe('a document that was counted', () => {
     expect(await toast('Ihr Dokument wurde wiederhergestellt.')).toBeInTheDocument();
   });
 
+  test('is kept where the session is refused while it is counted again', async () => {
+    const { unmount } = await counted();
+    unmount();
+    reload();
+    answer({ [CALCULATE]: refuse(401, 'authentication-required', 'Authentication required') });
+    open('/');
+    await waitFor(() => expect(sentTo(CALCULATE)).toHaveLength(2));
+    expect(await screen.findByText('Datei auswählen')).toBeVisible();
+    expect(sessionStorage.getItem('pendingFile')).toContain('up_1');
+  });
+
   test('is not there for whoever signs in after a sign-out', async () => {
     await counted();
     sessionStorage.setItem('force_logout', 'true');
