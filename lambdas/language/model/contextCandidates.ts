@@ -112,6 +112,12 @@ function closesInfinitive(words: readonly Token[], comma: number): boolean {
   return isGroup(comma - 1) && !words.some((_, at) => at > comma && isGroup(at));
 }
 
+/** „ein Verbraucher Tag für Tag“: the second word belongs to what follows. */
+const isBeforeRepeated = (words: readonly Token[], at: number) =>
+  words[at + 1] !== undefined &&
+  words[at + 3]?.lower === words[at + 1]!.lower &&
+  /^(?:für|um|an|zu)$/.test(words[at + 2]!.lower);
+
 /** „von 10. bis 28. Jänner“ is Austria's „vom 10. bis 28. Januar“. */
 const isFromDay = (words: readonly Token[], at: number) =>
   /^vo[nm]$/.test(words[at]!.lower) && words[at + 1]?.kind === 'number' && words[at + 2]?.text === '.';
@@ -133,6 +139,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     capital: isOwnName,
     confusion: (words, at) => isPerhapsName(words, at) || isFromDay(words, at),
     inflection: isPlaceOrDirection,
+    joined: isBeforeRepeated,
   };
 
 interface Change {

@@ -36,7 +36,10 @@ describe('the context model beside the rules', () => {
   test.each([
     'Sie wohnt Unter den Linden, ihr Bruder Am Alten Markt.',
     'Die Firma adidas wurde 1949 gegründet, und die Marke ist bekannt.',
-  ])('names stay as their bearers write them: %s', (text) => expect(corrected(text)).toBe(text));
+    'Das ist die Menge, die ein Verbraucher Tag für Tag aufnehmen kann.',
+  ])('names stay as their bearers write them, and pairs of words stay together: %s', (text) =>
+    expect(corrected(text)).toBe(text),
+  );
 
   test('reads sentences of any length', () => {
     const long = `Wir sahen ${'ein großes Haus und '.repeat(400)}einen Garten.`;
