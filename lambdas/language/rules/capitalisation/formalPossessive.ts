@@ -31,8 +31,11 @@ function find(sentence: Sentence): Repair[] {
     const { text, start, end } = tokens[at]!;
     const noun = phrases.find(({ determiner }) => determiner === at)?.noun;
     if (!possessive.has(text) || noun === undefined) continue;
-    if (isOfSubject(sentence, at)) found.push({ start, end, replacement: capitalise(text) });
-    if (isOfSubject(sentence, at) || !isMatter(tokens[noun]!.text)) continue;
+    if (isOfSubject(sentence, at)) {
+      found.push({ start, end, replacement: capitalise(text) });
+      continue;
+    }
+    if (!isMatter(tokens[noun]!.text)) continue;
     const before = tokens.slice(0, at);
     const isAddressed = before.some((token, i) => i > 0 && /^(?:Ihnen|Sie)$/.test(token.text));
     const isFromWriter = before.some(({ lower }) => sender.test(lower));
