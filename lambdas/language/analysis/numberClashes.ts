@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
+import { isSurelyFinite, stretchAround, stretchBetweenMarks, subordinatorOf, type Read } from './clauses.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
@@ -6,7 +6,8 @@ import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasSense, isComparing, isSubordinator } from '../grammar/subordinators.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
-import { isQuestionAdverb } from '../grammar/questionWords.ts';
+import { isRelativePronoun } from '../grammar/pronouns.ts';
+import { isQuestionAdverb, isWhich } from '../grammar/questionWords.ts';
 import { isCountedSpan, isMeasure } from '../grammar/time.ts';
 
 const { nominative, genitive } = cellsOfCase;
@@ -86,7 +87,10 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
  * wie folgt“; „Ein Weg, … gestellt werden ist“: behind another verb the clause around it goes on.
  */
 function isNoSubject({ tokens, verbs }: Sentence, subject: NounPhrase, verb: number, end: number): boolean {
-  const between = verbs.slice(end + 1, verb);
+  // „dass die Kosten gesenkt werden kann“: what the helper governs.
+  let behind = verb;
+  if (isHelperAtEnd({ tokens, verbs }, verb)) behind = isBracketEnd({ tokens, verbs }, verb - 2) ? verb - 2 : verb - 1;
+  const between = verbs.slice(end + 1, behind);
   if (verb > end && between.some((role) => role === 'zuInfinitive' || role === 'infinitive')) return true;
   // „Dann schalte bitte die Waffen ab.“
   if (tokens[verb + 1]?.lower === 'bitte') return true;
@@ -95,6 +99,7 @@ function isNoSubject({ tokens, verbs }: Sentence, subject: NounPhrase, verb: num
   const isBare = subject.determiner === undefined && (subject.cells & cellsOfCase.dative) !== 0;
   if (isBare && verb > end && /^(?:wird|wurde|ist|war)$/.test(tokens[verb]!.lower))
     return tokens.some(({ lower }) => dativePassive.test(lower));
+  if (tokens[verb]!.readings.some(({ kind }) => kind === 'modal')) return false;
   return /^(?:werden|wird|wurden?|worden|haben|sein)$/.test(tokens[verb - 1]?.lower ?? '');
 }
 
@@ -123,6 +128,8 @@ const asksYou = new Set(['bitte', 'ihr', 'euch', 'euer', 'eure', 'euren', 'mal',
 
 /** „haben sich verdoppelt“, „ist zu beachten“: what looks finite belongs to the verb before it. */
 function isGovernedBy({ tokens, verbs }: Sentence, verb: number, at: number): boolean {
+  // „… spielen können“: at the end of a subordinate clause the helper stands behind its verb.
+  if (at === verb - 1 && isHelperAtEnd({ tokens, verbs }, verb)) return true;
   if (at <= verb) return false;
   const isAuxiliary = tokens[verb]!.readings.some(({ kind }) => kind === 'auxiliary');
   if (isAuxiliary && canBeNonfinite(tokens[at], nonfinite.participle2)) return true;
@@ -188,10 +195,11 @@ function isHelperOf(sentence: Sentence, at: number, last: number): boolean {
 }
 
 /** „dass der Verein geschadet haben“: a helper at the end of a subordinate clause, behind what it governs. */
-function isHelperAtEnd(sentence: Sentence, at: number): boolean {
-  const { tokens } = sentence;
+function isHelperAtEnd(read: Read, at: number): boolean {
+  const { tokens } = read;
   const next = tokens[at + 1];
-  return isHelper(tokens[at]) && isBracketEnd(sentence, at - 1) && (next === undefined || /^[.,!?]$/.test(next.text));
+  const isBehindVerb = isBracketEnd(read, at - 1) || canBeNonfinite(tokens[at - 1], nonfinite.participle2);
+  return isHelper(tokens[at]) && isBehindVerb && (next === undefined || /^[.,!?]$/.test(next.text));
 }
 
 /** „weil der Vertrag im Juni enden, suchen wir …“: no list of infinitives goes on, since the sentence ends or its main clause begins. */
@@ -221,13 +229,16 @@ function isLikeFinite({ tokens, verbs, isComplete }: Sentence, at: number): bool
 }
 
 /** An infinitive or a participle as at the end of a main clause; beside an auxiliary „verlängert“ is one, too. */
-function isBracketEnd({ tokens, verbs }: Sentence, at: number): boolean {
+function isBracketEnd({ tokens, verbs }: Read, at: number): boolean {
   if (verbs[at] === 'unsure') return canBeNonfinite(tokens[at], nonfinite.participle2);
   return /^(?:infinitive|participle|zuInfinitive)$/.test(verbs[at]!);
 }
 
 /** „Dann können der Mieter kündigen“: a masculine in the nominative behind its verb, with no list that could go on behind it. */
 function isBehindItsVerb(sentence: Sentence, { first, noun, cells }: NounPhrase, last: number): boolean {
+  // „Damals änderte sich die Lage“: the object is sich.
+  const isBehindSich = sentence.tokens[first - 1]?.lower === 'sich' && sentence.verbs[first - 2] === 'finite';
+  if (isBehindSich && (cells & nominative) !== 0) return isOver(sentence.tokens, last);
   if ((cells & nominative) !== cell('nominative', 'masculine') || sentence.verbs[first - 1] !== 'finite') return false;
   return isOver(sentence.tokens, last) || (last > noun && isBracketEnd(sentence, last));
 }
@@ -250,11 +261,14 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, {
   const isBare = subject.determiner === undefined && subject.numeral === undefined && subject.adjectives.length === 0;
   // „Bitte nehme deine Sachen“ is an imperative.
   if (!isIndicative(tokens[verb]!)) return false;
-  if (first !== 0 || verb > subject.first || (!isBare && !isWrittenAsVerb(tokens, subject.first))) return false;
+  // „Obwohl der Bus kam, fehlten die Koffer“: a main clause behind the one that opens the sentence.
+  const isBehindClause = verb === first && first > 0 && tokens[first - 1]!.text === ',' && isOpening(tokens[0]);
+  if ((first !== 0 && !isBehindClause) || verb > subject.first || (!isBare && !isWrittenAsVerb(tokens, subject.first)))
+    return false;
   // „Verletzt wurde nach ersten Angaben elf Personen.“
   const isVerbalFront = verb === 1 && canBeNonfinite(tokens[0], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
-  if (verb === 0 ? !tokens.some(({ text }) => text === '?') : !isFronted(sentence, verb) && !isVerbalFront)
-    return false;
+  const isPlaced = isBehindClause || isVerbalFront || isFronted(sentence, verb);
+  if (verb === 0 ? !tokens.some(({ text }) => text === '?') : !isPlaced) return false;
   const isClosed = isBracketEnd(sentence, last);
   const next = tokens[last + 1];
   const isFree =
@@ -363,11 +377,23 @@ const isOpening: WordTest = (token) =>
   /^(?:aber|denn|doch)$/.test(token?.lower ?? '') ||
   (isQuestionAdverb(token) && !isComparing(token));
 
-/** The phrase is the first of its stretch but for a conjunction. */
+/** The phrase is the first of its stretch but for a conjunction, or for a relative pronoun behind its preposition; „welche Gruppen …“ asks. */
 function startsClause(tokens: readonly Token[], first: number, at: number): boolean {
-  if (at === first) return first === 0 || /^(?:aber|denn|doch)$/.test(tokens[first - 1]!.lower);
+  const isBehindComma = tokens[first - 1]?.text === ',';
+  if (at === first)
+    return (
+      first === 0 || /^(?:aber|denn|doch)$/.test(tokens[first - 1]!.lower) || (isBehindComma && isWhich(tokens[first]))
+    );
+  if (at === first + 2 && isBehindComma)
+    return canBe(tokens[first], 'preposition') && isRelativePronoun(tokens[first + 1]);
   return at === first + 1 && isOpening(tokens[first]);
 }
+
+/** „Die Gebühren betragen 20 Euro“, „am 19. Mai“: numbers that are no subject. */
+const isBesideSubject = (tokens: readonly Token[], at: number) =>
+  (tokens[at + 1]?.text === '.' && tokens[at + 2]?.kind === 'word') ||
+  (isMeasure(tokens[at + 1]) && !isLinking.test(tokens[at - 1]!.lower));
+const isLinking = /^(?:ist|sind|war|waren|wird|werden|wurden?)$/;
 
 /** Anything in the stretch but the words from `start` to `end` that might be the subject in the number of the verb. */
 export function hasRival(
@@ -384,14 +410,17 @@ export function hasRival(
     const token = tokens[at]!;
     const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
     if (at === 0 && canBe(token, 'adverb')) continue;
+    // „…, mit der“
+    if (at === first + 1 && isRelativePronoun(token) && canBe(tokens[first], 'preposition')) continue;
     if (phrase) {
-      const isMeasured = phrase.numeral !== undefined && isCollective(tokens[phrase.noun]!) && !isLinked;
+      const isCounted = phrase.numeral !== undefined || tokens[phrase.first - 1]?.kind === 'number';
+      const isMeasured = isCounted && isCollective(tokens[phrase.noun]!) && !isLinked;
       if (!isMeasured && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
         return true;
       at = phrase.noun;
     } else if (
       token.kind === 'masked' ||
-      (token.kind === 'number' && !canBe(tokens[at - 1], 'noun')) ||
+      (token.kind === 'number' && !canBe(tokens[at - 1], 'noun') && !isBesideSubject(tokens, at)) ||
       (token.kind === 'word' && token.readings.length === 0)
     )
       return true;
