@@ -101,8 +101,7 @@ function between({ tokens }: Sentence, first: number, last: number) {
   return { first, last };
 }
 
-const hasVerb = ({ verbs }: Sentence, first: number, last: number) =>
-  verbs.slice(first, last + 1).some(isVerb);
+const hasVerb = ({ verbs }: Sentence, first: number, last: number) => verbs.slice(first, last + 1).some(isVerb);
 
 /** A comma divides clauses, or a clause and a group with zu: where neither side has a verb it may only divide a list. */
 function onComma(sentence: Sentence, at: number): Opinion {
