@@ -4,6 +4,12 @@ import { notice, type Notice, type NoticeCode } from '../domain/notices.ts';
 import type { Paragraph } from '../domain/paragraph.ts';
 import { readDocument, type WordDocumentModel } from './documentModel.ts';
 
+/**
+ * UTF-16 code units of a document that is taken: a correction in every fifty still fits into the time and memory of the
+ * steps and into a part that we read back. A thick book has a million.
+ */
+const MAX_CHARACTERS = 10_000_000;
+
 /** A Word document as a proofreader sees it. */
 export interface WordDocument {
   /** In reading order: body with its tables and text boxes, footnotes, endnotes, headers and footers. */
@@ -19,8 +25,11 @@ export function readParagraphs(bytes: Uint8Array): WordDocument {
   // Checked again because the command line has no upload; what we write ourselves may be larger.
   if (bytes.length > MAX_UPLOAD_BYTES) throw new DocumentError('document-too-large', `${bytes.length} bytes`);
   const model = readDocument(bytes);
+  const paragraphs = toParagraphs(model);
+  const characters = paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters > MAX_CHARACTERS) throw new DocumentError('document-too-long', `${characters} characters`);
   return {
-    paragraphs: toParagraphs(model),
+    paragraphs,
     hasRevisions: model.stories.some((story) => story.hasRevisions),
     notices: noticeCodes(model).map(notice),
   };

@@ -19,12 +19,12 @@ const gone: Enter = (reader, element) => reader.push(element, { gone: true });
 const locked: Enter = (reader, element) => reader.push(element, { locked: true });
 const skipped: Enter = (reader, element) => reader.skip(element);
 
-/** Ten times what 1,000 pages of short lines have; a bomb of empty paragraphs would fill the memory. */
-const MAX_PARAGRAPHS = 500_000;
+/** Five times what 1,000 pages of short lines have; with a correction in each they still fit into the memory and a part. */
+const MAX_PARAGRAPHS = 250_000;
 
 const enterParagraph: Enter = (reader, element, context) => {
   const { host, note } = context;
-  if (reader.paragraphs.length >= MAX_PARAGRAPHS) throw new DocumentError('document-bomb', 'paragraphs');
+  if (reader.paragraphs.length >= MAX_PARAGRAPHS) throw new DocumentError('document-too-long', 'paragraphs');
   const paragraph = new ParagraphBuilder({ start: element.start, host, note });
   if (!context.gone) {
     if (!context.unlisted) reader.paragraphs.push(paragraph.paragraph);

@@ -43,6 +43,8 @@ export const documentErrors = {
     'Das Dokument besteht aus zu vielen Teilen. Bitte teilen Sie es auf oder verkleinern Sie die Zahl der Bilder.',
   'document-bomb':
     'Das Dokument wird beim Entpacken ungewöhnlich groß und wurde deshalb nicht geöffnet. Bitte speichern Sie es in Word neu oder teilen Sie es auf.',
+  'document-too-long':
+    'Das Dokument hat mehr als 10 Millionen Zeichen oder 250.000 Absätze. Bitte teilen Sie es auf und laden Sie die Teile einzeln hoch.',
   'document-part-missing':
     'Im Dokument fehlt ein Teil, den Word braucht. Bitte öffnen Sie es in Word, speichern Sie es neu und laden Sie es erneut hoch.',
   'document-markup':

@@ -1,5 +1,6 @@
 import { documentErrors } from '../../lambdas/domain/documentErrors.ts';
 import { noticeTexts } from '../../lambdas/domain/notices.ts';
+import { documentOf } from '../fixtures/wordDocument.ts';
 import { hostileKinds, refusal } from './hostile.ts';
 
 /** Milliseconds to refuse a hostile file. */
@@ -16,6 +17,15 @@ describe('a hostile file is refused at once with its own reason', () => {
     expect(hostileKinds.length).toBeGreaterThanOrEqual(60);
     expect(new Set(hostileKinds.map(({ code }) => code))).toEqual(new Set(Object.keys(documentErrors)));
   });
+});
+
+test.each([
+  [250_000, 'read'],
+  [250_001, 'document-too-long'],
+])('of %d paragraphs, which an honest list may have, the last is read before it is refused: %s', (count, code) => {
+  expect(refusal(documentOf({ body: '<w:p/>'.repeat(count), pack: (entry) => ({ ...entry, stored: true }) }))).toBe(
+    code,
+  );
 });
 
 describe('what the customer reads', () => {

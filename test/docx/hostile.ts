@@ -353,6 +353,11 @@ const contents: readonly HostileKind[] = [
         pack: (entry) => (entry.name.endsWith('styles.xml') ? { ...entry, data: '<!DOCTYPE x><x/>' } : entry),
       }),
   },
+  {
+    name: 'more than ten million characters',
+    code: 'document-too-long',
+    make: () => storedBody(`<w:p><w:r><w:t>${'Haus und Hof. '.repeat(720_000)}</w:t></w:r></w:p>`)(),
+  },
   { name: 'elements 257 deep', code: 'document-too-deep', make: nested(255) },
   { name: 'elements 100,000 deep', code: 'document-too-deep', make: nested(100_000) },
   { name: 'an element that is not closed', code: 'document-markup', make: markup('<w:document xmlns:w="x"><w:body>') },
