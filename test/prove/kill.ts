@@ -176,19 +176,22 @@ async function comeToTheEnd(state: string, port: number, customers: Pick<Custome
   const { tables, users } = operatorClients(product);
   try {
     let books = await readBooks(tables, product.resources);
-    const openOnes = () => books.orders.filter(({ mailedAt }) => mailedAt === undefined).length;
+    const openOnes = () => books.orders.filter(({ mailedAt }) => mailedAt === undefined);
+    const overtaken = new Set<string>();
     for (let [round, idle] = [0, 0]; idle < IDLE_ROUNDS; round += 1) {
-      const before = openOnes();
+      const before = openOnes().length;
       await product.schedules.runAll();
       // What Stripe has not delivered yet comes within seconds. Running orders get more of them each time that nothing
       // ended: a clock that moved in the midst of every try would leave a slow machine no try that succeeds.
       await sleep(3_000 * (idle + 1));
       books = await readBooks(tables, product.resources);
-      if (round > 0 && openOnes() === 0) break;
-      idle = openOnes() < before ? 0 : idle + 1;
-      if (idle > 0) ahead += QUIET_MS;
+      if (round > 0 && openOnes().length === 0) break;
+      idle = openOnes().length < before ? 0 : idle + 1;
+      if (idle === 0) continue;
+      ahead += QUIET_MS;
+      for (const { id } of openOnes()) overtaken.add(id);
     }
-    const seen = { mails: await mailsByOrder(product), wrong: await unlikeDocuments(books, product) };
+    const seen = { mails: await mailsByOrder(product), wrong: await unlikeDocuments(books, product), overtaken };
     await product.stop();
     return judge(books, paidSessions(state), customers, seen);
   } finally {
@@ -201,13 +204,15 @@ interface Seen {
   /** Mails by order. */
   readonly mails: ReadonlyMap<string, number>;
   readonly wrong: readonly string[];
+  /** Orders under whose steps the proof moved its clock by hours: what they sign is refused as signed at another time. */
+  readonly overtaken: ReadonlySet<string>;
 }
 
 function judge(
   books: Books,
   paid: ReadonlySet<string>,
   { promised, lost }: Pick<Customers, 'promised' | 'lost'>,
-  { mails, wrong: others }: Seen,
+  { mails, wrong: others, overtaken }: Seen,
 ) {
   const wrong = [...shortfalls(books, paid), ...others];
   const ids = new Set(books.orders.map(({ id }) => id));
@@ -216,7 +221,8 @@ function judge(
   const unjust: string[] = [];
   for (const { id, status, mailedAt, uploadId, attempt } of books.orders) {
     // A kill is no reason: the journal goes on where it was. Three executions that ended as a whole would be one.
-    if (status === 'REFUNDED' && !lost.has(uploadId) && attempt < MOST_ATTEMPTS) {
+    const hasCause = lost.has(uploadId) || overtaken.has(id) || attempt >= MOST_ATTEMPTS;
+    if (status === 'REFUNDED' && !hasCause) {
       wrong.push(`${id} was refunded, although its document was not lost`);
       unjust.push(id);
     }
@@ -228,6 +234,9 @@ function judge(
     orders: books.orders.length,
     done: having('DONE'),
     refunded: having('REFUNDED'),
+    'refunded since the clock moved under them': books.orders.filter(
+      ({ id, status }) => status === 'REFUNDED' && overtaken.has(id),
+    ).length,
     'begun again by the sweeper': books.orders.filter(({ attempt }) => attempt > 1).length,
     payments: paid.size,
     mails: [...mails.values()].reduce((sum, one) => sum + one, 0),
