@@ -11,7 +11,7 @@ import { candidatesIn, readText, type ReadText } from './readText.ts';
 import { bringToRest, confirmed } from './rest.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
-import { isSurelyFinite } from './analysis/clauses.ts';
+import { isSurelyFinite } from './analysis/finiteForms.ts';
 import { analyse, type Sentence } from './analysis/sentence.ts';
 import { assented } from './model/assent.ts';
 import { contextCandidates, readSentence } from './model/contextCandidates.ts';
@@ -21,7 +21,7 @@ import { densityOf } from './model/density.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
 import { secondOpinion } from './model/secondOpinion.ts';
-import { settled } from './model/spelling.ts';
+import { settled, withoutContext } from './model/spelling.ts';
 import { dialectIn, mentionsIn, oldQuotationsIn } from './text/mentions.ts';
 import { piecesOf, type Piece } from './text/pieces.ts';
 import type { Token } from './text/tokens.ts';
@@ -57,7 +57,7 @@ export async function loadProofreader(
   const model = hasContext ? loadContextModel(lexicon) : undefined;
   const ask = (sentence: Sentence): readonly Candidate[] => {
     const fromRules = candidatesOf(sentence, index, onFailure);
-    return aboutUsedWords(model ? inContext(fromRules, sentence, model) : fromRules, sentence);
+    return aboutUsedWords(model ? inContext(fromRules, sentence, model) : withoutContext(fromRules), sentence);
   };
   const read = (text: string, knowledge: Knowledge, budget: Budget, before?: ReadText): ReadText => {
     const pay = before ? budget.spend : budget.grant;
@@ -94,7 +94,7 @@ export async function loadProofreader(
   const simpleVerdictsOn = (paragraph: Paragraph, knowledge: Knowledge): readonly Verdict[] => {
     const { text } = paragraph;
     const candidates = (tokens: readonly Token[]) =>
-      candidatesOf(analyse(tokens, text, lexicon, knowledge), simple, onFailure);
+      withoutContext(candidatesOf(analyse(tokens, text, lexicon, knowledge), simple, onFailure));
     return judge(paragraph, candidatesIn(readText(text, candidates)));
   };
   return {

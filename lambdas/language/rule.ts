@@ -13,6 +13,8 @@ export interface Repair {
   readonly alternatives?: readonly string[];
   /** Words that may all have been meant, with how well each is spelt for it: the context model may tell which (model/spelling.ts). */
   readonly rivals?: readonly { readonly word: string; readonly score: number }[];
+  /** Said only where the context model tells which of the rivals was meant. */
+  readonly needsContext?: true;
   /** Whether a table lists this very word for this very place (rules/phraseTable.ts). */
   readonly isListed?: boolean;
   /** Replaces the rule's message where the case wants its own. */

@@ -93,11 +93,32 @@ describe('chunks', () => {
   test('a contraction is preposition and determiner', () => {
     expect(sentence('Er wohnt im alten Haus.').phrases[0]).toMatchObject({ preposition: 2, determiner: 2 });
   });
-  test('a clause knows its subordinator and its verbs', () => {
-    const { clauses, tokens: words } = sentence('Ich weiß, dass er morgen kommt.');
-    expect(words[clauses[1]!.subordinator!]?.text).toBe('dass');
-    expect(clauses[1]!.finite.map((at) => words[at]!.text)).toEqual(['kommt']);
+  test('marks divide sections, und divides conjuncts, and a mark has both its sides', () => {
+    const { clauses } = sentence('Ich weiß, dass er kommt und geht.');
+    expect(clauses.sectionAt(4)).toEqual({ first: 3, last: 7 });
+    expect(clauses.conjunctAt(4)).toEqual({ first: 3, last: 5 });
+    expect(clauses.sectionAt(2)).toEqual({ first: 0, last: 7 });
   });
+  test.each([
+    ['Wenn der Motor stoppt wird der Hebel gelöst.', ['Wenn der Motor stoppt', 'wird der Hebel gelöst']],
+    ['Er fragt ob sie morgen kommt, weil er wartet.', ['Er fragt', 'ob sie morgen kommt', 'weil er wartet']],
+    ['Es gibt z. B. Leute die wir kennen.', ['Es gibt z. B. Leute', 'die wir kennen']],
+    ['Da fiel der Regen.', ['Da fiel der Regen']],
+  ])('clauses are found whether or not their commas are written: %s', (text, expected) => {
+    const { clauses, tokens: words } = sentence(text);
+    const written = clauses.all.map(({ first, last }) => text.slice(words[first]!.start, words[last]!.end));
+    expect(written).toEqual(expected);
+  });
+  test.each([
+    ['Er weiß, dass sie kommt.', 3, 3],
+    ['Das Haus, in dem sie wohnt, ist alt.', 3, 4],
+    ['Er bleibt, auch wenn es regnet.', 3, 4],
+    ['Da der Regen fiel, blieb er.', 0, 0],
+    ['Da fiel der Regen.', 0, undefined],
+    ['Die Kinder schlafen.', 0, undefined],
+  ])('what opens a subordinate clause: %s', (text, first, opener) =>
+    expect(sentence(text).clauses.openerAt(first)).toBe(opener),
+  );
   test('infinitives with zu inside are recognised', () => {
     const words = sentence('Sie versucht, ihn anzurufen.').tokens;
     expect(canBeNonfinite(words[4], nonfinite.zuInfinitive)).toBe(true);

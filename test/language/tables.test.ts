@@ -47,6 +47,34 @@ test.each([
   expect(() => parseTable('some.txt', `${line}\n\n${line}\n`)).toThrow(/some\.txt:1.*\n.*some\.txt:3/);
 });
 
+const phrase = 'in [Rot|Blau] // not colour || Sie kam in {blau→Blau}. || In blau gestrichenen Räumen schläft er.';
+
+test.each([
+  ['an example', phrase.split(' || ')[0]!, 'no example'],
+  ['a counter-example', phrase.split(' || ').slice(0, 2).join(' || '), 'no counter-example'],
+  ['brackets', phrase.replace('[Rot|Blau]', 'Rot|Blau'), 'no change'],
+  ['an example in the wrong case', phrase.replace('{blau→Blau}', 'Blau'), 'the example does not show the change'],
+  ['an example of its own', phrase.replace('{blau→Blau}', '{grün→Grün}'), 'the example does not show the change'],
+])('a phrase in its right case that lacks %s does not load, and the error says where and what', (_, line, missing) => {
+  expect(() => parseTable('some.txt', `# A remark.\n\n${line}\n`)).toThrow(`some.txt:3: ${missing}`);
+});
+
+test('a phrase in its right case is wrong in all its forms where its example is', () => {
+  const [found] = parseTable('t.txt', '[Rot+G Meer|Tuch] || Das ist {rots→Rots} Tuch. || Ein rotes Tuch.');
+  expect(found).toMatchObject({ isCased: true, before: '', after: '' });
+  expect(found!.pairs).toEqual([
+    ['rot Meer', 'Rot Meer'],
+    ['rot Tuch', 'Rot Tuch'],
+    ['rots Meer', 'Rots Meer'],
+    ['rots Tuch', 'Rots Tuch'],
+  ]);
+  const [lowered] = parseTable(
+    't.txt',
+    '!und [kreuz und quer] || Er lief {Kreuz→kreuz} und quer. || Kreuz und Quader.',
+  );
+  expect(lowered!.pairs).toEqual([['Kreuz und quer', 'kreuz und quer']]);
+});
+
 test('an entry stands for all forms that follow from its pattern', () => {
   const [found] = parseTable('t.txt', entry.replace('was →', '(was|wer)+G →').replace('irgendwas]', 'irgend()]'));
   expect(found!.pairs).toEqual([
@@ -103,7 +131,7 @@ describe.each(tables.filter((name) => !ofStems.has(name)))('%s', (name) => {
 
   test('finds every form of an entry where its example stands', () => {
     const missed: string[] = [];
-    for (const { place, pairs, example } of readTable(name)) {
+    for (const { place, isCased, pairs, example } of readTable(name)) {
       const text = example.replace(marks, '$1');
       const { before, behind, isBig } = around(text, pairs);
       const withForm = (word: string) => before + (isBig ? capitalise(asWritten(word)) : asWritten(word)) + behind;
@@ -111,7 +139,9 @@ describe.each(tables.filter((name) => !ofStems.has(name)))('%s', (name) => {
         const written = withForm(wrong);
         const changed = withChanges(written, proofreader.proofread(paragraph(written)));
         // A capital of its place stays: „Montag morgens“ at the head of a sentence.
-        const isRight = changed !== written && changed.toLowerCase() === withForm(right).toLowerCase();
+        const isRight = isCased
+          ? changed === withForm(right)
+          : changed !== written && changed.toLowerCase() === withForm(right).toLowerCase();
         if (!isRight) missed.push(`${place}: ${written} → ${changed}`);
       }
     }

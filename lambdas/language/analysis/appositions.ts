@@ -1,7 +1,5 @@
-import { subordinatorOf } from './clauses.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
-import { introducerOf } from './verbStretches.ts';
 import { cellsOfCase, cellsOfSlot, persons, tenses } from '../words/features.ts';
 import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
@@ -34,7 +32,7 @@ function frame(sentence: Sentence): { comma: number; finite: number } | undefine
     (role, at) => role !== 'none' && !(role === 'unsure' && canBe(tokens[at], 'determiner')),
   );
   if (comma < 1 || finite < 1 || !isVerb(sentence, finite)) return undefined;
-  if (subordinatorOf(tokens, 0, finite) !== undefined || introducerOf(tokens, 0) !== undefined) return undefined;
+  if (sentence.clauses.openerAt(0) !== undefined) return undefined;
   const isOpen = tokens
     .slice(0, finite)
     .some(({ kind, text }, at) => kind === 'mark' && at !== comma && !(text === '.' && at !== finite - 1));

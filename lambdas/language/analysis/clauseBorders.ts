@@ -1,19 +1,14 @@
-import { isSurelyFinite, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
+import { maySubordinate } from './clauseOpeners.ts';
+import { type Read } from './clauses.ts';
+import { isSurelyFinite } from './finiteForms.ts';
 import { endOfSubordinate, mainVerbFollows } from './subordinates.ts';
-import { introducerOf } from './verbStretches.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
-import type { VerbRole } from './verbRole.ts';
 import { isSubjectPronoun, subjectPersons, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
-
-interface Read {
-  readonly tokens: readonly Token[];
-  readonly verbs: readonly VerbRole[];
-}
 
 /** Adverbs in the place before the main verb that take up the clause before it. */
 const resuming = /^(?:so|dann)$/;
@@ -21,10 +16,10 @@ const joining = /^(?:und|oder|sowie|bzw)$/;
 
 /**
  * Words behind which a subordinate clause or an infinitive group is over and the verb of the clause around it follows, in
- * the stretch between marks that begins at `first`; indexes of tokens.
+ * the section that begins at `first`; indexes of tokens.
  */
 export function* closingBorders(sentence: Read, first: number): Iterable<number> {
-  const { last } = stretchBetweenMarks(sentence.tokens, first);
+  const { last } = sentence.clauses.sectionAt(first);
   const border =
     endBeforeMainVerb(sentence, first) ??
     endOfVerbFirst(sentence, first, last) ??
@@ -36,10 +31,10 @@ export function* closingBorders(sentence: Read, first: number): Iterable<number>
 /** Index of the finite verb that ends a subordinate clause and is followed by that of the main clause without a comma. */
 function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
   const { tokens, verbs } = sentence;
-  const opener = subordinatorOf(tokens, first, tokens.length - 1) ?? introducerOf(tokens, first);
+  const opener = sentence.clauses.openerAt(first);
   if (opener === undefined) return undefined;
   let end = endOfSubordinate(sentence, opener, true);
-  const { last } = stretchBetweenMarks(tokens, first);
+  const { last } = sentence.clauses.sectionAt(first);
   // „Wenn er kommt und sie geht …“: the last of the joined clauses counts.
   while (end !== undefined && joining.test(tokens[end + 1]?.lower ?? '')) {
     const from: number = end + 2;
@@ -76,7 +71,7 @@ function endOfVerbFirst({ tokens, verbs }: Read, first: number, last: number): n
     const { lower } = tokens[at]!;
     // „die einmalige oder die erste Zahlung“ goes on with the same clause.
     const isJoined = joining.test(lower) && (verbs[at + 1] !== 'none' || isSubjectPronoun(tokens[at + 1]));
-    if (isJoined || (introducerOf(tokens, at) === at && /^(?!d|als|wie|während|so)/.test(lower))) return undefined;
+    if (isJoined || (maySubordinate(tokens[at]) && /^(?!d|als|wie|während|so)/.test(lower))) return undefined;
     if (resuming.test(lower) && verbs[at + 1] === 'finite') return at - 1;
     if (verbs[at] !== 'finite') continue;
     return isSurelyFinite(tokens[at]!) && endsBracket(tokens[at - 1]!) && isMiddle(tokens[at + 1]!)
@@ -100,7 +95,8 @@ const isMiddle = (token: Token) =>
     ['determiner', 'pronoun', 'preposition'].some((pos) => canBe(token, pos as 'pronoun')));
 
 /** „…, das Haus zu kaufen | hat er“: behind a comma an infinitive group, and the verb of the clause around it. */
-function endBeforeHostVerb({ tokens, verbs }: Read, first: number, last: number): number | undefined {
+function endBeforeHostVerb(sentence: Read, first: number, last: number): number | undefined {
+  const { tokens, verbs } = sentence;
   if (tokens[first - 1]?.text !== ',' || tokens[first]!.kind !== 'word') return undefined;
   const end = verbs.findIndex((role, at) => at >= first && (role === 'zuInfinitive' || role === 'finite'));
   if (end === -1 || end + 1 >= last || verbs[end] !== 'zuInfinitive' || verbs[end + 1] !== 'finite') return undefined;
@@ -114,22 +110,23 @@ function endBeforeHostVerb({ tokens, verbs }: Read, first: number, last: number)
     tokens[first + 1]!.lower !== 'um'
   )
     return undefined;
-  const opener = introducerOf(tokens, first);
-  if (opener !== undefined && isMainVerb({ tokens, verbs }, end + 1, first)) return end;
+  const opener = sentence.clauses.openerAt(first);
+  if (opener !== undefined && isMainVerb(sentence, end + 1, first)) return end;
   const isModal = tokens[end + 1]!.readings.some(({ lemma }) => /^(?:sein|haben|bleiben)$/.test(lemma));
   if (opener !== undefined && (isModal || !/^(?:die|das|den|der|dem)$/.test(tokens[opener]!.lower))) return undefined;
   // „Das Ziel, Kosten zu senken | wurde erreicht“: nothing before the comma but the subject, whose verb this must be.
-  return isMiddle(tokens[end + 2]!) || isSubjectAlone({ tokens, verbs }, first - 1) ? end : undefined;
+  return isMiddle(tokens[end + 2]!) || isSubjectAlone(sentence, first - 1) ? end : undefined;
 }
 
 /**
  * „Die Bitte, den Brief zu schicken | haben wir …“, „Der Versuch, die Tür zu öffnen | blieb …“: what looks like a relative
  * pronoun is none, since the subject follows the verb, or since the noun before the comma has another gender.
  */
-function isMainVerb({ tokens, verbs }: Read, verb: number, first: number): boolean {
+function isMainVerb(sentence: Read, verb: number, first: number): boolean {
+  const { tokens } = sentence;
   const person = subjectPersons.get(tokens[verb + 1]!.text);
   if (person !== undefined && (person & finitePersons(tokens[verb]!)) !== 0) return true;
-  if (!isSubjectAlone({ tokens, verbs }, first - 1) || !isRelativePronoun(tokens[first])) return false;
+  if (!isSubjectAlone(sentence, first - 1) || !isRelativePronoun(tokens[first])) return false;
   const noun = cellsAs(tokens[first - 2]!, 'noun');
   return noun !== 0 && !shareSlot(noun & cellsAs(tokens[0]!, 'determiner'), determinerCells(tokens[first]!.lower));
 }
@@ -184,11 +181,11 @@ function numberOfSubject(determiner: Token, noun: Token): number {
 }
 
 /** From the beginning of the sentence up to the comma an article and its noun, no verb and no conjunction. */
-const isSubjectAlone = ({ tokens, verbs }: Read, comma: number) =>
-  stretchBetweenMarks(tokens, comma - 1).first === 0 &&
+const isSubjectAlone = ({ tokens, verbs, clauses }: Read, comma: number) =>
+  clauses.sectionAt(comma - 1).first === 0 &&
   (canBe(tokens[0], 'determiner') || canBe(tokens[0], 'pronoun') || isBarePlural(tokens[0]!)) &&
   !canBe(tokens[0], 'preposition') &&
-  introducerOf(tokens, 0) === undefined &&
+  clauses.openerAt(0) === undefined &&
   /^\p{Lu}/u.test(tokens[comma - 1]!.text) &&
   verbs.slice(0, comma).every((role) => role === 'none');
 

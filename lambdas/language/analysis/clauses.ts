@@ -1,157 +1,187 @@
 import { startsBig } from '../text/letterCase.ts';
 import { nonfinite } from '../words/features.ts';
-import type { Lexicon } from '../words/lexicon.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { isDash, type Token } from '../text/tokens.ts';
+import { openerOf, opensInside } from './clauseOpeners.ts';
+import { isFiniteForm } from './finiteForms.ts';
 import type { VerbRole } from './verbRole.ts';
-import { isSubjectPronoun, isRelativePronoun } from '../grammar/pronouns.ts';
+import { isRelativePronoun, subjectPersons } from '../grammar/pronouns.ts';
 import { isQuestionWord } from '../grammar/questionWords.ts';
-import { makesSubordinate } from '../grammar/subordinators.ts';
-import { type WordTest } from '../grammar/wordClass.ts';
-import { isCoordinator } from '../grammar/coordinators.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
 
-/** A stretch of a sentence between commas and the like. Numbers are indexes of the sentence's tokens. */
-export interface Clause {
+const boundaries = new Set(',;:()–—…');
+const enders = new Set('.!?');
+const quotes = new Set('„“"”»«');
+
+/** A run of tokens of a sentence; both are indexes, and both belong to it. */
+export interface Span {
   readonly first: number;
   readonly last: number;
-  /** The word that makes it a subordinate clause: a conjunction, a relative pronoun or a question word. */
-  readonly subordinator: number | undefined;
-  /** Words that can be finite verbs; the surest come first. */
-  readonly finite: readonly number[];
-  /** Words that can be infinitives (also with zu inside) or past participles. */
-  readonly nonfinite: readonly number[];
 }
 
-const boundaries = new Set(',;:()–—„“"»«…');
-const isBoundary = (text: string) => boundaries.has(text) || text.startsWith('...');
-const enders = new Set('.!?');
-export const joiners = new Set(['und', 'oder', 'sowie']);
-const quotes = new Set('„“"”»«‚‘');
-/** Words that make a clause subordinate from its head; als, wie and the like count only where a finite verb ends it. */
-export const subordinates: WordTest = (token) => makesSubordinate(token) || isQuestionWord(token);
-
-export function findClauses(tokens: readonly Token[]): Clause[] {
-  const clauses: Clause[] = [];
-  for (let first = 0, at = 0; at <= tokens.length; at++) {
-    const token = tokens[at];
-    if (token && !(token.kind === 'mark' && (isBoundary(token.text) || isDash(tokens, at)))) continue;
-    if (at > first) clauses.push(clauseOf(tokens, first, at - 1));
-    first = at + 1;
-  }
-  return clauses;
+/** A clause, its commas written or missing. */
+export interface Clause extends Span {
+  /** What fills the left bracket of a subordinate clause (clauseOpeners.ts); where it is missing the finite verb does. */
+  readonly opener: number | undefined;
+  /** Surely begins here, so that no verb before it waits for one of its own. */
+  readonly isApart: boolean;
 }
 
-function clauseOf(tokens: readonly Token[], first: number, last: number): Clause {
-  const indexes = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  const words = indexes.filter((at) => tokens[at]!.kind === 'word');
-  const sure = words.filter((at) => isSurelyFinite(tokens[at]!));
-  const possible = words.filter(
-    (at) => !sure.includes(at) && finitePersons(tokens[at]!) !== 0 && !isNounHere(tokens, at),
-  );
-  const bits = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
+/**
+ * The parts of a sentence that rules ask for, from the plainest to what is concluded from the words; each is found once, when
+ * the first of them asks. Marks are evidence: a clause never goes past one, but may begin and end without.
+ */
+export interface Clauses {
+  /** What stands between marks around the token; und, oder and quotation marks do not end it. Of a mark: what it divides, both halves. */
+  sectionAt(at: number): Span;
+  /** The part of the section around the token that und, oder, sowie and quotation marks leave. */
+  conjunctAt(at: number): Span;
+  /** The opener of a subordinate clause that begins at the token. */
+  openerAt(at: number): number | undefined;
+  /** From left to right; marks lie between them. */
+  readonly all: readonly Clause[];
+  /** The one the token is part of; marks are part of none. */
+  clauseAt(at: number): Clause | undefined;
+}
+
+export function findClauses(tokens: readonly Token[]): Clauses {
+  let sections: readonly (Span | undefined)[] | undefined;
+  let conjuncts: readonly (Span | undefined)[] | undefined;
+  let all: readonly Clause[] | undefined;
+  const inSections = () => (sections ??= divide(tokens, dividesSections));
+  const everyClause = () =>
+    (all ??= [...new Set(inSections())].flatMap((section) => (section ? clausesIn(tokens, section) : [])));
   return {
-    ...{ first, last, subordinator: subordinatorOf(tokens, first, last) },
-    finite: [...sure, ...possible],
-    nonfinite: words.filter((at) => canBeNonfinite(tokens[at], bits) && !isNounHere(tokens, at)),
+    sectionAt: (at) => spanAt(inSections(), at),
+    conjunctAt: (at) => spanAt((conjuncts ??= divide(tokens, dividesConjuncts)), at),
+    openerAt: (at) => openerOf(tokens, at),
+    get all() {
+      return everyClause();
+    },
+    clauseAt: (at) => everyClause().find(({ first, last }) => first <= at && at <= last),
   };
 }
 
-/** Finite and nothing else: neither an infinitive nor a participle, noun, adjective or determiner. */
-export function isSurelyFinite(token: Token): boolean {
-  if (finitePersons(token) === 0) return false;
-  const bits = nonfinite.infinitive | nonfinite.participle2;
-  // The particle of a joined verb (stand in standhalten) is the rarer reading.
-  for (const { pos, kind, nonfinite: forms } of token.readings)
-    if (!(pos === 'particle' && kind === 'zus') && (pos !== 'verb' || (forms & bits) !== 0)) return false;
-  return true;
-}
-
-/** Whether the last word of a clause is its finite verb: there a declined participle (gehörte) cannot stand. */
-export function isFinalVerb(token: Token): boolean {
-  const bits = nonfinite.infinitive | nonfinite.participle2;
-  return finitePersons(token) !== 0 && !canBeNonfinite(token, bits) && token.text === token.lower;
-}
-
-/** First and last token of the stretch between marks that holds the token; und and oder end it too. */
-export function stretchAround(tokens: readonly Token[], at: number): { readonly first: number; readonly last: number } {
-  let first = at;
-  let last = at;
-  while (first > 0 && !endsStretch(tokens, first - 1)) first--;
-  while (last < tokens.length - 1 && !endsStretch(tokens, last + 1)) last++;
-  return { first, last };
-}
-
-export function endsStretch(tokens: readonly Token[], at: number): boolean {
-  const { kind, lower, text } = tokens[at]!;
-  if (kind !== 'mark') return joiners.has(lower);
-  const isOrdinal = text === '.' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'word';
-  const next = tokens[at + 1];
-  const isInside = text === '.' && next?.gap === '' && startsBig(next.text);
-  return isBoundary(text) || (enders.has(text) && !isOrdinal && !isInside) || isDash(tokens, at);
-}
-
-/** Whether one of these tokens is a finite verb: by its form alone, or because a subject pronoun stands beside it. */
-export function hasSureFinite(tokens: readonly Token[], first: number, last: number): boolean {
-  for (let at = Math.max(first, 0); at <= last; at++) {
-    const token = tokens[at]!;
-    if (at > 0 && startsBig(token.text)) continue;
-    if (isSurelyFinite(token)) return true;
-    const neighbours = [at > first ? tokens[at - 1] : undefined, at < last ? tokens[at + 1] : undefined];
-    if (finitePersons(token) !== 0 && neighbours.some(isSubjectPronoun)) return true;
+/** The span each token is part of; none for what divides them. */
+function divide(
+  tokens: readonly Token[],
+  divides: (tokens: readonly Token[], at: number) => boolean,
+): readonly (Span | undefined)[] {
+  const spans: (Span | undefined)[] = tokens.map(() => undefined);
+  for (let first = 0, at = 0; at <= tokens.length; at++) {
+    if (at < tokens.length && !divides(tokens, at)) continue;
+    if (at > first) spans.fill({ first, last: at - 1 }, first, at);
+    first = at + 1;
   }
-  return false;
+  return spans;
 }
 
-const isNounHere = (tokens: readonly Token[], at: number) => at > 0 && startsBig(tokens[at]!.text);
+const spanAt = (spans: readonly (Span | undefined)[], at: number): Span =>
+  spans[at] ?? { first: spans[at - 1]?.first ?? at, last: spans[at + 1]?.last ?? at };
 
-export function subordinatorOf(tokens: readonly Token[], first: number, last: number): number | undefined {
-  const one = tokens[first]!;
-  const two = tokens[first + 1];
-  if (subordinates(one)) return first;
-  const afterComma = tokens[first - 1]?.text === ',';
-  if (afterComma && isRelativePronoun(one)) return first;
-  if (two && first + 1 <= last && afterComma && canBe(one, 'preposition') && isRelativePronoun(two)) return first + 1;
-  if (subordinates(two) && (isCoordinator(one) || /^(?:auch|selbst|nur|vor)$/.test(one.lower))) return first + 1;
+/** Within a sentence a full stop is that of an abbreviation or an ordinal number. */
+function dividesSections(tokens: readonly Token[], at: number): boolean {
+  const { kind, text } = tokens[at]!;
+  if (kind !== 'mark') return false;
+  if (enders.has(text)) return text !== '.' || tokens[at + 1] === undefined || tokens[at + 1]!.kind === 'mark';
+  return boundaries.has(text) || text.startsWith('...') || isDash(tokens, at);
+}
+
+/** „bzw.“ divides with its full stop. */
+export const dividesConjuncts = (tokens: readonly Token[], at: number): boolean =>
+  isJoiner(tokens[at]) ||
+  quotes.has(tokens[at]!.text) ||
+  (tokens[at]!.text === '.' && isJoiner(tokens[at - 1])) ||
+  dividesSections(tokens, at);
+
+/** The clauses between two marks: each word that surely opens one without a comma begins another. */
+function clausesIn(tokens: readonly Token[], { first: begin, last: end }: Span): Clause[] {
+  const found: Clause[] = [];
+  for (let first = begin, at = begin + 1; at <= end + 1; at++) {
+    if (at <= end && !opensInside(tokens, at)) continue;
+    const own = first > begin ? (isRelativePronoun(tokens[first]) ? first : first + 1) : undefined;
+    found.push(...splitAtBorder(tokens, { first, last: at - 1 }, openerOf(tokens, first) ?? own));
+    first = at;
+  }
+  return found;
+}
+
+/**
+ * „Wenn die Funktion endet | wird der Speicher frei“: verbs stand side by side, more follows, and what follows the last
+ * of them is the middle of a main clause. So the last one is its verb, and there are two clauses.
+ */
+function splitAtBorder(tokens: readonly Token[], { first, last }: Span, opener: number | undefined): Clause[] {
+  if (opener === undefined) return [{ first, last, opener, isApart: false }];
+  const border = borderIn(tokens, first, last, opener);
+  if (border === undefined) return [{ first, last, opener, isApart: true }];
+  return [
+    { first, last: border - 1, opener, isApart: true },
+    { first: border, last, opener: undefined, isApart: true },
+  ];
+}
+
+function borderIn(tokens: readonly Token[], first: number, last: number, opener: number): number | undefined {
+  const subject = subjectPersons.get(tokens[opener + 1]?.lower ?? '');
+  for (let at = opener + 2; at < last; at++) {
+    const before = tokens[at - 1]!;
+    const token = tokens[at]!;
+    const next = tokens[at + 1]!;
+    if (!isFiniteForm(token) || !isFiniteForm(before) || isFiniteForm(next)) continue;
+    if (before.lower === 'verloren' && /^g[ei]/.test(token.lower)) continue;
+    if (subject !== undefined && (finitePersons(before) & subject) === 0) return undefined;
+    if (next.kind !== 'word' || isJoiner(next) || isQuestionWord(next)) return undefined;
+    // What follows may stand behind the clause as well, or be a clause of its own, if the two verbs can be one complex.
+    const isComplex = isHelper(token);
+    // „…, nachdem er es erfahren hat dem Amt zu melden“: a main clause that has its verb needs no second one.
+    const isForeign = subject !== undefined && (finitePersons(token) & subject) === 0;
+    if (isComplex && !isForeign && isGovernable(before) && hasVerbBeforeComma(tokens, first)) return undefined;
+    if (isMiddleField(tokens, at + 1, last)) return isComplex && endsFinite(tokens, last) ? undefined : at;
+    return isBracketEnd(tokens, last) && (!isComplex || isForeign || next.lower === 'als') ? at : undefined;
+  }
   return undefined;
+}
+
+const isGovernable = (token: Token) => canBeNonfinite(token, nonfinite.infinitive | nonfinite.participle2);
+
+/** Before the comma in front of the stretch stands a clause with a finite verb that nothing makes a subordinate one. */
+function hasVerbBeforeComma(tokens: readonly Token[], first: number): boolean {
+  if (tokens[first - 1]?.text !== ',') return false;
+  let from = first - 1;
+  while (from > 0 && !dividesSections(tokens, from - 1)) from--;
+  return (
+    openerOf(tokens, from) === undefined &&
+    tokens.slice(from, first - 1).some((token) => isFiniteForm(token) && !canBe(token, 'adjective'))
+  );
+}
+
+/** A pronoun, an article or a noun, as behind the verb of a main clause; behind a subordinate clause little but phrases follows. */
+function isMiddleField(tokens: readonly Token[], at: number, last: number): boolean {
+  const token = tokens[at]!;
+  if (startsBig(token.text)) return true;
+  // „… genannt wurden die alle kennen“: a relative clause without its comma.
+  if (isRelativePronoun(token))
+    return (
+      !isFiniteForm(tokens[last]!) && (startsBig(tokens[at + 1]?.text ?? '') || canBe(tokens[at + 1], 'adjective'))
+    );
+  return canBe(token, 'determiner') || token.readings.some(({ pos, cells }) => pos === 'pronoun' && cells !== 0);
+}
+
+function endsFinite(tokens: readonly Token[], last: number): boolean {
+  const token = tokens[last]!;
+  return isFiniteForm(token) && !canBeNonfinite(token, nonfinite.infinitive | nonfinite.participle2);
+}
+
+/** An infinitive, a participle or the particle of a verb, as at the end of a main clause. */
+function isBracketEnd(tokens: readonly Token[], last: number): boolean {
+  const token = tokens[last]!;
+  const bits = nonfinite.infinitive | nonfinite.participle2;
+  if (token.text !== token.lower) return false;
+  return canBeNonfinite(token, bits) || canBe(token, 'preposition') || canBe(token, 'particle', 'zus');
 }
 
 /** What the clause analysis needs of a sentence. */
 export interface Read {
   readonly tokens: readonly Token[];
   readonly verbs: readonly VerbRole[];
-}
-
-/** First and last token of the stretch between marks; und, oder and quotation marks do not end it. */
-export function stretchBetweenMarks(
-  tokens: readonly Token[],
-  at: number,
-): { readonly first: number; readonly last: number } {
-  let first = at;
-  let last = at;
-  while (first > 0 && !isMarkBetween(tokens, first - 1)) first--;
-  while (last < tokens.length - 1 && !isMarkBetween(tokens, last + 1)) last++;
-  return { first, last };
-}
-
-const isMarkBetween = (tokens: readonly Token[], at: number) =>
-  tokens[at]!.kind === 'mark' && !quotes.has(tokens[at]!.text) && endsStretch(tokens, at);
-
-/** Whether a preposition is the second half of a verb before it in its stretch (Es fällt auf …). */
-export function isVerbParticle({ tokens }: Read, lexicon: Lexicon, at: number): boolean {
-  if (tokens[at - 1]?.kind === 'mark') return false;
-  let { first } = stretchBetweenMarks(tokens, at);
-  while (first > 1 && !hasSureFinite(tokens, first, at - 1)) ({ first } = stretchBetweenMarks(tokens, first - 2));
-  const isHalf = (particle: string) =>
-    tokens
-      .slice(first, at)
-      .some(({ readings }) =>
-        readings.some(
-          ({ pos, lemma, finite }) =>
-            pos === 'verb' && finite !== 0 && lexicon.zipf(particle + lemma) > 0 && lexicon.isForm(particle + lemma),
-        ),
-      );
-  // „Er hält fest, aus welchen Gründen …“: the verb has its other half already.
-  const before = tokens[at - 1];
-  const isFilled = before !== undefined && canBe(before, 'particle', 'zus') && isHalf(before.lower);
-  return !isFilled && isHalf(tokens[at]!.lower);
+  readonly clauses: Clauses;
 }

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from './clauses.ts';
+import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
@@ -170,8 +170,8 @@ function isGenitiveWithN({ tokens }: Sentence, { first, noun, parts }: NounPhras
   return next === undefined || !isSurelyFinite(next) || takesAccusativeOnly(verbsOf([next])) || isHelper(next);
 }
 
-function isInfinitiveGroup({ tokens }: Sentence, { noun }: NounPhrase): boolean {
-  const { first, last } = stretchAround(tokens, noun);
+function isInfinitiveGroup({ tokens, clauses }: Sentence, { noun }: NounPhrase): boolean {
+  const { first, last } = clauses.conjunctAt(noun);
   const words = tokens.slice(first, last + 1);
   return words.some((_, at) => isZuOfInfinitive(words, at)) && !words.some(isSurelyFinite);
 }
@@ -179,7 +179,7 @@ function isInfinitiveGroup({ tokens }: Sentence, { noun }: NounPhrase): boolean 
 /** Whether the rest could stand without this word, which then were a pronoun: „Er verspricht jedem | hohe Gewinne“. */
 function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun }: NounPhrase): boolean {
   const { tokens } = sentence;
-  const stretch = stretchAround(tokens, noun);
+  const stretch = sentence.clauses.conjunctAt(noun);
   const words = tokens.slice(stretch.first, stretch.last + 1);
   // die and diese stand alone only behind a comma or a noun, which is dealt with before.
   if (/^(?:die|diese)$/.test(tokens[determiner!]!.lower) && isPluralNoun(tokens[noun]!, parts.at(-1)!)) return false;

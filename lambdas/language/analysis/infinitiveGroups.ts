@@ -1,4 +1,3 @@
-import { stretchBetweenMarks, subordinatorOf } from './clauses.ts';
 import type { Sentence } from './sentence.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
@@ -48,8 +47,8 @@ const noGroup =
  * Index of the last word of a zu infinitive whose group, with a word more than zu, may begin at `from` and ends its stretch
  * or a part of it before und; undefined if another verb, conjunction or masked text comes between.
  */
-export function endOfGroup({ tokens, verbs }: Sentence, from: number): number | undefined {
-  const { last } = stretchBetweenMarks(tokens, from);
+export function endOfGroup({ tokens, verbs, clauses }: Sentence, from: number): number | undefined {
+  const { last } = clauses.sectionAt(from);
   for (let at = from; at <= last; at++) {
     const { kind } = tokens[at]!;
     if (verbs[at] === 'finite' || (at > from && (opensInfinitive(tokens[at]) || isCertainSubordinator(tokens[at]))))
@@ -98,7 +97,7 @@ export function groupBegins(sentence: Sentence, at: number): boolean {
 function followsParticle(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   if (!canBe(tokens[at], 'particle', 'zus') || !startsObject(tokens[at + 1]!)) return false;
-  const { first } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (finite === -1) return false;
   // A preposition is no particle before its own noun: „hat vor dem Winter zu …“, „fordert auf die Straße zu gehen“.
@@ -133,7 +132,7 @@ const isAnnounced = ({ tokens }: Sentence, first: number, at: number, lemmas: re
 /** „… kann die Firma verpflichten | ein Angebot zu machen“, „… wird versucht | …“, „…, wenn er erklärt | …“. */
 function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   const role = verbs[at]!;
   if (role === 'none') return false;
   // „… verpflichtet werden | …“
@@ -145,7 +144,7 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   const isGoverning = governs(lemmas, isLong || isBehindBracket) || isAnnounced(sentence, first, head, lemmas);
   if (role === 'zuInfinitive') return isGoverning;
   if (role === 'finite') {
-    const opener = subordinatorOf(tokens, first, at);
+    const opener = sentence.clauses.openerAt(first);
     return opener !== undefined && at - opener > 1 && !verbs.slice(first, at).includes('finite') && isGoverning;
   }
   const helper = verbs.findIndex((one, i) => i >= first && i < at && one === 'finite');
@@ -159,11 +158,11 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
 function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean {
   const { tokens, verbs, phrases } = sentence;
   if (verbs[at] !== 'finite') return false;
-  const { first } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   const lemmas = lemmasOf(tokens[at]!);
   if (!governs(lemmas, isLong) || lemmas.some((lemma) => reflexive.has(lemma) || takesAccusative.has(lemma)))
     return false;
-  if (subordinatorOf(tokens, first, at) !== undefined || verbs.slice(first, at).some((role) => role !== 'none'))
+  if (sentence.clauses.openerAt(first) !== undefined || verbs.slice(first, at).some((role) => role !== 'none'))
     return false;
   if (!hasSubjectBefore(sentence, first, at) || !startsObject(tokens[at + 1]!)) return false;
   const { lower } = tokens[at + 1]!;
@@ -200,11 +199,11 @@ export const startsObject = (token: Token): boolean =>
 function followsObject(sentence: Sentence, at: number): boolean {
   const { tokens, verbs, phrases } = sentence;
   if (followsDative(sentence, at)) return true;
-  const { first } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   const { lower, text } = tokens[at]!;
   if (lower === 'gilt') return at === first + 1 && tokens[first]!.lower === 'es' && startsObject(tokens[at + 1]!);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
-  if (finite === -1 || at - finite > 3 || subordinatorOf(tokens, first, at) !== undefined) return false;
+  if (finite === -1 || at - finite > 3 || sentence.clauses.openerAt(first) !== undefined) return false;
   const isPronouns = tokens
     .slice(finite + 1, at)
     .every((token) => isSubjectPronoun(token) || token.lower === 'hiermit');
@@ -215,14 +214,14 @@ function followsObject(sentence: Sentence, at: number): boolean {
   if (isOwn && hasSubjectAround(sentence, first, finite, at) && lemmas.some((lemma) => reflexive.has(lemma)))
     return true;
   if (lower === 'sich') return false;
-  if (lower === 'es')
-    return (
-      at === finite + 1 &&
-      !isDative(tokens[at + 1]) &&
-      !phrases.some((phrase) => phrase.first === at + 1 && (phrase.cells & cellsOfCase.dative) !== 0) &&
-      lemmas.some((lemma) => impersonal.has(lemma)) &&
-      startsObject(tokens[at + 1]!)
-    );
+  if (lower === 'es') {
+    const next = tokens[at + 1]!;
+    const behind = phrases.find((phrase) => phrase.first === at + 1);
+    // „Es gelang U 9 am Abend, …“: of a name nobody can tell whether it is the dative.
+    const mayBeDative =
+      isDative(next) || (behind ? (behind.cells & cellsOfCase.dative) !== 0 : /^\p{Lu}/u.test(next.text));
+    return at === finite + 1 && !mayBeDative && lemmas.some((lemma) => impersonal.has(lemma)) && startsObject(next);
+  }
   if (isDative(tokens[at]) && lemmas.some((lemma) => takesDative.has(lemma))) return true;
   // „Wir bitten Sie | …“, but „Bitten sie die Leute zu gehen?“
   const isObject =
@@ -260,8 +259,8 @@ const sentenceAdverb =
   /^(?:jedoch|aber|auch|daher|also|nun|nur|doch|allerdings|dabei|wohl|hier|immer|oft|nicht|deshalb|zudem|ungemein|sehr|vor|schon|trotzdem|dennoch|besonders|manchmal|natürlich|durchaus|für)$/;
 
 /** „Ziel ist es | die Kosten zu senken“, „Wichtig ist es | …“, „Ziel muss es sein | …“. */
-function followsPredicate({ tokens, verbs }: Sentence, at: number): boolean {
-  const { first } = stretchBetweenMarks(tokens, at);
+function followsPredicate({ tokens, verbs, clauses }: Sentence, at: number): boolean {
+  const { first } = clauses.sectionAt(at);
   const es = tokens[at]!.lower === 'es' ? at : at - 1;
   const finite = es - 1;
   if (sentenceAdverb.test(tokens[at + 1]!.lower)) return false;
@@ -272,8 +271,8 @@ function followsPredicate({ tokens, verbs }: Sentence, at: number): boolean {
 }
 
 /** „Es lohnt sich | die Preise zu vergleichen“, „Daher empfiehlt es sich | …“, „Es ist wichtig | regelmäßig …“, „Es macht Spaß | …“. */
-function followsImpersonal({ tokens, verbs }: Sentence, at: number): boolean {
-  const { first } = stretchBetweenMarks(tokens, at);
+function followsImpersonal({ tokens, verbs, clauses }: Sentence, at: number): boolean {
+  const { first } = clauses.sectionAt(at);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (finite === -1) return false;
   const lemmas = lemmasOf(tokens[finite]!);
@@ -293,7 +292,7 @@ function followsAccusative(sentence: Sentence, at: number): boolean {
   if (phrase?.determiner === undefined || phrase.preposition !== undefined || verbs[phrase.first - 1] !== 'finite')
     return false;
   const finite = phrase.first - 1;
-  const { first } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   if (!lemmasOf(tokens[finite]!).some((lemma) => takesAccusative.has(lemma))) return false;
   const next = determinerCells(tokens[at + 1]!.lower);
   const isObject = (phrase.cells & cellsOfCase.accusative) !== 0;
@@ -301,8 +300,8 @@ function followsAccusative(sentence: Sentence, at: number): boolean {
 }
 
 /** „… trägt dazu bei | …“ aside, where the particle closes the clause: „… dient dazu | das Dach zu tragen“. */
-function followsCorrelate({ tokens, verbs }: Sentence, at: number): boolean {
-  const { first } = stretchBetweenMarks(tokens, at);
+function followsCorrelate({ tokens, verbs, clauses }: Sentence, at: number): boolean {
+  const { first } = clauses.sectionAt(at);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (finite === -1) return false;
   return (

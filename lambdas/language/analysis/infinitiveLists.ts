@@ -1,4 +1,3 @@
-import { stretchBetweenMarks } from './clauses.ts';
 import type { Sentence } from './sentence.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite } from '../words/readings.ts';
@@ -20,11 +19,11 @@ const isInfinitive = (token: Token | undefined): boolean =>
 const governs = (token: Token) => token.readings.some(({ lemma }) => governors.has(lemma));
 
 /** „Wir wollen lesen | schreiben und rechnen“: whether three infinitives of one modal verb begin with the word at `first`, the comma missing. */
-export function beginsInfinitives({ tokens, verbs }: Sentence, first: number): boolean {
+export function beginsInfinitives({ tokens, verbs, clauses }: Sentence, first: number): boolean {
   if (!/^(?:und|oder|sowie)$/.test(tokens[first + 2]?.lower ?? '')) return false;
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (![one, two, three].every(isInfinitive) || governs(one!) || governs(two!)) return false;
-  const stretch = stretchBetweenMarks(tokens, first);
+  const stretch = clauses.sectionAt(first);
   const isEnd =
     first + 3 === stretch.last ||
     canBe(tokens[first + 4], 'preposition') ||

@@ -1,5 +1,3 @@
-import { subordinatorOf } from './clauses.ts';
-import { introducerOf } from './verbStretches.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
@@ -69,11 +67,10 @@ export function nounListAt(sentence: Sentence, conjunction: number): NounList | 
 }
 
 /** Index of the finite verb of a main clause that begins the sentence, if the words up to `last` all stand in the one place before it. */
-export function verbBehindPrefield({ tokens, verbs }: Sentence, last: number): number | undefined {
+export function verbBehindPrefield({ verbs, clauses }: Sentence, last: number): number | undefined {
   const finite = verbs.findIndex((role) => role !== 'none');
-  if (finite <= last || verbs[finite] !== 'finite') return undefined;
-  if (subordinatorOf(tokens, 0, finite) !== undefined || introducerOf(tokens, 0) !== undefined) return undefined;
-  return finite;
+  const isMain = finite > last && verbs[finite] === 'finite' && clauses.openerAt(0) === undefined;
+  return isMain ? finite : undefined;
 }
 
 const { plural } = cellsOfSlot;

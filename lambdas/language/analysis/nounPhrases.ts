@@ -3,9 +3,10 @@ import { startsBig } from '../text/letterCase.ts';
 import { ALL_CELLS, cellsOfSlot } from '../words/features.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
-import { contractions } from '../grammar/prepositions.ts';
-import { type WordTest } from '../grammar/wordClass.ts';
-import { isDegree } from '../grammar/adverbs.ts';
+import { alsoConjunctions, contractions, fixedCase, isTwoWay } from '../grammar/prepositions.ts';
+import { listed, wordClass, type WordTest } from '../grammar/wordClass.ts';
+import { approximators, isDegree } from '../grammar/adverbs.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
 import { smallNumbers } from '../grammar/time.ts';
 
 /** Determiner, adjectives and noun that should agree. Numbers are indexes of the sentence's tokens. */
@@ -62,9 +63,7 @@ function phraseAt(tokens: readonly Token[], first: number): NounPhrase | undefin
   const { noun: at, adjectives, numeral } = nounAfter(tokens, first, determiner);
   const noun = tokens[at];
   if (!noun || !isNoun(noun)) return undefined;
-  const before = tokens[first - 1];
-  const preposition =
-    contraction !== undefined ? first : before && canBe(before, 'preposition') ? first - 1 : undefined;
+  const preposition = contraction !== undefined ? first : prepositionBefore(tokens, first, determiner === undefined);
   const declensions = declensionAfter(determiner === undefined ? undefined : start);
   const parts = [
     (determiner === undefined ? ALL_CELLS : (contraction ?? cellsOfDeterminer(start))) &
@@ -75,6 +74,40 @@ function phraseAt(tokens: readonly Token[], first: number): NounPhrase | undefin
   const cells = parts.reduce((all, part) => all & part, ALL_CELLS);
   return { first, noun: at, adjectives, determiner, preposition, numeral, declensions, cells, parts };
 }
+
+/**
+ * The preposition before a phrase; one without an article may be counted or weighed first: „mit insgesamt 40 Gästen“, „nach so
+ * kurzer Zeit“, and a participle told of: „in schwarz und weiß gestreiften Hosen“.
+ */
+function prepositionBefore(tokens: readonly Token[], first: number, isBare: boolean): number | undefined {
+  if (canBe(tokens[first - 1], 'preposition')) return first - 1;
+  if (!isBare) return undefined;
+  const manner = beforeManner(tokens, first);
+  if (manner !== undefined && (fixedCase.has(tokens[manner]!.lower) || isTwoWay(tokens[manner])))
+    return alsoConjunctions.has(tokens[manner]!.lower) ? undefined : manner;
+  const isWeighed = weighs(tokens[first - 1]) && fixedCase.has(tokens[first - 2]?.lower ?? '');
+  return isWeighed && !alsoConjunctions.has(tokens[first - 2]!.lower) ? first - 2 : undefined;
+}
+
+/** Index of the word before the undeclined adjectives that tell of a participle: „frisch gemahlen“, „schwarz und weiß gestreift“. */
+function beforeManner(tokens: readonly Token[], first: number): number | undefined {
+  if (!tokens[first]!.readings.some(({ kind }) => /^participle/.test(kind)) || !isUndeclined(tokens[first - 1]))
+    return undefined;
+  const isPair = isJoiner(tokens[first - 2]) && isUndeclined(tokens[first - 3]);
+  const at = first - (isPair ? 4 : 2);
+  return at < 0 ? undefined : at;
+}
+
+const isUndeclined = (token: Token | undefined) =>
+  token?.kind === 'word' &&
+  token.text === token.lower &&
+  token.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
+
+/** Adverbs between a preposition and a phrase that belong to neither. */
+const weighs = wordClass([
+  ...approximators,
+  ...listed('insgesamt jeweils so sehr besonders recht ziemlich ausschließlich bloß lediglich zusammen'),
+]).has;
 
 /** Reads on from the determiner over numerals, adjectives and what modifies them to the noun. */
 function nounAfter(tokens: readonly Token[], first: number, determiner: number | undefined) {

@@ -1,4 +1,5 @@
-import { isSurelyFinite, stretchAround, stretchBetweenMarks, subordinatorOf, type Read } from './clauses.ts';
+import { type Read } from './clauses.ts';
+import { isSurelyFinite } from './finiteForms.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
@@ -51,7 +52,7 @@ export function* numberClashes(sentence: Sentence): Iterable<NumberClash> {
 
 function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean): number | undefined {
   const { tokens } = sentence;
-  const stretch = stretchAround(tokens, subject.noun);
+  const stretch = sentence.clauses.conjunctAt(subject.noun);
   const { first, last } = stretch;
   const end = endOfAttributes(sentence, subject);
   if (joining.test(tokens[first - 1]?.lower ?? '') || joining.test(tokens[end + 1]?.lower ?? '')) return undefined;
@@ -78,7 +79,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   )
     return undefined;
   // „Die Kinder sieht und hört man“
-  const whole = { first, last: stretchBetweenMarks(tokens, subject.noun).last };
+  const whole = { first, last: sentence.clauses.sectionAt(subject.noun).last };
   return hasRival(sentence, whole, subject.first, end, isPlural) ? undefined : verb;
 }
 
@@ -86,10 +87,11 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
  * „Bilder zu malen ist schön“: the group is the subject; „Lesern wird geraten“: a dative; „Bitte lest die Regeln“ asks; „Beispiele
  * wie folgt“; „Ein Weg, … gestellt werden ist“: behind another verb the clause around it goes on.
  */
-function isNoSubject({ tokens, verbs }: Sentence, subject: NounPhrase, verb: number, end: number): boolean {
+function isNoSubject(sentence: Sentence, subject: NounPhrase, verb: number, end: number): boolean {
+  const { tokens, verbs } = sentence;
   // „dass die Kosten gesenkt werden kann“: what the helper governs.
   let behind = verb;
-  if (isHelperAtEnd({ tokens, verbs }, verb)) behind = isBracketEnd({ tokens, verbs }, verb - 2) ? verb - 2 : verb - 1;
+  if (isHelperAtEnd(sentence, verb)) behind = isBracketEnd(sentence, verb - 2) ? verb - 2 : verb - 1;
   const between = verbs.slice(end + 1, behind);
   if (verb > end && between.some((role) => role === 'zuInfinitive' || role === 'infinitive')) return true;
   // „Dann schalte bitte die Waffen ab.“
@@ -127,9 +129,10 @@ export function isFormOfIhr({ tokens }: Sentence, verb: number): boolean {
 const asksYou = new Set(['bitte', 'ihr', 'euch', 'euer', 'eure', 'euren', 'mal', '!']);
 
 /** „haben sich verdoppelt“, „ist zu beachten“: what looks finite belongs to the verb before it. */
-function isGovernedBy({ tokens, verbs }: Sentence, verb: number, at: number): boolean {
+function isGovernedBy(sentence: Sentence, verb: number, at: number): boolean {
+  const { tokens, verbs } = sentence;
   // „… spielen können“: at the end of a subordinate clause the helper stands behind its verb.
-  if (at === verb - 1 && isHelperAtEnd({ tokens, verbs }, verb)) return true;
+  if (at === verb - 1 && isHelperAtEnd(sentence, verb)) return true;
   if (at <= verb) return false;
   const isAuxiliary = tokens[verb]!.readings.some(({ kind }) => kind === 'auxiliary');
   if (isAuxiliary && canBeNonfinite(tokens[at], nonfinite.participle2)) return true;
@@ -203,11 +206,11 @@ function isHelperAtEnd(read: Read, at: number): boolean {
 }
 
 /** „weil der Vertrag im Juni enden, suchen wir …“: no list of infinitives goes on, since the sentence ends or its main clause begins. */
-function isVerbAtEnd({ tokens, verbs }: Sentence, first: number, at: number): boolean {
+function isVerbAtEnd({ tokens, verbs, clauses }: Sentence, first: number, at: number): boolean {
   if (verbs[at] !== 'finite' || canBeNonfinite(tokens[at], nonfinite.participle2)) return false;
   // „Warum die Hölle im Jenseits suchen?“
   if (first === 0 && /^w/.test(tokens[0]!.lower) && !/^w(?:enn|eil|ährend)$/.test(tokens[0]!.lower)) return false;
-  if (subordinatorOf(tokens, first, at) === undefined && tokens[first]!.lower !== 'da') return false;
+  if (clauses.openerAt(first) === undefined && tokens[first]!.lower !== 'da') return false;
   if (verbs.slice(first, at).some((role) => role !== 'none')) return false;
   const mark = tokens[at + 1];
   if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;

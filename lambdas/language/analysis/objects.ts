@@ -1,4 +1,3 @@
-import { stretchAround } from './clauses.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { repairsOf } from './phraseRepair.ts';
 import type { Sentence } from './sentence.ts';
@@ -25,9 +24,13 @@ export interface KnownClause {
  * The clause around the verb at `at`, if each of its verbs is one of `allowed` (one at least) or a helper: so an object in it is governed by
  * one of those. A second infinitive might have its own object and ends the search.
  */
-export function clauseOf(sentence: Sentence, at: number, allowed: ReadonlySet<string>): KnownClause | undefined {
+export function governedClauseAt(
+  sentence: Sentence,
+  at: number,
+  allowed: ReadonlySet<string>,
+): KnownClause | undefined {
   const { tokens, verbs } = sentence;
-  const { first, last } = stretchAround(tokens, at);
+  const { first, last } = sentence.clauses.conjunctAt(at);
   const particle = canBe(tokens[last], 'particle', 'zus') && last > at ? tokens[last]!.lower : '';
   const isMeant = (lemma: string) => allowed.has(lemma) || (particle !== '' && allowed.has(particle + lemma));
   let isFound = false;
@@ -151,7 +154,7 @@ export function clausesWith(sentence: Sentence, isForm: VerbTest, allowed: Reado
   const found: KnownClause[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (verbs[at] === 'none' || !isForm(tokens[at]!.readings)) continue;
-    const clause = clauseOf(sentence, at, allowed);
+    const clause = governedClauseAt(sentence, at, allowed);
     if (clause !== undefined && clause.first !== found.at(-1)?.first && !hasOwnGroup(sentence, clause))
       found.push(clause);
   }

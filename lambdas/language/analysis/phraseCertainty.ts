@@ -1,4 +1,4 @@
-import { isSurelyFinite } from './clauses.ts';
+import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { paradigmOf } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';

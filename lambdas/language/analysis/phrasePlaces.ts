@@ -1,5 +1,5 @@
 // One module though it is long: each place refers to others (a phrase behind und stands in the place of the one before it).
-import { isSurelyFinite, stretchAround, stretchBetweenMarks } from './clauses.ts';
+import { isSurelyFinite } from './finiteForms.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
 import { type NounPhrase } from './nounPhrases.ts';
@@ -56,7 +56,7 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.c
   if (preposition !== undefined) {
     const { lower } = tokens[preposition]!;
     if (!isPreposition(sentence, phrase, preposition))
-      return opensGroup(tokens, preposition) ? { kind: 'free', place: roleOf(sentence, phrase) } : undefined;
+      return opensGroup(tokens, preposition) ? { kind: 'free', place: placeInClause(sentence, phrase) } : undefined;
     const governed = isAtHead(sentence, preposition) ? dative | genitive : fixedCase.get(lower);
     if (governed !== undefined) return { kind: 'governed', place: always(governed) };
     const isWrongGenitive = neverGenitive.has(lower) && cells !== 0 && (cells & ~genitive) === 0;
@@ -85,9 +85,12 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.c
     };
   // Every role but an attribute's allows one of them, and finding it out is dear.
   if (isBoth(cells, nominative, accusative)) return undefined;
-  const role = roleOf(sentence, phrase);
+  const inClause = placeInClause(sentence, phrase);
   // „die Möglichkeiten das digitalen Handels“: behind a noun the genitive is nearly as likely as an object.
-  return { kind: 'free', place: isBehindNoun ? [...role.map(withoutGenitive), { cells: genitive, cost: 0.3 }] : role };
+  return {
+    kind: 'free',
+    place: isBehindNoun ? [...inClause.map(withoutGenitive), { cells: genitive, cost: 0.3 }] : inClause,
+  };
 }
 
 /** „Laut der Polizei …“ */
@@ -95,12 +98,15 @@ const isAtHead = ({ tokens, isComplete }: Sentence, preposition: number) =>
   preposition === 0 && isComplete && headPrepositions.has(tokens[0]!.lower);
 
 /** „mit Hilfe | der Software“, „Im Rahmen | des Projekts“; in the middle a frame may be meant. */
-export function isBehindJoinedPreposition({ tokens, verbs }: Sentence, { first, determiner }: NounPhrase): boolean {
+export function isBehindJoinedPreposition(
+  { tokens, verbs, clauses }: Sentence,
+  { first, determiner }: NounPhrase,
+): boolean {
   if (first < 2 || determiner !== first || !/^(?:die|das|der|den|dem)$/.test(tokens[first]!.lower)) return false;
   const pair = `${tokens[first - 2]!.lower} ${tokens[first - 1]!.lower}`;
   if (!joinedPrepositions.has(pair) && !(first === 2 && pair === 'im rahmen')) return false;
   // „Mit Hilfe den Berg zu besteigen“
-  return !verbs.slice(first, stretchAround(tokens, first).last + 1).includes('zuInfinitive');
+  return !verbs.slice(first, clauses.conjunctAt(first).last + 1).includes('zuInfinitive');
 }
 
 const isBoth = (cells: number, one: number, other: number) => (cells & one) !== 0 && (cells & other) !== 0;
@@ -117,9 +123,9 @@ const relations =
   /(?:unterschiede?|beziehung(?:en)?|verhältnis|gleichheit|zusammenhang|zusammenhänge|vergleich|konflikte?|gespräche?|grenzen?|abstand|verbindung|zusammenarbeit|kommunikation|gleichberechtigung|vertrag|kontakt|austausch|differenz(?:en)?|freundschaft|liebe|streit)$/i;
 
 /** Both cases behind in, an, auf …; the likelier first where verb, noun or place in the sentence tell it. */
-function casesOfTwoWay({ tokens }: Sentence, { first: begin, preposition, noun }: NounPhrase): Place {
+function casesOfTwoWay({ tokens, clauses }: Sentence, { first: begin, preposition, noun }: NounPhrase): Place {
   const { lower } = tokens[preposition!]!;
-  const { first, last } = stretchAround(tokens, noun);
+  const { first, last } = clauses.conjunctAt(noun);
   const isTime = /^(?:in|an|vor)$/.test(lower) && namesTime(tokens[noun]);
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
   const verbs = verbsOf(tokens.slice(first, last + 1));
@@ -153,10 +159,10 @@ const objectOrGiven: Place = [
 ];
 
 /** Subject or object, as the verb and the other words of the clause tell. */
-function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
+function placeInClause(sentence: Sentence, phrase: NounPhrase): Place {
   const { tokens } = sentence;
   const { first: begin, noun } = phrase;
-  const { first, last } = stretchAround(tokens, noun);
+  const { first, last } = sentence.clauses.conjunctAt(noun);
   const stretch = tokens.slice(first, last + 1);
   if (namesTime(tokens[noun]))
     return [...always(accusative), { cells: nominative, cost: 0.45 }, { cells: dative | genitive, cost: 1 }];
@@ -169,7 +175,7 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
   if (isLinking(verbs) || (finite.length > 1 && !finite[0]!.readings.some(({ kind }) => kind === 'auxiliary')))
     return objectOrBoth;
   // „kann ein Name oder ein Befehl sein“: what links stands behind the next phrase.
-  const end = tokens[stretchBetweenMarks(tokens, noun).last]!;
+  const end = tokens[sentence.clauses.sectionAt(noun).last]!;
   if (verbs.size < 2 && /^(?:sein|werden|bleiben|heißen)$/.test(end.text)) return objectOrBoth;
   if (isOnlySubject(sentence, phrase, first, last)) return always(nominative & cellsOfSlot.plural);
   const isObject =
@@ -187,7 +193,7 @@ function roleOf(sentence: Sentence, phrase: NounPhrase): Place {
     (phrase.cells & ~dative) === 0 && phrase.determiner === undefined && !stretch.some(({ lower }) => lower === 'zu');
   // „Ich habe deinen Plänen und deinem Rat vertraut“: the verb stands behind und.
   const isJoined = /^(?:und|oder|sowie)$/.test(tokens[last + 1]?.lower ?? '');
-  const around = isJoined ? stretchBetweenMarks(tokens, noun) : { first, last };
+  const around = isJoined ? sentence.clauses.sectionAt(noun) : { first, last };
   const verbsAround = verbsOf(tokens.slice(around.first, around.last + 1));
   const isReflexive = stretch.some(({ lower }) => /^(?:[md]ich|sich|uns|euch|[md]ir)$/.test(lower));
   if (isAlone && (isObject || isOnlyDative) && !isReflexive && takesAccusativeOnly(verbsAround))
@@ -417,8 +423,8 @@ function opensGroup(tokens: readonly Token[], at: number): boolean {
  * A clause or a group that lacks its comma: „er hustet seit die Kur begonnen hat“, „sie sagt zu die Kosten zu prüfen“, where
  * „zu“ is the particle of the verb.
  */
-function opensClause({ tokens, verbs }: Sentence, phrase: NounPhrase, at: number): boolean {
-  const { first, last } = stretchBetweenMarks(tokens, at);
+function opensClause({ tokens, verbs, clauses }: Sentence, phrase: NounPhrase, at: number): boolean {
+  const { first, last } = clauses.sectionAt(at);
   const behind = verbs.slice(phrase.noun + 1, last + 1);
   if (tokens[at]!.lower === 'zu') return verbs[at - 1] === 'finite' && behind.includes('zuInfinitive');
   return verbs.slice(first, at).includes('finite') && behind.includes('finite');

@@ -1,6 +1,7 @@
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { isSurelyFinite, stretchAround, subordinates } from './clauses.ts';
+import { subordinates } from './clauseOpeners.ts';
+import { isSurelyFinite } from './finiteForms.ts';
 import { isFronted } from './numberClashes.ts';
 import { mayTakeDative, verbsOf } from './verbGovernment.ts';
 import { startsBig } from '../text/letterCase.ts';
@@ -26,7 +27,7 @@ export interface VerbBeside {
  */
 export function verbBeside(sentence: Sentence, at: number): VerbBeside | undefined {
   const { tokens } = sentence;
-  const { first } = stretchAround(tokens, at);
+  const { first } = sentence.clauses.conjunctAt(at);
   const isFirst = at === first || (at === first + 1 && coordinating.has(tokens[first]!.lower));
   const next = tokens[at + 1];
   if (next && next.text === next.lower && finitePersons(next) !== 0) {
@@ -71,7 +72,7 @@ const opens = (token: Token) =>
 export function isPluralOfDu(sentence: Sentence, at: number, verb: number): boolean {
   const { tokens, phrases } = sentence;
   if (canBe(tokens[at - 1], 'preposition')) return false;
-  const { first, last } = stretchAround(tokens, at);
+  const { first, last } = sentence.clauses.conjunctAt(at);
   const own = finitePersons(tokens[verb]!);
   // „Ihr liest die Oma vor“: of verbs in -s both persons are alike.
   if ((own & (persons['2s'] | persons['3s'])) === persons['2s'])

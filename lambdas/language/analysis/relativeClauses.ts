@@ -1,10 +1,10 @@
-import { isSurelyFinite, isVerbParticle, stretchBetweenMarks, subordinatorOf } from './clauses.ts';
+import { isSurelyFinite } from './finiteForms.ts';
+import { isVerbParticle } from './verbParticles.ts';
 import { endOfSubordinate, mayOpenClause, opensBehindCompleteClauses, opensSubordinate } from './subordinates.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { opensSentence, type Sentence } from './sentence.ts';
 import { adjectiveCells } from './nounPhrases.ts';
 import { determinerCells } from '../words/declension.ts';
-import { introducerOf } from './verbStretches.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, isVerbal } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
@@ -29,8 +29,8 @@ function isAntecedent({ tokens }: Sentence, at: number): boolean {
 }
 
 /** An article whose noun stands behind a participle with words of its own: „der auf den Bau verwendeten Kosten“. */
-export function opensExtendedPhrase({ tokens, phrases, verbs }: Sentence, at: number): boolean {
-  const { last } = stretchBetweenMarks(tokens, at);
+export function opensExtendedPhrase({ tokens, phrases, verbs, clauses }: Sentence, at: number): boolean {
+  const { last } = clauses.sectionAt(at);
   const cells = determinerCells(tokens[at]!.lower);
   for (const phrase of phrases) {
     if (phrase.first <= at + 1 || phrase.first > last || phrase.determiner !== undefined) continue;
@@ -81,11 +81,11 @@ function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: No
   const isBehindNoun = isAntecedent(sentence, from - 1);
   if (from < at && !/^(?:deren|dessen)$/.test(tokens[at]!.lower)) return false;
   if (!isBehindNoun && (from < at || !closesClause(sentence, from - 1))) return false;
-  const { first } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   const isOpen = tokens
     .slice(first, from)
     .some((token, i) => verbs[first + i] === 'unsure' && !canBe(token, 'determiner') && first + i < from - 1);
-  const hasHost = verbs.slice(first, from).includes('finite') && introducerOf(tokens, first) === undefined;
+  const hasHost = verbs.slice(first, from).includes('finite') && sentence.clauses.openerAt(first) === undefined;
   if (!hasHost || !opensSubordinate(sentence, at, from, true) || isOpen || isOneOfTwo(sentence, at, end)) return false;
   // The verb belongs to a later pronoun: „… die Antwort verstanden die er gab“.
   const isLater = (i: number) => isRelativePronoun(tokens[i]) && !phrases.some(({ determiner }) => determiner === i);
@@ -139,14 +139,14 @@ function agrees(noun: Token, pronoun: Token): boolean {
  */
 function closesClause(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   const token = tokens[at]!;
   if (token.kind !== 'word' || !tokens.slice(first, at).some((_, i) => isAntecedent(sentence, first + i))) return false;
   if (/^(?:infinitive|zuInfinitive|participle)$/.test(verbs[at]!)) return true;
   // „Wir wollen Regeln einführen | die …“: without its comma the end of the clause does not show.
   if (verbs[at] === 'unsure' && isVerbal(token, nonfinite.infinitive | nonfinite.participle2))
     return verbs.slice(first, at).includes('finite');
-  if (verbs[at] === 'finite') return subordinatorOf(tokens, first, at) !== undefined;
+  if (verbs[at] === 'finite') return sentence.clauses.openerAt(first) !== undefined;
   if (!verbs.slice(first, at).includes('finite')) return false;
   return canBe(token, 'particle', 'zus') && isVerbParticle(sentence, sentence.lexicon, at);
 }
@@ -174,8 +174,8 @@ function isBracketEnd(sentence: Sentence, at: number, from: number): boolean {
 function opensBehindFirstPhrase(sentence: Sentence, at: number, from: number): boolean {
   const { tokens, verbs } = sentence;
   const end = endOfSubordinate(sentence, at, true);
-  const { first } = stretchBetweenMarks(tokens, from);
-  if (subordinatorOf(tokens, 0, from) !== undefined || introducerOf(tokens, 0) !== undefined) return false;
+  const { first } = sentence.clauses.sectionAt(from);
+  if (sentence.clauses.openerAt(0) !== undefined) return false;
   if (first > 0 || end === undefined || end < at + 2 || from > 6 || !isAntecedent(sentence, from - 1)) return false;
   const isOneNoun =
     verbs.slice(0, from).every((role) => role === 'none') &&

@@ -1,4 +1,4 @@
-import { findClauses, type Clause } from './clauses.ts';
+import { type Clauses, findClauses } from './clauses.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Reading } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
@@ -21,8 +21,8 @@ export interface Sentence {
   readonly isComplete: boolean;
   /** Noun phrases from left to right, disjoint; computed when first asked for. */
   readonly phrases: readonly NounPhrase[];
-  /** Stretches between commas and the like, from left to right; computed when first asked for. */
-  readonly clauses: readonly Clause[];
+  /** Its parts between marks and conjunctions; computed when first asked for. */
+  readonly clauses: Clauses;
   /** What each token is as a verb, in the order of `tokens`; computed when first asked for. */
   readonly verbs: readonly VerbRole[];
 }
@@ -37,7 +37,7 @@ export function analyse(tokens: readonly Token[], text: string, lexicon: Lexicon
     token.kind === 'word' ? readWord(token, spelt, at, lexicon, knowledge) : readCounted(token, lexicon),
   );
   let phrases: readonly NounPhrase[] | undefined;
-  let clauses: readonly Clause[] | undefined;
+  let clauses: Clauses | undefined;
   let verbs: readonly VerbRole[] | undefined;
   return {
     tokens: read,
@@ -52,7 +52,7 @@ export function analyse(tokens: readonly Token[], text: string, lexicon: Lexicon
       return (clauses ??= findClauses(read));
     },
     get verbs() {
-      return (verbs ??= findVerbRoles(read, lexicon));
+      return (verbs ??= findVerbRoles(read, this.clauses, lexicon));
     },
   };
 }
@@ -111,8 +111,8 @@ function readingsOf(form: string, lexicon: Lexicon, { language, hasNoEszett }: K
   const { readings } = lexicon.lookUp(form);
   const isMisspelt = form.includes('ss') && !hasNoEszett && !lexicon.accepts(form);
   if (isMisspelt && readings.length > 0 && withEszett(form, lexicon) !== undefined) return [];
-  if (language === 'de-DE') return readings;
-  const sharp = hasNoEszett && form.includes('ss') ? withEszett(form, lexicon) : undefined;
+  const isWithout = hasNoEszett && language !== 'de-DE';
+  const sharp = isWithout && form.includes('ss') ? withEszett(form, lexicon) : undefined;
   const all = sharp === undefined ? readings : [...readings, ...lexicon.lookUp(sharp).readings];
   return regionalReadings(form, all, language);
 }

@@ -1,7 +1,6 @@
 import { startsBig } from '../text/letterCase.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import { cellsAs } from '../words/readings.ts';
-import { stretchBetweenMarks } from './clauses.ts';
+import { canBe, cellsAs } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 
 const { nominative } = cellsOfCase;
@@ -27,8 +26,8 @@ export function hasSubject({ tokens, phrases }: Sentence, first: number, last: n
 }
 
 /** Which numbers the subject of the clause around a verb could have: 1 the singular, 2 the plural, 3 both; of unknown words nobody can tell. */
-export function numbersOfSubjects({ tokens, phrases }: Sentence, verb: number): number {
-  const { first, last } = stretchBetweenMarks(tokens, verb);
+export function numbersOfSubjects({ tokens, phrases, clauses }: Sentence, verb: number): number {
+  const { first, last } = clauses.sectionAt(verb);
   // „Sowohl der Chef, als auch sein Vertreter haben …“: the other half of the subject stands before the mark.
   if (/^(?:als|sondern|wie) auch$/.test(`${tokens[first]!.lower} ${tokens[first + 1]?.lower ?? ''}`)) return 3;
   let numbers = 0;
@@ -37,14 +36,26 @@ export function numbersOfSubjects({ tokens, phrases }: Sentence, verb: number): 
     if (at === verb || token.kind === 'mark') continue;
     const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
     if (phrase) {
-      if (phrase.cells === 0) return 3;
       at = phrase.noun;
       if (phrase.preposition !== undefined) continue;
+      if (phrase.cells === 0) return 3;
       // „Der Chef und sein Vertreter“
       const other = tokens[at + 1]?.lower === 'und' ? phrases.find((one) => one.first === phrase.noun + 2) : undefined;
       const isJoined = other !== undefined && (phrase.cells & nominative) !== 0 && (other.cells & nominative) !== 0;
       numbers |= isJoined ? 2 : numbersIn(phrase.cells);
       if (isJoined) at = other.noun;
+      continue;
+    }
+    // „form- und fristgerecht“
+    if (token.text.endsWith('-') || isPartOfPhrase(phrases, at)) continue;
+    // „von rund 80 Euro“, „300 Gäste“
+    if (token.kind === 'number') {
+      if (!tokens.slice(Math.max(first, at - 2), at).some((one) => canBe(one, 'preposition'))) numbers |= 2;
+      continue;
+    }
+    // The polite Sie, wherever it is no object.
+    if (token.text === 'Sie' && at > 0) {
+      numbers |= 2;
       continue;
     }
     const cells = cellsAs(token, 'pronoun', 'determiner');
@@ -54,6 +65,10 @@ export function numbersOfSubjects({ tokens, phrases }: Sentence, verb: number): 
   }
   return numbers;
 }
+
+/** „von rund 80 Euro“: a word between a preposition and what it governs. */
+const isPartOfPhrase = (phrases: Sentence['phrases'], at: number) =>
+  phrases.some(({ preposition, first }) => preposition !== undefined && preposition < at && at < first);
 
 const numbersIn = (cells: number) =>
   ((cells & nominative & ~cellsOfSlot.plural) === 0 ? 0 : 1) |

@@ -1,5 +1,5 @@
-import { endsStretch, joiners, stretchBetweenMarks, subordinatorOf, subordinates, type Read } from './clauses.ts';
-import { introducerOf } from './verbStretches.ts';
+import { subordinates } from './clauseOpeners.ts';
+import { type Read, dividesConjuncts } from './clauses.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
@@ -7,7 +7,7 @@ import { isSubjectPronoun, subjectPersons } from '../grammar/pronouns.ts';
 import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
 import { hasSense, isCertainSubordinator, isComparing, isSubordinator } from '../grammar/subordinators.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
-import { isCoordinator, opensInfinitive } from '../grammar/coordinators.ts';
+import { isCoordinator, isJoiner, opensInfinitive } from '../grammar/coordinators.ts';
 
 /** What may follow a clause that is over. */
 const isJoining: WordTest = (token) =>
@@ -21,15 +21,19 @@ const isJoining: WordTest = (token) =>
  * Index of the finite verb that ends the subordinate clause opened at `opener`; undefined where the verb does not surely
  * stand last. Past an und the search goes only if `passesAnd`.
  */
-export function endOfSubordinate({ tokens, verbs }: Read, opener: number, passesAnd: boolean): number | undefined {
-  const { last } = stretchBetweenMarks(tokens, opener);
+export function endOfSubordinate(
+  { tokens, verbs, clauses }: Read,
+  opener: number,
+  passesAnd: boolean,
+): number | undefined {
+  const { last } = clauses.sectionAt(opener);
   for (let at = opener + 1; at <= last; at++) {
     const { lower } = tokens[at]!;
     if (verbs[at] === 'finite') {
       const next = tokens[at + 1];
       return at === last || next === undefined || isJoining(next) || verbs[at + 1] === 'finite' ? at : undefined;
     }
-    if (isCertainSubordinator(tokens[at]) || (!passesAnd && joiners.has(lower))) return undefined;
+    if (isCertainSubordinator(tokens[at]) || (!passesAnd && isJoiner(tokens[at]))) return undefined;
     // „… bis der Baum wächst“ is a clause of its own.
     if (lower === 'bis' && at > opener + 1 && canBe(tokens[at + 1], 'pronoun')) return undefined;
   }
@@ -37,13 +41,13 @@ export function endOfSubordinate({ tokens, verbs }: Read, opener: number, passes
 }
 
 /**
- * Whether a subordinate clause surely begins at `opener` in the middle of a stretch: it ends with its own finite verb, and
+ * Whether a subordinate clause surely begins at `opener` in the middle of a section: it ends with its own finite verb, and
  * the clause around it has one besides, before it or right behind it. `opener` is the conjunction or pronoun; `from` is
  * the word before which the comma would stand (a preposition before the pronoun, or the opener itself).
  */
 export function opensSubordinate(sentence: Read, opener: number, from = opener, passesAnd = false): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = stretchBetweenMarks(tokens, from);
+  const { first } = sentence.clauses.sectionAt(from);
   if (first >= from) return false;
   const end = endOfSubordinate(sentence, opener, passesAnd);
   if (end === undefined) return false;
@@ -54,13 +58,13 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
     const { lower } = tokens[at]!;
     if (isCertainSubordinator(tokens[at])) before = finite;
     if (verbs[at] === 'finite') finite++;
-    const isOpening = at === first && subordinatorOf(tokens, first, from) !== undefined;
+    const isOpening = at === first && sentence.clauses.openerAt(first) !== undefined;
     // Behind und a subordinate clause goes on with a second verb.
-    const isSecond = open > 0 && finite >= open && joiners.has(lower);
+    const isSecond = open > 0 && finite >= open && isJoiner(tokens[at]);
     const isRelative = at > first && /^(?:denen|deren|dessen)$/.test(lower);
     if (subordinates(tokens[at]) || isOpening || isSecond || isRelative) open++;
   }
-  const isMain = subordinatorOf(tokens, first, from) === undefined;
+  const isMain = sentence.clauses.openerAt(first) === undefined;
   if (finite >= open + (isMain ? 1 : 0) && finite > before) return true;
   // „…, um das Haus zu kaufen das dort steht“
   if (open + finite === 0 && verbs[from - 1] === 'zuInfinitive') return true;
@@ -73,61 +77,49 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
 }
 
 /** Only the closing comma is there, and behind it stands the verb of the clause around: „Leute die viel lernen, haben …“. */
-function hostGoesOnAfterComma({ tokens, verbs }: Read, end: number, open: number, finite: number): boolean {
+function hostGoesOnAfterComma({ tokens, verbs, clauses }: Read, end: number, open: number, finite: number): boolean {
   if (tokens[end + 1]?.text !== ',' || end + 2 >= tokens.length || finite > 0) return false;
-  const isFirst = stretchBetweenMarks(tokens, end).first === 0 && !/^(?:da|bis|seit|seitdem)$/.test(tokens[0]!.lower);
+  const isFirst = clauses.sectionAt(end).first === 0 && !/^(?:da|bis|seit|seitdem)$/.test(tokens[0]!.lower);
   if (open === 0) return isFirst && verbs[end + 2] === 'finite';
-  const { first, last } = stretchBetweenMarks(tokens, end + 2);
+  const { first, last } = clauses.sectionAt(end + 2);
   return (
     open === 1 &&
     verbs[last] === 'finite' &&
     verbs[end + 2] !== 'finite' &&
-    subordinatorOf(tokens, first, last) === undefined &&
+    clauses.openerAt(first) === undefined &&
     !/^(?:und|oder|da|bis|seit)$/.test(tokens[first]!.lower)
   );
 }
 
 /**
- * „…, den Respekt entgegen | den sie verdienen“: a stretch without a verb of its own, which nothing introduces, behind clauses
+ * „…, den Respekt entgegen | den sie verdienen“: a section without a verb of its own, which nothing introduces, behind clauses
  * that all have theirs; so the verb that ends the sentence is that of a clause which begins at `opener`.
  */
 export function opensBehindCompleteClauses(sentence: Read, opener: number, from: number): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = stretchBetweenMarks(tokens, from);
+  const { first } = sentence.clauses.sectionAt(from);
   const end = endOfSubordinate(sentence, opener, false);
   if (first === 0 || first >= from || end === undefined || end < opener + 2 || !isAtRest(tokens, end)) return false;
   // In a list the verb may be that of the clause around it.
-  const previous = stretchBetweenMarks(tokens, Math.max(0, first - 2));
+  const previous = sentence.clauses.sectionAt(Math.max(0, first - 2));
   const isBehindVerb =
     /^[:–—]$/.test(tokens[first - 1]!.text) ||
     verbs.slice(previous.first, previous.last + 1).some((role) => role === 'finite' || role === 'zuInfinitive');
   const isPlain = tokens.slice(first, from).every((token, i) => verbs[first + i] !== 'finite' && !mayOpenClause(token));
-  return isBehindVerb && isPlain && subordinatorOf(tokens, first, from) === undefined && isComplete(sentence, first);
+  return isBehindVerb && isPlain && sentence.clauses.openerAt(first) === undefined && isComplete(sentence, first);
 }
 
 /** Whether the word can begin a clause with the verb at its end, a relative clause with der left aside. */
 export const mayOpenClause: WordTest = (token) =>
   isSubordinator(token) || isQuestionWord(token) || isWhich(token) || token?.lower === 'je';
 
-/** Whether every clause that begins before the stretch at `last` has its finite verb before it, a main clause first of all. */
-function isComplete({ tokens, verbs }: Read, end: number): boolean {
+/** Whether every clause that begins before `end` has its finite verb, a main clause first of all. */
+function isComplete({ tokens, verbs, clauses }: Read, end: number): boolean {
   let waiting = 1;
-  for (let at = 0; at < end; at++) {
-    const { first, last } = stretchBetweenMarks(tokens, at);
-    if (tokens[first]!.kind === 'mark') continue;
-    const isIntroduced =
-      introducerOf(tokens, first) !== undefined ||
-      subordinatorOf(tokens, first, last) !== undefined ||
-      mayOpenClause(tokens[first]);
-    let openers = isIntroduced ? 1 : 0;
-    let finite = 0;
-    for (let i = first; i <= last; i++) {
-      if (i > first && isCertainSubordinator(tokens[i])) openers++;
-      if (verbs[i] === 'finite') finite++;
-    }
-    // A second verb behind und is none that another clause waits for.
-    waiting = Math.max(0, waiting + openers - Math.min(finite, Math.max(1, openers)));
-    at = last;
+  for (const { first, last, opener } of clauses.all) {
+    if (first >= end) break;
+    if (opener !== undefined || mayOpenClause(tokens[first])) waiting++;
+    if (verbs.slice(first, last + 1).includes('finite')) waiting = Math.max(0, waiting - 1);
   }
   return waiting === 0;
 }
@@ -149,13 +141,13 @@ const isAdverbial: WordTest = (token) => isSubordinator(token) && !hasSense(toke
  * Whether the finite verb of a main clause stands right behind `end`, the verb of the subordinate clause that begins with
  * `opener` (or behind so, dann). „… gesehen hat“ and „… hätte sehen können“ are one complex, however their words read.
  */
-export function mainVerbFollows({ tokens, verbs }: Read, end: number, opener: number): boolean {
+export function mainVerbFollows({ tokens, verbs, clauses }: Read, end: number, opener: number): boolean {
   const next = /^(?:so|dann)$/.test(tokens[end + 1]?.lower ?? '') ? end + 2 : end + 1;
   if (verbs[next] !== 'finite') return false;
   const person = subjectPersons.get(tokens[opener + 1]?.lower ?? '');
   const mayAgree = person === undefined || (person & finitePersons(tokens[next]!)) !== 0;
   // „Wenn die Glocke läutet wird das Tor geöffnet“: the second clause has its own participle or infinitive at its end.
-  const { last } = stretchBetweenMarks(tokens, next);
+  const { last } = clauses.sectionAt(next);
   const isInfinitiveWithZu = tokens[last - 1]!.lower === 'zu';
   const closes =
     last > next + 1 &&
@@ -167,9 +159,8 @@ export function mainVerbFollows({ tokens, verbs }: Read, end: number, opener: nu
   const isFull = tokens[next]!.readings.every(({ kind }) => kind !== 'auxiliary' && kind !== 'modal');
   const after = tokens[next + 1];
   // „… werden als Risiken angesehen“
-  if (/^(?:als|wie)$/.test(after?.lower ?? '') && verbs[stretchBetweenMarks(tokens, next).last] === 'participle')
-    return true;
-  if (after === undefined || (after.kind === 'mark' && endsStretch(tokens, next + 1)) || isJoining(after))
+  if (/^(?:als|wie)$/.test(after?.lower ?? '') && verbs[clauses.sectionAt(next).last] === 'participle') return true;
+  if (after === undefined || (after.kind === 'mark' && dividesConjuncts(tokens, next + 1)) || isJoining(after))
     return (
       !isAdverbial(tokens[opener]) &&
       isFull &&

@@ -1,6 +1,6 @@
 import type { CasePair } from '../words/casePairs.ts';
-import { hasSureFinite, stretchAround } from './clauses.ts';
-import { opensClause } from './verbStretches.ts';
+import type { Span } from './clauses.ts';
+import { hasSureFinite } from './finiteForms.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBeNonfinite } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
@@ -17,7 +17,7 @@ const auxiliaryInfinitive = /^(?:haben|sein|worden|gewesen|gehabt)$/;
  */
 export function verbFits(sentence: Sentence, at: number, { small }: CasePair): boolean {
   const { tokens } = sentence;
-  const { first, last } = clauseAround(tokens, at);
+  const { first, last } = partOfClause(sentence, at);
   const hasFinite = hasSureFinite(tokens, first, at - 1) || hasSureFinite(tokens, at + 1, last);
   if (small.has('finite') && !hasFinite) return true;
   if (small.has('imperative') && at === first) return true;
@@ -26,12 +26,11 @@ export function verbFits(sentence: Sentence, at: number, { small }: CasePair): b
   return small.has('participle') && tokens.some(({ readings }) => readings.some(({ kind }) => kind === 'auxiliary'));
 }
 
-/** The stretch around the word, and no further than where a clause begins that lacks its comma. */
-function clauseAround(tokens: readonly Token[], at: number): { readonly first: number; readonly last: number } {
-  let { first, last } = stretchAround(tokens, at);
-  for (let i = at - 1; i > first; i--) if (opensClause(tokens, i)) first = i;
-  for (let i = last; i > at; i--) if (opensClause(tokens, i)) last = i - 1;
-  return { first, last };
+/** What und and oder leave of the clause around the word. */
+function partOfClause({ clauses }: Sentence, at: number): Span {
+  const conjunct = clauses.conjunctAt(at);
+  const clause = clauses.clauseAt(at) ?? conjunct;
+  return { first: Math.max(conjunct.first, clause.first), last: Math.min(conjunct.last, clause.last) };
 }
 
 /** Whether a word of the sentence, or zu before it, can take this word as its infinitive. */

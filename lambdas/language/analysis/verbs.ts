@@ -3,7 +3,7 @@ import type { Lexicon } from '../words/lexicon.ts';
 import type { VerbRole } from './verbRole.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
-import { introducerOf, verbStretches, type VerbStretch } from './verbStretches.ts';
+import type { Clause, Clauses } from './clauses.ts';
 import { subjectPersons, isDefiniteArticle, isIndefiniteArticle, isPersonalPronoun } from '../grammar/pronouns.ts';
 import { verbsWith } from '../grammar/valency.ts';
 import { modals } from '../grammar/auxiliaries.ts';
@@ -17,13 +17,13 @@ const auxiliaries = new Set('haben sein werden bekommen kriegen bleiben'.split('
 /** Forms whose finite reading is so rare that it never counts: imperatives and archaic forms. */
 const neverFinite = new Set('sein laut statt bitte danke arm reich dank trotz recht mal bar weit heute'.split(' '));
 
-/** The role of every token of a sentence, judged within its stretch between marks. */
-export function findVerbRoles(tokens: readonly Token[], lexicon: Lexicon): readonly VerbRole[] {
+/** The role of every token of a sentence, judged within its clause. */
+export function findVerbRoles(tokens: readonly Token[], clauses: Clauses, lexicon: Lexicon): readonly VerbRole[] {
   const roles: VerbRole[] = tokens.map(() => 'none');
   const ends = new Set<number>();
-  for (const stretch of verbStretches(tokens)) {
-    for (let at = stretch.first; at <= stretch.last; at++) roles[at] = roleOf(tokens, at, stretch);
-    ends.add(stretch.last);
+  for (const clause of clauses.all) {
+    for (let at = clause.first; at <= clause.last; at++) roles[at] = roleOf(tokens, at, clause);
+    ends.add(clause.last);
   }
   return roles.map((role, at) =>
     role === 'finite' && isNounWrittenSmall(tokens, at, ends.has(at) ? 'none' : roles[at + 1], lexicon)
@@ -51,9 +51,9 @@ function isNounWrittenSmall(
   return lexicon.readings(token.text.charAt(0).toUpperCase() + token.text.slice(1)).some(({ pos }) => pos === 'noun');
 }
 
-function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): VerbRole {
+function roleOf(tokens: readonly Token[], at: number, clause: Clause): VerbRole {
   const token = tokens[at]!;
-  const { last } = stretch;
+  const { last } = clause;
   if (token.kind !== 'word' || !token.readings.some(({ pos }) => pos === 'verb')) return 'none';
   if (at > 0 && token.text !== token.lower) return 'none';
   // Names of commands (dist-upgrade) and adverbs that end like a verb (bekanntermaßen).
@@ -65,14 +65,14 @@ function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): Ver
   if (token.lower === 'folgt' && tokens[at - 1]?.lower === 'wie') return 'none';
   if (canBeNonfinite(token, zuInfinitive) && !isInfinitive) return 'zuInfinitive';
   // „ich danke“, „bitte ich“
-  const isThanks = /^(?:danke|bitte)$/.test(token.lower) && hasSubjectBeside(tokens, at, stretch);
+  const isThanks = /^(?:danke|bitte)$/.test(token.lower) && hasSubjectBeside(tokens, at, clause);
   if (finitePersons(token) === 0 || (neverFinite.has(token.lower) && !isThanks)) {
     return isInfinitive ? 'infinitive' : isParticiple ? 'participle' : 'none';
   }
-  const hasSubject = hasSubjectBeside(tokens, at, stretch);
+  const hasSubject = hasSubjectBeside(tokens, at, clause);
   if (canBe(token, 'determiner')) return 'unsure';
   const isThird = (finitePersons(token) & thirdPerson) !== 0;
-  if (isBehindSubject(tokens, at, stretch)) return 'finite';
+  if (isBehindSubject(tokens, at, clause)) return 'finite';
   if (
     !isOnlyVerb(token) &&
     !(isParticiple && isPlain(token)) &&
@@ -86,20 +86,20 @@ function roleOf(tokens: readonly Token[], at: number, stretch: VerbStretch): Ver
   if (isParticiple && behindZu && hasLemma(behindZu, auxiliaries)) return 'participle';
   if (isInfinitive && closesComplex(tokens, at + 1, governors, last)) return 'infinitive';
   if (isParticiple && closesComplex(tokens, at + 1, auxiliaries, last)) return 'participle';
-  if (isInfinitive && lacks(governors, tokens, at, stretch) > 0)
+  if (isInfinitive && lacks(governors, tokens, at, clause) > 0)
     return isGoverned(tokens, at) || isFinal(tokens, at, last) ? 'infinitive' : 'unsure';
   if (
     isParticiple &&
     (afterComparison.test(tokens[at - 1]?.lower ?? '') ||
-      (token.lower === 'verloren' && hasForm(tokens, stretch, 'gehen')) ||
-      lacks(auxiliaries, tokens, at, stretch) > 0)
+      (token.lower === 'verloren' && hasForm(tokens, clause, 'gehen')) ||
+      lacks(auxiliaries, tokens, at, clause) > 0)
   )
     return 'unsure';
   return 'finite';
 }
 
 /** „Wir wollen helfen“: in a main clause the word behind the pronoun that begins it. */
-const isBehindSubject = (tokens: readonly Token[], at: number, { first, isApart }: VerbStretch) =>
+const isBehindSubject = (tokens: readonly Token[], at: number, { first, isApart }: Clause) =>
   at === first + 1 &&
   !isApart &&
   clearSubject.test(tokens[first]!.lower) &&
@@ -114,7 +114,7 @@ const isNoAttribute = (tokens: readonly Token[], at: number) =>
   !canBe(tokens[at - 1], 'determiner') &&
   isBehindVerb(tokens[at + 1]);
 
-const hasForm = (tokens: readonly Token[], { first, last }: VerbStretch, verb: string) =>
+const hasForm = (tokens: readonly Token[], { first, last }: Clause, verb: string) =>
   tokens
     .slice(first, last + 1)
     .some(({ readings }) => readings.some(({ pos, lemma }) => pos === 'verb' && lemma === verb));
@@ -147,15 +147,15 @@ const isPlain = ({ readings }: Token) =>
   readings.every(({ pos, predicative }) => pos === 'verb' || (pos === 'adjective' && predicative));
 
 const isFinal = (tokens: readonly Token[], at: number, last: number) =>
-  at > 1 && !canBe(tokens[at - 1], 'determiner') && (at === last || /^(?:[.!?]|und|oder)$/.test(tokens[at + 1]!.lower));
+  at > 1 && !canBe(tokens[at - 1], 'determiner') && (at === last || /^(?:und|oder)$/.test(tokens[at + 1]!.lower));
 
-function hasSubjectBeside(tokens: readonly Token[], at: number, { first, last }: VerbStretch): boolean {
+function hasSubjectBeside(tokens: readonly Token[], at: number, { first, last }: Clause): boolean {
   const own = finitePersons(tokens[at]!);
   const agrees = (i: number) => i >= first && i <= last && ((subjectPersons.get(tokens[i]!.lower) ?? 0) & own) !== 0;
   return agrees(at - 1) || agrees(at + 1);
 }
 
-/** The word governs the one before it and ends the stretch or stands before und, more verbs between: „… lesen können wird“. */
+/** The word governs the one before it and ends the clause or stands before und, more verbs between: „… lesen können wird“. */
 function closesComplex(tokens: readonly Token[], at: number, verbs: ReadonlySet<string>, last: number): boolean {
   const token = tokens[at];
   if (token === undefined || at > last || !hasLemma(token, verbs)) return false;
@@ -171,12 +171,12 @@ function closesComplex(tokens: readonly Token[], at: number, verbs: ReadonlySet<
 }
 
 /**
- * How many governing verbs still wait for their infinitive or participle, the word itself left out. A stretch that begins
- * like a subordinate clause is alone; others may go on with what stands before their comma. Behind und the governing verb
+ * How many governing verbs still wait for their infinitive or participle, the word itself left out. A clause that surely begins
+ * is alone; others may go on with what stands before their comma. Behind und the governing verb
  * governs once more.
  */
-function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number, stretch: VerbStretch): number {
-  const { first, last, isApart } = stretch;
+function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number, clause: Clause): number {
+  const { first, last, isApart } = clause;
   const form = verbs === governors ? infinitive : participle2;
   const governs = (token: Token) => hasLemma(token, verbs) || (isModal && hasLemma(token, perfect));
   const isModal = verbs === governors && hasLemma(tokens[at]!, modal);
@@ -184,7 +184,7 @@ function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number,
   const own = hasLemma(tokens[at]!, governors) || hasLemma(tokens[at]!, auxiliaries) ? at - 1 : at;
   const isJoined = /^(?:und|oder|sowie)$/.test(tokens[at + 1]?.lower ?? '');
   // „… genutzt werden können“: the last word governs the one before it, not the other way round.
-  const isLast = hasLemma(tokens[at]!, governing) && isFinal(tokens, at, last) && isGovernedBefore(tokens, at, stretch);
+  const isLast = hasLemma(tokens[at]!, governing) && isFinal(tokens, at, last) && isGovernedBefore(tokens, at, clause);
   let waiting = 0;
   let filled = 0;
   for (let i = isApart ? first : 0; i <= last; i++) {
@@ -221,13 +221,13 @@ const perfect = new Set(['haben']);
 const governing = new Set([...modals, ...auxiliaries]);
 
 /** The word before is an infinitive or participle, and no second word of a main clause with its subject beside it. */
-function isGovernedBefore(tokens: readonly Token[], at: number, stretch: VerbStretch): boolean {
+function isGovernedBefore(tokens: readonly Token[], at: number, clause: Clause): boolean {
   const before = tokens[at - 1];
   return (
-    at - 1 > stretch.first &&
+    at - 1 > clause.first &&
     canBeNonfinite(before, infinitive | participle2) &&
     before!.text === before!.lower &&
-    (introducerOf(tokens, stretch.first) !== undefined || !hasSubjectBeside(tokens, at - 1, stretch))
+    (clause.opener !== undefined || !hasSubjectBeside(tokens, at - 1, clause))
   );
 }
 

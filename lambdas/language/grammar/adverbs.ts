@@ -1,4 +1,4 @@
-import { wordClass } from './wordClass.ts';
+import { listed, wordClass } from './wordClass.ts';
 
 /** Adverbs of degree and the particles that stand before an adjective as they do (Duden, Die Grammatik, „Gradpartikeln“). */
 const degrees = wordClass(
@@ -10,6 +10,13 @@ const modal = wordClass('nicht noch auch schon immer oft aber leider');
 export const isDegree = degrees.has;
 /** Whether the word may stand between a copula and its adjective. */
 export const standsBeforeAdjective = wordClass([...degrees.words, ...modal.words]).has;
+
+/** Adverbs that stand before a number and say how exactly it is meant: etwa 5, knapp drei. */
+export const approximators = listed(
+  'etwa rund ungefähr circa ca fast knapp gut beinahe nur gerade mindestens höchstens wenigstens maximal',
+);
+
+export const isApproximator = wordClass(approximators).has;
 
 /** Comparatives that everybody uses, behind which „als“ follows. */
 export const comparatives = wordClass('mehr weniger anders eher lieber besser öfter früher später');

@@ -127,7 +127,7 @@ function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: Choice):
   return zipf > MOST_BARE_ZIPF && lexicon.zipf(word) - zipf < BARE_GAIN ? Infinity : NAME_DOUBT;
 }
 
-/** „Sankt Peter am Kammersberg“, „eine gebürtige Matscherin“ */
+/** „Sankt Peter am Kammersberg“, „eine gebürtige Matscherin“, „Gelting belegte den zweiten Platz“ */
 function isPlaceName(tokens: readonly Token[], at: number): boolean {
   const { text } = tokens[at]!;
   const before = tokens[at - 1]?.lower ?? '';
@@ -135,7 +135,8 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
   return (
     /(?:berg|burg|dorf|heim|bach|hausen|stein|feld|ing|ingen|kirchen|hofen|tal|see|moos|ried|stetten|brunn|au)$/.test(
       text,
-    ) && /^(?:am|an|im|in|bei|von|vom|nach|aus|ob|sankt|st|bad)$/.test(before)
+    ) &&
+    (/^(?:am|an|im|in|bei|von|vom|nach|aus|ob|sankt|st|bad)$/.test(before) || !asksForNoun(tokens[at - 1]))
   );
 }
 

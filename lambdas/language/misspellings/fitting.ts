@@ -1,6 +1,6 @@
 import { nonfinite, persons, personsOf, type Reading } from '../words/features.ts';
 import { findNounPhrases } from '../analysis/nounPhrases.ts';
-import { isSurelyFinite, stretchAround } from '../analysis/clauses.ts';
+import { isSurelyFinite } from '../analysis/finiteForms.ts';
 import { canBe, finitePersons } from '../words/readings.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
@@ -35,11 +35,12 @@ const participleVerbs =
 const sureDeterminer = /^(?:(?:k|m|d|s)?ein(?:e[mnrs]?)?|dem|des|(?:unser|ihr|euer)e?[mnrs]?|dies\w+|jede\w?)$/;
 
 /** How well a word would stand in the place of the token `at`: positive if phrase and clause speak for it. */
-export function fitOf({ tokens, lexicon }: Sentence, at: number, word: string): number {
+export function fitOf(sentence: Sentence, at: number, word: string): number {
+  const { tokens, lexicon } = sentence;
   const readings = readingsOf(word, lexicon, opensSentence(tokens, at));
   const trial: Token = { ...tokens[at]!, text: word, lower: word.toLowerCase(), readings };
   const isGivenCapital = /^\p{Lu}/u.test(word) && !/^\p{Lu}/u.test(tokens[at]!.text);
-  return phraseFit(tokens, at, trial, isGivenCapital) + verbFit(tokens, at, readings) + pronounFit(tokens, at, word);
+  return phraseFit(tokens, at, trial, isGivenCapital) + verbFit(sentence, at, readings) + pronounFit(tokens, at, word);
 }
 
 function readingsOf(word: string, lexicon: Sentence['lexicon'], opens: boolean): readonly Reading[] {
@@ -63,9 +64,9 @@ function phraseFit(tokens: readonly Token[], at: number, trial: Token, isGivenCa
 }
 
 /** The person of a subordinate clause that the verb ends: „wenn du ihn …“. */
-function subjectAtOpening(tokens: readonly Token[], at: number): number | undefined {
+function subjectAtOpening({ tokens, clauses }: Sentence, at: number): number | undefined {
   if (tokens[at + 1]?.kind === 'word') return undefined;
-  const { first } = stretchAround(tokens, at);
+  const { first } = clauses.conjunctAt(at);
   if (at - first < 2 || !isCertainSubordinator(tokens[first])) return undefined;
   return subjects.get(tokens[first + 1]!.lower);
 }
@@ -82,13 +83,14 @@ function pronounFit(tokens: readonly Token[], at: number, word: string): number 
 const governing = ({ lower }: Token) => infinitiveVerbs.test(lower) || participleVerbs.test(lower);
 
 /** Person beside a subject pronoun; infinitive behind zu or a modal verb, participle with haben or sein at the end. */
-function verbFit(tokens: readonly Token[], at: number, readings: readonly Reading[]): number {
+function verbFit(sentence: Sentence, at: number, readings: readonly Reading[]): number {
+  const { tokens } = sentence;
   const verbs = readings.filter(({ pos }) => pos === 'verb');
   if (verbs.length === 0) return 0;
   let fit = 0;
   const finite = verbs.reduce((bits, reading) => bits | personsOf(reading.finite), 0);
   const beside = subjects.get(tokens[at - 1]?.lower ?? '') ?? subjects.get(tokens[at + 1]?.lower ?? '');
-  const opening = beside === undefined ? subjectAtOpening(tokens, at) : undefined;
+  const opening = beside === undefined ? subjectAtOpening(sentence, at) : undefined;
   const person = beside ?? opening;
   const weight = opening === undefined ? PERSON : SURE_PERSON;
   if (person !== undefined && finite !== 0) fit += finite & person ? weight : -weight;

@@ -1,4 +1,3 @@
-import { stretchAround } from '../analysis/clauses.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { inflectedBothWays } from '../words/conjugation.ts';
 import { nonfinite, persons, tenses, type Reading } from '../words/features.ts';
@@ -62,8 +61,8 @@ const startsPhrase = ({ tokens }: Sentence, at: number) =>
 const auxiliaries = new Set(['haben', 'sein', 'werden']);
 
 /** At the end of a clause with haben, sein or werden, or right before those there. */
-function isBesideAuxiliary({ tokens }: Sentence, at: number): boolean {
-  const { first, last } = stretchAround(tokens, at);
+function isBesideAuxiliary({ tokens, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.conjunctAt(at);
   if (at < last - 2) return false;
   return tokens
     .slice(first, last + 1)

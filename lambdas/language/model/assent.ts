@@ -19,10 +19,10 @@ const LEAST: Readonly<Record<string, number>> = {
   'phrase-after-two-way-preposition': 0.9,
   'phrase-after-contraction': 0.9,
   'context-inflection': 0.8,
-  'context-small': 0.97,
-  'context-capital': 0.97,
+  'context-small': 0.9,
+  'context-capital': 0.9,
   'context-confusion': 0.97,
-  'context-joined': 0.9,
+  'context-joined': 0.8,
   'context-das-dass': 0.9,
 };
 

@@ -129,17 +129,51 @@ const isBehindAttribute = (words: readonly Token[], at: number) =>
   (words[at - 1]?.readings.length ?? 0) > 0 &&
   words[at - 1]!.readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
 
+/** „auf Stapel Leisten“: behind a noun a second one is rather the rest of a compound than a verb. */
+const isSecondNoun = (words: readonly Token[], at: number) =>
+  isBareNoun(words[at]) && isBareNoun(words[at - 1]) && words[at]!.gap === ' ';
+const isBareNoun = (token: Token | undefined) =>
+  token !== undefined && token.text !== token.lower && token.readings.some(({ pos }) => pos === 'noun');
+
+/** „das Hier und Jetzt“ */
+const isHalfOfPair = (words: readonly Token[], at: number) =>
+  words[at + 1]?.lower === 'und' && words[at + 2] !== undefined && words[at + 2]!.text !== words[at + 2]!.lower;
+
+/** „Begleiter, die beobachten, zuhören und anregen“ */
+const isVerbOfList = (words: readonly Token[], at: number) =>
+  words[at - 1]?.text === ',' && isSmallVerb(words[at - 2]) && isSmallVerb(words[at]);
+const isSmallVerb = (token: Token | undefined) =>
+  token !== undefined && token.text === token.lower && canBeNonfinite(token, nonfinite.infinitive);
+
+/** „das Frühstück reichhaltiges“: with an ending too many it is still an adjective. */
+const isBehindNoun = (words: readonly Token[], at: number) =>
+  isBareNoun(words[at - 1]) &&
+  words[at]!.readings.length > 0 &&
+  words[at]!.readings.every(({ pos }) => pos === 'adjective');
+
+/** „Messt die Feuchte an drei Stellen“: whoever says „ihr“ is read as well as whoever says „du“. */
+const isOrder = (words: readonly Token[], at: number) =>
+  at === 0 && canBeNonfinite(words[at], nonfinite.imperativePlural);
+
+/** „bis Ende November nach zu holen“: written apart, and neither half is too many. */
+const isHalfOfInfinitive = (words: readonly Token[], particle: number) =>
+  canBe(words[particle], 'particle', 'zus') &&
+  words[particle + 1]?.lower === 'zu' &&
+  canBeNonfinite(words[particle + 2], nonfinite.infinitive);
+
 /** What the model cannot know, by kind; asked with the place of the word where the repair begins. */
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, probability: number) => boolean>> =
   {
     comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at),
     'no-comma': opensClause,
     'no-comma-and': closesInfinitive,
-    small: (words, at) => isLabel(words, at) || isPlaceName(words, at),
-    capital: isOwnName,
+    small: (words, at) =>
+      isLabel(words, at) || isPlaceName(words, at) || isSecondNoun(words, at) || isHalfOfPair(words, at),
+    capital: (words, at) => isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at),
     confusion: (words, at) => isPerhapsName(words, at) || isFromDay(words, at),
-    inflection: isPlaceOrDirection,
+    inflection: (words, at, probability) => isPlaceOrDirection(words, at, probability) || isOrder(words, at),
     joined: isBeforeRepeated,
+    superfluous: (words, at) => isHalfOfInfinitive(words, at) || isHalfOfInfinitive(words, at - 1),
   };
 
 interface Change {
@@ -153,9 +187,18 @@ const isJoin = ({ kind, what }: Proposal) => kind === 'edit' && (what === JOIN |
 /** What may stand in front of an item of a list: a letter, a number, a mark. */
 const isBullet = /^(?:\p{L}|\d+|[^\p{L}\d]+)$/u;
 
+/** „Achtet darauf, nicht zu laut zu sein“: what follows the correlate belongs to the group. */
+const isBehindCorrelate = (tokens: readonly ModelToken[], at: number) =>
+  /^(?:darauf|daran|dazu|davon|dafür|darum)$/.test(tokens[at - 1]?.text ?? '') &&
+  /^(?:nicht|uns|sich|mich|dich|ihn|ihnen|auch|stets|immer)$/i.test(tokens[at]!.text) &&
+  tokens[at - 1]!.commaAt < 0;
+
 function repairOf({ kind, at, what }: Proposal, tokens: readonly ModelToken[], text: string): Change | undefined {
   const { start, end, commaAt, text: word } = tokens[at]!;
-  if (kind === 'comma') return /^\s/.test(text.slice(end, end + 1)) ? { start: end, end, replacement: ',' } : undefined;
+  if (kind === 'comma') {
+    const place = isBehindCorrelate(tokens, at) ? tokens[at - 1]!.end : end;
+    return /^\s/.test(text.slice(place, place + 1)) ? { start: place, end: place, replacement: ',' } : undefined;
+  }
   if (kind === 'no-comma') return { start: commaAt, end: commaAt + 1, replacement: '' };
   if (kind === 'missing') {
     const behind = commaAt >= 0 ? commaAt + 1 : end;

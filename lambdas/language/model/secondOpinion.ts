@@ -1,15 +1,15 @@
-import { subordinatorOf } from '../analysis/clauses.ts';
 import type { NounPhrase } from '../analysis/nounPhrases.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, type Sentence } from '../analysis/sentence.ts';
-import { numbersOfSubjects } from '../analysis/subjects.ts';
+import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 import { isCoordinator, isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
-import { isRelativePronoun } from '../grammar/pronouns.ts';
+import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun } from '../grammar/pronouns.ts';
+import { isMeasure } from '../grammar/time.ts';
 import { startsBig } from '../text/letterCase.ts';
-import { ALL_CELLS, nonfinite, persons } from '../words/features.ts';
+import { ALL_CELLS, cellsOfCase, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
@@ -27,6 +27,11 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, proposal: Conte
   comma: (sentence, proposal) => onComma(sentence, firstFrom(sentence, proposal.start)),
   'no-comma': (sentence, proposal) =>
     dividesNothing(sentence, firstFrom(sentence, proposal.start)) ? 'confirmed' : 'open',
+  joined: onJoined,
+  confusion: onConfusion,
+  'das-dass': (sentence, proposal) => (isWithoutSubject(sentence, proposal) ? 'confirmed' : 'open'),
+  superfluous: (sentence, proposal) => (isTwice(sentence, proposal) ? 'confirmed' : 'open'),
+  small: (sentence, proposal) => (isAdjectiveAlone(sentence, proposal) ? 'confirmed' : 'open'),
 };
 
 export const secondOpinion = (sentence: Sentence, proposal: ContextCandidate): Opinion =>
@@ -50,12 +55,54 @@ function onInflection(sentence: Sentence, proposal: ContextCandidate): Opinion {
     const subjects = numbersOfSubjects(sentence, at);
     return (subjects & numbers) === 0 && (subjects & numbersAfter) !== 0 ? 'confirmed' : 'open';
   }
+  if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true) return 'confirmed';
   const state = stateOfPhrase(sentence, at);
   const stateAfter = stateOfPhrase(after, at);
   if (state === undefined || stateAfter === undefined) return 'open';
   if (state === 'clash') return stateAfter === 'fine' ? 'confirmed' : 'open';
-  return 'groundless';
+  if (isDativeForGenitive(sentence, at)) return 'confirmed';
+  return becomesAttribute(after, at) ? 'open' : 'groundless';
 }
+
+/** Persons of pronouns that are nothing but subjects. */
+const personOf: ReadonlyMap<string, number> = new Map([
+  ['ich', persons['1s']],
+  ['du', persons['2s']],
+  ['wir', persons['1p']],
+]);
+
+/** „Wir bitte Sie“: whether a verb has the person of the only such pronoun of its stretch; undefined where there is none. */
+function agreesWithPronoun(sentence: Sentence, at: number): boolean | undefined {
+  const found = finitePersons(sentence.tokens[at]!);
+  const { first, last } = between(sentence, at, at);
+  const pronouns = sentence.tokens.slice(first, last + 1).filter(({ lower }) => personOf.has(lower));
+  return found === 0 || pronouns.length !== 1 ? undefined : (found & personOf.get(pronouns[0]!.lower)!) !== 0;
+}
+
+/** „einschließlich einem Vergleich“, „statt einem Brief“: said so by many, written with the genitive. */
+const formal =
+  /^(?:einschließlich|ausschließlich|abzüglich|zuzüglich|statt|anstatt|anbetracht|hinsichtlich|bezüglich|wegen)$/;
+const isDativeForGenitive = ({ tokens, phrases }: Sentence, at: number) =>
+  phrases.some(
+    ({ first, noun, cells }) =>
+      first <= at &&
+      at <= noun &&
+      formal.test(tokens[first - 1]?.lower ?? '') &&
+      (cells & cellsOfCase.dative) !== 0 &&
+      (cells & cellsOfCase.genitive) === 0,
+  );
+
+/** „die Katze unsere(r) Nachbarin“: directly behind a noun a phrase in the genitive belongs to it; with an article it may open the clause. */
+const becomesAttribute = ({ tokens, phrases }: Sentence, at: number) =>
+  phrases.some(
+    ({ first, noun, cells, preposition }, i) =>
+      first <= at &&
+      at <= noun &&
+      preposition === undefined &&
+      !isDefiniteArticle(tokens[first]) &&
+      (cells & cellsOfCase.genitive) !== 0 &&
+      (phrases[i - 1]?.noun === first - 1 || isPluralIndefinite(tokens[first - 1])),
+  );
 
 /** The sentence with the proposal carried out. */
 function changed(
@@ -91,6 +138,66 @@ function isMoreThanPhrase({ tokens }: Sentence, { first, noun, preposition, part
     return (parts[0]! & governed) !== 0;
   }
   return isJoiner(tokens[noun + 1]) && startsBig(tokens[noun + 2]?.text ?? '');
+}
+
+/** Two nouns of which people make one word (as our lexicon counts it), or of which nobody has; „zwei Fass Bier“ are a measure and what is measured. */
+function onJoined(sentence: Sentence, { start, replacement }: ContextCandidate): Opinion {
+  const { tokens, lexicon } = sentence;
+  const at = firstFrom(sentence, start);
+  const first = tokens[at];
+  const second = tokens[at + 1];
+  if (!startsBig(first?.text ?? '') || !startsBig(second?.text ?? '') || isMeasure(first)) return 'open';
+  return lexicon.zipf(replacement) > 0 ? 'confirmed' : 'groundless';
+}
+
+function onConfusion(sentence: Sentence, { start, replacement }: ContextCandidate): Opinion {
+  const { tokens, verbs } = sentence;
+  const at = firstFrom(sentence, start);
+  const { first, last } = between(sentence, at, at);
+  const isFinal = verbs[last] === 'finite' && last > at + 1;
+  switch (`${tokens[at]!.lower} ${replacement}`) {
+    case 'wie als':
+      return isUnequal(sentence, first, at) ? 'confirmed' : 'open';
+    // „…, denn wir bald brauchen“: behind denn the verb stands second.
+    case 'denn den':
+      return at === first && isFinal ? 'confirmed' : 'open';
+    case 'den denn':
+      return at === first && !isFinal && hasVerb(sentence, at, last) ? 'confirmed' : 'open';
+    default:
+      return 'open';
+  }
+}
+
+/** „…, dass im Plan nicht vorgesehen ist“: the clause behind „dass“ lacks a subject, which „das“ would be. */
+function isWithoutSubject(sentence: Sentence, { start, replacement }: ContextCandidate): boolean {
+  const at = firstFrom(sentence, start);
+  const { last } = between(sentence, at, at);
+  return replacement === 'das' && sentence.verbs[last] === 'finite' && !hasSubject(sentence, at + 1, last);
+}
+
+/** „nicht nicht“: of pronouns and articles the second may open the next phrase or clause („die, die die Wand streichen“). */
+function isTwice({ tokens }: Sentence, { start }: ContextCandidate): boolean {
+  const at = tokens.findIndex((token) => token.start > start);
+  const before = tokens[at - 1];
+  return (
+    before !== undefined &&
+    tokens[at]?.text === before.text &&
+    before.text !== tokens[at - 2]?.text &&
+    !canBe(before, 'determiner') &&
+    !(canBe(before, 'pronoun') && before.lower !== 'ich')
+  );
+}
+
+/** „Besonders Interessant ist …“: an adjective without an ending, which no noun is like and which cannot stand for one. */
+function isAdjectiveAlone(sentence: Sentence, { start, replacement }: ContextCandidate): boolean {
+  const token = sentence.tokens[firstFrom(sentence, start)]!;
+  const { readings } = sentence.lexicon.lookUp(replacement);
+  return (
+    !canBe(token, 'noun') &&
+    !canBe(token, 'name') &&
+    readings.length > 0 &&
+    readings.every(({ pos, cells }) => pos === 'adverb' || (pos === 'adjective' && cells === 0))
+  );
 }
 
 /** First and last token of what stands between the marks around a place, the mark before it and the mark behind it. */
@@ -136,17 +243,22 @@ function dividesNothing(sentence: Sentence, comma: number): boolean {
   if (first === 0 && isOpen && isOver && !isList)
     return right.every((role) => role !== 'finite' && role !== 'zuInfinitive') && closesBracket(tokens[last]!);
   // „dass einzelne Teile{,} erst im Mai eintreffen“
-  const isSubordinate = tokens[first - 1]?.text === ',' && subordinatorOf(tokens, first, comma - 1) !== undefined;
+  const isSubordinate = tokens[first - 1]?.text === ',' && sentence.clauses.openerAt(first) !== undefined;
   const isFinal = isFinite(last) && !canBeNonfinite(tokens[last], nonfinite.participle2);
   return isSubordinate && left.every(isNone) && isFinal && right.filter(isVerb).length === 1 && !isList;
 }
 
-/** Whether a comparison has begun: a comparative, or a word that wants als or wie behind it. */
-const isCompared = ({ tokens }: Sentence, first: number, end: number) =>
+/** Whether a comparison has begun that als goes on: a comparative, or a word like one. */
+const isUnequal = ({ tokens }: Sentence, first: number, end: number) =>
   tokens
     .slice(first, end)
     .some(
       (token) =>
-        /^(?:mehr|weniger|anders|so|ebenso|genauso|eher|lieber|sowohl|länger)$/.test(token.lower) ||
+        /^(?:mehr|weniger|anders|eher|lieber|länger)$/.test(token.lower) ||
         token.readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1),
     );
+
+/** Whether a comparison has begun, with als or with wie. */
+const isCompared = (sentence: Sentence, first: number, end: number) =>
+  isUnequal(sentence, first, end) ||
+  sentence.tokens.slice(first, end).some(({ lower }) => /^(?:so|ebenso|genauso|sowohl)$/.test(lower));

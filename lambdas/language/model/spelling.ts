@@ -27,9 +27,14 @@ export function settled(
   model: ContextModel,
   read: ReadSentence,
 ): readonly Candidate[] {
-  if (!candidates.some(({ rivals }) => rivals) || isDialect(sentence)) return candidates;
-  return candidates.map((one) => (one.rivals ? decided(one, one.rivals, sentence, model, read) : one));
+  if (!candidates.some(({ rivals }) => rivals)) return candidates;
+  if (isDialect(sentence)) return withoutContext(candidates);
+  return withoutContext(candidates.map((one) => (one.rivals ? decided(one, one.rivals, sentence, model, read) : one)));
 }
+
+/** Where no context tells what was meant, nothing is said of what needs it. */
+export const withoutContext = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates.filter(({ needsContext }) => !needsContext);
 
 /** „Die kommen ja nich, weil et Spaß macht, ne“ */
 const isDialect = ({ tokens, lexicon }: Sentence) =>
@@ -44,7 +49,8 @@ function decided(
 ): Candidate {
   const { start, end } = candidate;
   const at = read.tokens.findIndex((token) => token.end > start);
-  if (at < 0 || (read.keep(at) > SUSPECT && !isUnseen(text.slice(start, end), lexicon))) return candidate;
+  const isKept = at >= 0 && read.keep(at) > SUSPECT && !candidate.needsContext;
+  if (at < 0 || (isKept && !isUnseen(text.slice(start, end), lexicon))) return candidate;
   const before = beside(read, at);
   const [best, second] = rivals
     .map(({ word, score }) => {
@@ -60,7 +66,7 @@ function decided(
     .filter(({ keep, after }) => keep >= AT_REST && after >= before + Math.log(LEFT))
     .sort((a, b) => b.score - a.score);
   if (!best || (second && best.score < second.score + LEAD)) return candidate;
-  return { ...candidate, replacement: best.word, alternatives: undefined };
+  return { ...candidate, replacement: best.word, alternatives: undefined, needsContext: undefined };
 }
 
 /** „umgehent“: the model takes what it has never read for a term; but terms that nobody has written are long, or nouns. */

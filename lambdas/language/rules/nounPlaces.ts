@@ -1,5 +1,5 @@
 import { casePair, type CasePair } from '../words/casePairs.ts';
-import { hasSureFinite, isSurelyFinite, stretchAround, stretchBetweenMarks } from '../analysis/clauses.ts';
+import { hasSureFinite, isSurelyFinite } from '../analysis/finiteForms.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise, startsBig } from '../text/letterCase.ts';
@@ -126,7 +126,7 @@ function isObject(sentence: Sentence, at: number, pair: CasePair): boolean {
     /^(?:oder|und|zu)$/.test(before.lower)
   )
     return false;
-  const { first, last } = stretchAround(tokens, at);
+  const { first, last } = sentence.clauses.conjunctAt(at);
   if (pair.small.has('infinitive') && isLabel(sentence, at, last)) return false;
   if (after?.kind === 'word' && after.text === after.lower) {
     if (pair.small.has('infinitive') && (isHelper(after) || isCausative(after))) return false;
@@ -213,7 +213,7 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
 }
 
 /** „Das lesen von Büchern ist schön“: das with an infinitive and its object as the subject of another verb. */
-function isSubjectInfinitive({ tokens }: Sentence, at: number, first: number): boolean {
+function isSubjectInfinitive({ tokens, clauses }: Sentence, at: number, first: number): boolean {
   // „…, das Prüfen von Belegen und …“: another member of a list.
   const isListed =
     /^(?:,|:|und|oder|sowie)$/.test(tokens[first - 1]?.lower ?? '') &&
@@ -227,7 +227,7 @@ function isSubjectInfinitive({ tokens }: Sentence, at: number, first: number): b
     !canBeNonfinite(tokens[at], nonfinite.infinitive)
   )
     return false;
-  const { last } = stretchBetweenMarks(tokens, at);
+  const { last } = clauses.sectionAt(at);
   return /^(?:von|des|eines|vieler|mehrerer)$/.test(tokens[at + 1]?.lower ?? '') && hasSureFinite(tokens, at + 2, last);
 }
 
@@ -261,7 +261,7 @@ function standsFree(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { lower } = tokens[at]!;
   if (pair.isAdjectival || pair.isInfinitive || lexicon.readings(capitalise(lower)).length === 0) return false;
   if ((pair.cells & ~cellsOfCase.genitive) === 0 || /^(?:mann|nächte|bein|herr)$/.test(lower)) return false;
-  const { first, last } = stretchAround(tokens, at);
+  const { first, last } = sentence.clauses.conjunctAt(at);
   const hasFinite = hasSureFinite(tokens, first, at - 2) || hasSureFinite(tokens, at + 1, last);
   // „Jetzt nerv mich nicht“: an imperative without its e.
   if (!hasFinite && at > first && tokens.slice(first, at).every(({ lower }) => leadsImperative.test(lower)))

@@ -3,6 +3,7 @@ import { capitalise, startsBig } from '../text/letterCase.ts';
 import type { TableName } from '../resources.ts';
 import type { FunctionRule, Repair } from '../rule.ts';
 import type { Token } from '../text/tokens.ts';
+import { recase, standsInSomeCase } from './casedPhrases.ts';
 import { leads, readElements, type Element } from './contexts.ts';
 import type { Guard } from './guards.ts';
 import { examplesOf, readTable, type TableEntry } from './tables.ts';
@@ -14,6 +15,8 @@ interface Phrase {
   readonly from: number;
   readonly to: number;
   readonly replacement: string;
+  /** Whether the words are in their right case and may be written in another (see `casedPhrases.ts`). */
+  readonly isCased: boolean;
   readonly message: string | undefined;
   /** What stands before, from the inside out, and behind. */
   readonly before: readonly Element[];
@@ -41,7 +44,8 @@ interface Options {
  * words in any case, or as written if one has a capital; `/expression/` matches the word in lower case; `{noun|=auch}` a
  * class of `contexts.ts`, or a word behind `=`; `?` behind an element makes it optional; `!` before it means that the
  * word there is another; `…` is up to eight words of the clause; `^` and `$` are a mark or the end. `if` and `unless` ask
- * for words anywhere in the sentence.
+ * for words anywhere in the sentence. `im [Folgenden|Allgemeinen]`, without an arrow, is a phrase in its right case, which is
+ * found in any other: the words in brackets get it, as far as their place allows.
  */
 export function phraseTable(
   name: TableName,
@@ -72,7 +76,7 @@ function compileAt(entry: TableEntry, guards: NonNullable<Options['guards']>, na
 }
 
 function compile(entry: TableEntry, guards: NonNullable<Options['guards']>, namesWords: boolean): Phrase[] {
-  const { pairs, conditions } = entry;
+  const { pairs, conditions, isCased } = entry;
   const condition = (kind: string) => conditions.find((one) => one.startsWith(`${kind} `))?.slice(kind.length + 1);
   const unknown = conditions.find((one) => !/^(?:if|unless|not) /.test(one));
   if (unknown !== undefined) throw new Error(`no condition „${unknown}“`);
@@ -86,7 +90,8 @@ function compile(entry: TableEntry, guards: NonNullable<Options['guards']>, name
     guard: guard === undefined ? undefined : guards[guard],
   };
   return pairs.map(([wrong, right]) => ({
-    ...(namesWords ? whole : changed)(wrong.split(' '), right.split(' ')),
+    ...(namesWords || isCased ? whole : changed)((isCased ? right : wrong).split(' '), right.split(' ')),
+    isCased,
     message: namesWords ? `Hier ist wohl „${right}“ gemeint, nicht „${wrong}“.` : undefined,
     ...context,
   }));
@@ -130,6 +135,10 @@ function findPhrases(sentence: Sentence, byFirst: ReadonlyMap<string, readonly P
   for (let first = 0; first < tokens.length; first++) {
     const phrase = byFirst.get(tokens[first]!.lower)?.find((one) => fits(one, sentence, first));
     if (!phrase) continue;
+    if (phrase.isCased) {
+      found.push(...recase(phrase.words, tokens, first));
+      continue;
+    }
     const begin = tokens[first + phrase.from]!;
     const end = tokens[first + phrase.to]!.end;
     const isBig = phrase.from === 0 && (begin.text !== phrase.words[0] || isBigForItsPlace(tokens, first));
@@ -147,9 +156,9 @@ const isBigForItsPlace = (tokens: readonly Token[], first: number) =>
 
 function fits(phrase: Phrase, sentence: Sentence, first: number): boolean {
   const { tokens } = sentence;
-  const { words, before, after, needs, bars, guard } = phrase;
+  const { words, isCased, before, after, needs, bars, guard } = phrase;
   const last = first + words.length - 1;
-  if (!stands(words, tokens, first)) return false;
+  if (!(isCased ? standsInSomeCase : stands)(words, tokens, first)) return false;
   if (!leads(before, tokens, first - 1, -1) || !leads(after, tokens, last + 1, 1)) return false;
   const holds = (one: RegExp) => tokens.some(({ lower }) => one.test(lower));
   if ((needs && !holds(needs)) || (bars && holds(bars))) return false;

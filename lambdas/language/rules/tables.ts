@@ -1,5 +1,5 @@
 import { finiteEndings } from '../grammar/suffixes.ts';
-import { capitalise } from '../text/letterCase.ts';
+import { capitalise, startsBig } from '../text/letterCase.ts';
 import { readResource, type TableName } from '../resources.ts';
 import type { Rule } from '../rule.ts';
 
@@ -23,6 +23,11 @@ export interface TableEntry {
   readonly before: string;
   readonly after: string;
   readonly conditions: readonly string[];
+  /**
+   * Whether the entry is a phrase in its right case (`im [Folgenden]`), which may be written in any other: what is wrong in
+   * its pairs is then what is wrong in the example.
+   */
+  readonly isCased: boolean;
   /** What is wrong and what it becomes, in all its forms. */
   readonly pairs: readonly (readonly [wrong: string, right: string])[];
   /** A sentence in which the engine makes this change and no other, marked `{wrong→right}`. */
@@ -76,17 +81,19 @@ function parseEntry(place: string, line: string, names: ReadonlyMap<string, stri
   const [pattern, example, ...rest] = line.split(' || ').map((field) => field.trim());
   const [first, ...others] = rest;
   const [words, ...conditions] = withNames(place, pattern!, names).split(' // ');
-  const change = /^(.*?)\[([^\]]*→[^\]]*)\](.*)$/.exec(words!);
-  if (!change) throw new Error(`${place}: no change: the pattern needs [wrong → right]`);
+  const change = /^(.*?)\[([^\]]*→[^\]]*)\](.*)$/.exec(words!) ?? /^((?:.* )?)\[([^\]]+)\]((?: .*)?)$/.exec(words!);
+  if (!change)
+    throw new Error(`${place}: no change: the pattern needs [wrong → right], or a [phrase in its right case]`);
   if (!example) throw new Error(`${place}: no example: a sentence with {wrong→right}`);
   if (!first) throw new Error(`${place}: no counter-example: a right sentence that must stay as it is`);
-  const pairs = pairsOf(place, change[2]!);
   const wrong = example.replace(marked, '$1');
   const right = example.replace(marked, '$2');
+  const isCased = !change[2]!.includes('→');
+  const pairs = isCased ? casedPairs(change[2]!, wrong, right) : pairsOf(place, change[2]!);
   if (wrong === right || !pairs.some((pair) => holds(wrong, pair[0]) && holds(right, pair[1])))
     throw new Error(`${place}: the example does not show the change: ${example}`);
   return {
-    ...{ place, before: change[1]!, after: change[3]!, conditions, pairs, example },
+    ...{ place, before: change[1]!, after: change[3]!, conditions, isCased, pairs, example },
     counterExamples: [first, ...others],
   };
 }
@@ -120,6 +127,35 @@ function pairsOf(place: string, change: string): [string, string][] {
     return expand(wrong, right).flatMap(([one, other]) => inflect(one, other));
   });
 }
+
+/**
+ * The pairs of a phrase in its right case, whose words are written as those beside a change are: `a|b` is one of these,
+ * and each may have an ending (`Deutsch+K Bank|Bahn`). Which of them are wrong, the example says.
+ */
+function casedPairs(phrase: string, wrong: string, right: string): [string, string][] {
+  const forms = phrase.split(' ').reduce<string[]>(
+    (begun, alternatives) => {
+      const words = alternatives.split('|').flatMap((word) => inflect(word, '').map(([form]) => form));
+      return begun.flatMap((one) => words.map((word) => (one ? `${one} ${word}` : word)));
+    },
+    [''],
+  );
+  for (const form of forms.flatMap((one) => [one, capitalise(one)]))
+    for (const { index } of right.matchAll(new RegExp(`(?<!\\p{L})${form}(?!\\p{L})`, 'gu'))) {
+      const written = wrong.slice(index, index + form.length).split(' ');
+      const isWrong = form.split(' ').map((word, at) => word !== written[at]);
+      if (isWrong.includes(true)) return forms.map((one) => [inOtherCase(one, isWrong), one]);
+    }
+  return [];
+}
+
+const inOtherCase = (words: string, isWrong: readonly boolean[]) =>
+  words
+    .split(' ')
+    .map((word, at) =>
+      !isWrong[at] ? word : startsBig(word) ? word.charAt(0).toLowerCase() + word.slice(1) : capitalise(word),
+    )
+    .join(' ');
 
 function expand(wrong: string, right: string): [string, string][] {
   const group = wrong.includes('(') ? /\(([^()]+)\)/.exec(wrong) : null;

@@ -32,9 +32,11 @@ export function isGluedToCode(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** Nouns that name a part of a program, or end so. */
+export const programParts =
+  'symbol|schaltfläche|befehl|dialog|option|werkzeug|menü|menüpunkt|register|registerkarte|funktion|taste|knopf|button|reiter|kästchen|eintrag|modus|auswahl|feld|bereich|ansicht|eigenschaft|wert';
+const programPart = new RegExp(`(?:${programParts})(?:e?[ns]|en|e)?$`, 'u');
+
 /** A noun that names a part of a program, behind which a label follows as it is written there: „die Schaltfläche Neu laden“. */
 export const namesLabel = (token: Token | undefined): boolean =>
-  token?.kind === 'word' &&
-  /(?:symbol|schaltfläche|befehl|dialog|option|werkzeug|menü|menüpunkt|register|registerkarte|funktion|taste|knopf|eintrag|button|reiter|kästchen|modus|auswahl|feld|bereich|ansicht|eigenschaft|wert)(?:e?[ns]|en|e)?$/u.test(
-    token.lower,
-  );
+  token?.kind === 'word' && programPart.test(token.lower);

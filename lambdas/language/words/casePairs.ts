@@ -2,6 +2,7 @@ import { nonfinite, personsOf, type Reading } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import { capitalise } from '../text/letterCase.ts';
 import { SHORTEST_COMPOUND } from './compounds.ts';
+import { surelySeparable } from '../grammar/particles.ts';
 
 /** What a word is with a capital, and what it can be without one, whichever way it stands in the text. */
 export interface CasePair {
@@ -56,6 +57,7 @@ function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
   const readings = isWord ? lexicon.lookUp(lower).readings : [];
   const isHomograph = homographs.has(lower);
   if (predicatives.has(lower) || (!isHomograph && readings.some(isClosed))) return undefined;
+  if (isMade && isParticleVerb(lexicon, lower)) return undefined;
   // „journalistische“ is a word of its own, „Journalis-tische“ a chance split; and the dictionary takes every word with a capital.
   if (isWord && isMade) return undefined;
   const nouns = lexicon.lookUp(big).readings.filter(isNoun);
@@ -74,6 +76,16 @@ function makePair(lexicon: Lexicon, lower: string): CasePair | undefined {
       : new Set(isHomograph || (isWord && readings.length === 0) ? ['unread'] : readings.flatMap(smallReadings)),
   };
 }
+
+/** „mitzahlen“, „loslachen“: particles join with verbs more freely than any list says. */
+const isParticleVerb = (lexicon: Lexicon, lower: string) =>
+  surelySeparable.some(
+    (particle) =>
+      lower.startsWith(particle) &&
+      lexicon
+        .readings(lower.slice(particle.length))
+        .some(({ pos, nonfinite: forms }) => pos === 'verb' && (forms & nonfinite.infinitive) !== 0),
+  );
 
 /** Older German drops the e of an ending: obern, mittlern, übeln. */
 export const isShortenedAdjective = (lexicon: Lexicon, lower: string): boolean =>

@@ -9,7 +9,10 @@ import { finiteEndings, participle1Endings, participle2Endings } from '../gramma
 const recent = `
   schachteln schachtelt schachtelte schachtelten geschachtelt geschachtelte geschachtelten geschachtelter geschachteltes plattieren plattiert plattierte plattierten Plattierung Plattierungen
   teuerer teuerere teuereren teuererer teuereres Jupyter Jupyter-Notebook Jupyter-Notebooks
-  untertan Executor Executors Executoren Daemon Daemons Sonderung Sonderungen rüber drüber runter rauf raus rein ran rum nee jein okay sodass mithilfe
+  bindig bindige bindigen bindiger bindiges bindigem nichtbindig nichtbindige nichtbindigen verblindet verblindete verblindeten verblindeter gefiert fieren
+  entsandet entsandete verkiest verkieste verkiesen Weckle Weckles auszublechen ausgeblecht ausblechen Takten taktet getaktet
+  stillstand stillstanden stillsteht stillstehen stillgestanden ruckte ruckten
+  sommers untertan Executor Executors Executoren Daemon Daemons Sonderung Sonderungen rüber drüber runter rauf raus rein ran rum nee jein okay sodass mithilfe
   Homeoffice Homeoffices Lockdown Lockdowns Shutdown Coronavirus Coronaviren Coronakrise Coronapandemie Covid
   Covid-19 mRNA mRNA-Impfstoff PCR-Test FFP2-Maske Booster boostern geboostert Boosterimpfung Superspreader
   Herdenimmunität Inzidenz Inzidenzwert Quarantänepflicht Kontaktnachverfolgung Teamcall Homeschooling Influencer

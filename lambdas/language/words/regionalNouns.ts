@@ -8,7 +8,8 @@ import { cell, cellsOfSlot, type Reading, type Slot } from './features.ts';
  */
 type Gender = Exclude<Slot, 'plural'>;
 
-const genders: Readonly<Record<Exclude<Variety, 'de-DE'>, Readonly<Record<Gender, string>>>> = {
+const genders: Readonly<Record<Variety, Readonly<Partial<Record<Gender, string>>>>> = {
+  'de-DE': {},
   'de-AT': {
     masculine: 'Polster Gummi',
     feminine: 'Ausschank Sellerie',
@@ -20,9 +21,11 @@ const genders: Readonly<Record<Exclude<Variety, 'de-DE'>, Readonly<Record<Gender
     neuter: 'Mail SMS Cola Joghurt Jogurt Tram Bikini Foto App Kamin Kader Pyjama Malaise',
   },
 };
+/** A second gender that the morphology lacks, and that holds everywhere: die (Schwäbische) Alb beside der Alb, who rides at night. */
+const everywhere: Readonly<Partial<Record<Gender, string>>> = { feminine: 'Alb' };
 const tables = new Map(
   Object.entries(genders).map(([variety, nouns]) => {
-    const pairs = Object.entries(nouns).flatMap(([gender, words]) =>
+    const pairs = [...Object.entries(nouns), ...Object.entries(everywhere)].flatMap(([gender, words]) =>
       words.split(' ').map((word) => [word, gender as Gender] as const),
     );
     return [variety, Map.groupBy(pairs, ([word]) => word)] as const;
@@ -35,7 +38,9 @@ const joined =
 /** The readings of a form in a variety: a noun of another gender there has those cells, too. */
 export function regionalReadings(form: string, readings: readonly Reading[], variety: Variety): readonly Reading[] {
   const table = tables.get(variety);
-  if (table === undefined) return readings;
+  // Most words are none of these, and every word of a document comes by here.
+  if (table === undefined || !readings.some(({ pos, lemma }) => pos === 'noun' && table.has(headOf(lemma))))
+    return readings;
   return readings.flatMap((reading) => {
     const added = reading.pos === 'noun' ? (table.get(headOf(reading.lemma)) ?? []) : [];
     const cells = added.reduce((union, [, gender]) => union | cellsIn(form, reading, gender), 0);

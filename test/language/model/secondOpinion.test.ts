@@ -29,6 +29,8 @@ describe('an ending is confirmed where', () => {
     ['the phrase did not fit its preposition', 'Die Schrauben wurden mit {einen→einem} Schlüssel angezogen.'],
     ['the subject has the other number', 'Nur die Matratzen im Zimmer {war→waren} ziemlich weich.'],
     ['two subjects are joined', 'Der Umbau und die Heizung {kostet→kosten} mehr als geplant.'],
+    ['the only pronoun has another person', 'Morgen {kommt→kommst} du doch wieder.'],
+    ['a preposition of written German wants a genitive', 'Die Kosten steigen einschließlich {dem→des} Zuschlag.'],
   ])('%s', (_, marked) => expect(opinionOn(marked, 'inflection')).toBe('confirmed'));
 });
 
@@ -87,6 +89,45 @@ describe('a comma that goes divides nothing', () => {
   ])('but not in: %s', (marked) => expect(opinionOn(marked, 'no-comma')).toBe('open'));
 });
 
-test('of other kinds the grammar knows nothing', () => {
-  expect(opinionOn('Das ist {war→wahr}.', 'confusion')).toBe('open');
+describe('two nouns are', () => {
+  test.each([
+    ['one word where people write it so', 'Der {Projekt Leiter→Projektleiter} kommt morgen.', 'confirmed'],
+    ['two where nobody has written it', 'Wir sahen die {Firma Meierbach→Firmameierbach}.', 'groundless'],
+    ['two where one measures the other', 'Wir holen zwei {Liter Milch→Litermilch}.', 'open'],
+  ] as const)('%s', (_, marked, opinion) => expect(opinionOn(marked, 'joined')).toBe(opinion));
 });
+
+describe('a word that sounds like another is told by', () => {
+  test.each([
+    ['a comparative in front of it', 'Er ist größer {wie→als} sein Bruder.'],
+    ['a verb at the end of the relative clause', 'Das ist der Plan, {denn→den} wir bald brauchen.'],
+    ['a verb in the second place', 'Er kommt nicht, {den→denn} er ist krank.'],
+  ])('%s', (_, marked) => expect(opinionOn(marked, 'confusion')).toBe('confirmed'));
+
+  test.each(['Das ist {war→wahr}.', 'Er ist so groß {wie→als} sein Haus, sagt er.', 'Er sah {den→denn} Plan.'])(
+    'but not in: %s',
+    (marked) => expect(opinionOn(marked, 'confusion')).toBe('open'),
+  );
+});
+
+test.each([
+  ['Das ist ein Haus, {dass→das} im Plan nicht vorgesehen ist.', 'confirmed'],
+  ['Er weiß, {dass→das} der Plan nicht vorgesehen ist.', 'open'],
+] as const)('a clause without a subject has das for it: %s is %s', (marked, opinion) =>
+  expect(opinionOn(marked, 'das-dass')).toBe(opinion),
+);
+
+test.each([
+  ['Das ist {nicht→} nicht wahr.', 'confirmed'],
+  ['Das sind die{→}, die wir meinen.', 'open'],
+  ['Er kennt die, {die→} die Wand streichen.', 'open'],
+] as const)('a word that stands twice is superfluous unless it may open the next phrase: %s is %s', (marked, opinion) =>
+  expect(opinionOn(marked, 'superfluous')).toBe(opinion),
+);
+
+test.each([
+  ['Besonders {Interessant→interessant} ist der Anhang.', 'confirmed'],
+  ['Das {Schöne→schöne} an der Sache bleibt.', 'open'],
+] as const)('an adjective without an ending is no noun: %s is %s', (marked, opinion) =>
+  expect(opinionOn(marked, 'small')).toBe(opinion),
+);

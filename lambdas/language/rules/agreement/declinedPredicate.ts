@@ -1,4 +1,3 @@
-import { stretchAround } from '../../analysis/clauses.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -9,7 +8,8 @@ import { linkingForms } from '../../grammar/auxiliaries.ts';
 const trigger = new Set([...linkingForms.words].filter((word) => /^(?:ist|sind|war|wäre|sei|bleib|wird)/.test(word)));
 
 /** sein or bleiben with an adjective at the end of its clause that has an ending, and no article it could belong to. */
-function find({ tokens, lexicon }: Sentence): Repair[] {
+function find(sentence: Sentence): Repair[] {
+  const { tokens, lexicon } = sentence;
   const found: Repair[] = [];
   for (let at = 2; at < tokens.length; at++) {
     const token = tokens[at]!;
@@ -21,7 +21,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const bare = token.text.slice(0, -1);
     const isAdjective = lexicon.readings(bare).some(({ pos, predicative }) => pos === 'adjective' && predicative);
     if (!isAdjective || !lexicon.accepts(bare) || /(?:st|ander|beid|viel|wenig|manch|solch)$/.test(bare)) continue;
-    if (!endsClause(tokens, at) || !hasPlainSubject(tokens, at)) continue;
+    if (!endsClause(tokens, at) || !hasPlainSubject(sentence, at)) continue;
     found.push({ start: token.start, end: token.end, replacement: bare });
   }
   return found;
@@ -52,8 +52,8 @@ function goesOn(tokens: readonly Token[], at: number): boolean {
 const standing = /^(?:das|es|dies|diese|welche|alle|viele|einige|mehrere|beide|manche|solche|andere|haben|hat)$/;
 
 /** A form of sein in the clause, a noun or personal pronoun as its subject, and behind that no article: „eine sehr gute“. */
-function hasPlainSubject(tokens: readonly Token[], at: number): boolean {
-  const { first, last } = stretchAround(tokens, at);
+function hasPlainSubject({ tokens, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.conjunctAt(at);
   const words = tokens.slice(first, last + 1);
   if (!words.some(({ lower }) => trigger.has(lower))) return false;
   if (words.some(({ lower, start }) => start < tokens[at]!.start && standing.test(lower))) return false;

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { hasRival } from '../../analysis/numberClashes.ts';
 import { inPerson } from '../../words/conjugation.ts';
 import { nonfinite, persons } from '../../words/features.ts';
@@ -18,7 +18,7 @@ function find(sentence: Sentence): readonly Repair[] {
   const { tokens, lexicon } = sentence;
   for (let at = 1; at < tokens.length; at++) {
     if (tokens[at]!.text !== 'Sie') continue;
-    const stretch = stretchAround(tokens, at);
+    const stretch = sentence.clauses.conjunctAt(at);
     const isFinal = at === stretch.first + 1 && opensFinalClause(tokens[at - 1]);
     const verb = isFinal ? stretch.last : at - 1;
     if (verb < stretch.first || verb === at || !isSingular(sentence, verb)) continue;

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { hasRival } from '../../analysis/numberClashes.ts';
 import { inPerson } from '../../words/conjugation.ts';
 import { cellsOfCase, persons } from '../../words/features.ts';
@@ -23,7 +23,7 @@ function pluralAt(sentence: Sentence): readonly Repair[] {
   const verb = tokens[1];
   if (!isComplete || verb === undefined || verb.text !== verb.lower || verbs[1] !== 'finite') return none;
   const bits = finitePersons(verb);
-  const { first, last } = stretchAround(tokens, 1);
+  const { first, last } = sentence.clauses.conjunctAt(1);
   if ((bits & persons['3s']) === 0 || (bits & persons['3p']) !== 0 || first > 0) return none;
   if (!/^[.!]$/.test(tokens[last + 1]?.text ?? '') || verb.readings.some(({ lemma }) => impersonal.test(lemma)))
     return none;
@@ -42,7 +42,7 @@ function find(sentence: Sentence): readonly Repair[] {
   const end = endOfSubject(sentence, at);
   const verb = end === undefined ? undefined : tokens[end + 1];
   if (end === undefined || !verb || verb.text !== verb.lower || !isPlural(finitePersons(verb))) return none;
-  const stretch = stretchAround(tokens, end + 1);
+  const stretch = sentence.clauses.conjunctAt(end + 1);
   if (stretch.first > at) return none;
   const rest = tokens.slice(end + 2, stretch.last + 1);
   // „Niemand sagen zu können ist schwer.“

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { endOfAttributes, hasRival } from '../../analysis/numberClashes.ts';
 import type { NounPhrase } from '../../analysis/nounPhrases.ts';
 import { inPerson } from '../../words/conjugation.ts';
@@ -56,7 +56,7 @@ function find(sentence: Sentence): Repair[] {
   const own = finitePersons(verb);
   if ((own & persons['3s']) === 0 || (own & persons['3p']) !== 0) return [];
   // „Die Eltern und Lehrer freut, dass …“
-  const { last } = stretchBetweenMarks(tokens, at);
+  const { last } = sentence.clauses.sectionAt(at);
   if (isMany && !/^[.!?]$/.test(tokens[last]!.text) && !/^[.!?]$/.test(tokens[last + 1]?.text ?? '.')) return [];
   if (hasRival(sentence, { first: 0, last }, 0, at - 1, true)) return [];
   const [replacement] = inPerson(verb, '3p', lexicon);

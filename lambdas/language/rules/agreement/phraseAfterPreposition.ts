@@ -1,5 +1,18 @@
 import { disagreements } from '../../analysis/phraseDisagreement.ts';
-import type { Rule } from '../../rule.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { isSmallNumber } from '../../grammar/time.ts';
+import { canBe } from '../../words/readings.ts';
+
+/** „ab kommenden Montag“ is as right as „ab kommendem“; „um drei Feierabend machen“ names the hour and no three of them. */
+function isAboutTime({ tokens }: Sentence, { start }: Repair): boolean {
+  const at = tokens.findIndex((token) => token.start >= start);
+  const first = tokens[at - 1];
+  const second = tokens[at - 2];
+  return (
+    (first?.lower === 'ab' && !canBe(tokens[at], 'determiner')) || (second?.lower === 'um' && isSmallNumber(first))
+  );
+}
 
 export const phraseAfterPreposition: Rule = {
   id: 'phrase-after-preposition',
@@ -8,7 +21,9 @@ export const phraseAfterPreposition: Rule = {
   message: 'Die Präposition verlangt einen anderen Fall: Artikel, Adjektiv und Substantiv richten sich danach.',
   // „um des Friedens willen“ stands around its genitive.
   find: (sentence) =>
-    sentence.tokens.some(({ lower }) => lower === 'willen') ? [] : disagreements(sentence, 'governed'),
+    sentence.tokens.some(({ lower }) => lower === 'willen')
+      ? []
+      : [...disagreements(sentence, 'governed')].filter((repair) => !isAboutTime(sentence, repair)),
   examples: {
     wrong: [
       'Er schläft bei {eine→einer} Tante.',
@@ -56,7 +71,9 @@ export const phraseAfterPreposition: Rule = {
       'Er kann bis zu drei Monate fehlen.',
       'Laut den Leuten ist alles gut, laut des Berichts nicht.',
       'Er rief laut den Namen.',
-      'Seit letzten Mittwoch regnet es.',
+      'Bis letzten Mittwoch regnete es.',
+      'Ab kommenden Montag ist die Brücke gesperrt.',
+      'Sie fliesen das Bad und machen um drei Feierabend.',
       'Im Laufe der Jahre wurde es besser.',
       'Sie kostet mit 20 Euro Aufpreis mehr als von 10 bis 12 Uhr.',
       'Sie kamen mit Hilfe der Nachbarn.',

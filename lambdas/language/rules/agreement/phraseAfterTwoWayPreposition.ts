@@ -21,6 +21,8 @@ export const phraseAfterTwoWayPreposition: Rule = {
     ],
     right: [
       'Sie wohnt in einer kleinen Stadt.',
+      'Wir wanderten auf der Schwäbischen Alb.',
+      'Er ist in einem dritten Land Soldat gewesen.',
       'Er setzte sich auf einen alten Stuhl.',
       'Das Lied ist in aller Munde.',
       'Vor allem Kinder mögen das.',

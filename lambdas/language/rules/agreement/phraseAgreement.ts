@@ -19,6 +19,7 @@ export const phraseAgreement: Rule = {
     ],
     right: [
       'Die kleine Anna gewann.',
+      'Er kam in schwarz und weiß gestreiften Hosen.',
       'Die 10-jährige Anna gewann.',
       'Liebe Grüße aus dem Urlaub, eure Anna',
       'Dort kann ich mein Italienisch verbessern.',

@@ -1,4 +1,3 @@
-import { stretchAround } from '../../analysis/clauses.ts';
 import { twoWay } from '../../grammar/prepositions.ts';
 import { boundCase, caseBeside, verbsOf } from '../../analysis/verbGovernment.ts';
 import { byWord } from '../../patterns.ts';
@@ -20,7 +19,7 @@ function find(sentence: Sentence): readonly Repair[] {
     const preposition = tokens[at - 1]!.lower;
     const replacement = toDative.get(text) ?? toAccusative.get(text);
     if (replacement === undefined || !twoWay.has(preposition)) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = sentence.clauses.conjunctAt(at);
     const words = tokens.slice(first, last + 1);
     // Another phrase with the same preposition may be the bound one; what stands behind may be an attribute („auf ihm bekannten Wegen“).
     if (words.filter(({ lower }) => lower === preposition).length > 1) continue;

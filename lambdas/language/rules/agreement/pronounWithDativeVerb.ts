@@ -1,5 +1,4 @@
 import { byWord } from '../../patterns.ts';
-import { stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -11,13 +10,13 @@ const dative = verbsWith('dat');
 const stems = stemsOf(dative);
 const toDative = byWord<string>({ mich: 'mir', dich: 'dir', ihn: 'ihm' });
 
-function find({ tokens }: Sentence): Repair[] {
+function find({ tokens, clauses }: Sentence): Repair[] {
   const repairs: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     const replacement = toDative.get(lower);
     if (!replacement || text !== lower || canBe(tokens[at - 1], 'preposition')) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     const words = tokens
       .slice(first, last + 1)
       .filter(

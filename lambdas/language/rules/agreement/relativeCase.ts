@@ -1,5 +1,4 @@
-import { stretchAround } from '../../analysis/clauses.ts';
-import { clauseOf, freePhrases, hasOwnGroup, holdsOther } from '../../analysis/objects.ts';
+import { governedClauseAt, freePhrases, hasOwnGroup, holdsOther } from '../../analysis/objects.ts';
 import { cell, cellsOfCase, cellsOfSlot, slots, type Case } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
 import { determinerCells } from '../../words/declension.ts';
@@ -45,13 +44,13 @@ function find(sentence: Sentence): readonly Repair[] {
 /** The case that the verbs of the clause demand of its only object, which the pronoun then is. */
 function caseOfVerb(sentence: Sentence, at: number): Case | undefined {
   const { tokens, verbs } = sentence;
-  const { last } = stretchAround(tokens, at);
+  const { last } = sentence.clauses.conjunctAt(at);
   if (verbs[last] === 'none' || !/^[.,!?]$/.test(tokens[last + 1]?.text ?? '.')) return undefined;
   for (const [wanted, list] of [
     ['dative', onlyDative],
     ['accusative', onlyAccusative],
   ] as const) {
-    const clause = clauseOf(sentence, last, list);
+    const clause = governedClauseAt(sentence, last, list);
     if (clause === undefined || hasOwnGroup(sentence, clause) || !clause.hasSubject) continue;
     if (tokens.slice(at, last + 1).some(({ readings }) => readings.some(({ lemma }) => lemma === 'werden'))) continue;
     const rest = { ...clause, first: at + 2 };

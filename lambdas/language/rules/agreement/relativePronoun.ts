@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { cell, cellsOfCase, cellsOfSlot, persons } from '../../words/features.ts';
 import { determinerCells } from '../../words/declension.ts';
 import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
@@ -45,7 +45,7 @@ function find(sentence: Sentence): Repair[] {
         )
     )
       continue;
-    const { last } = stretchAround(tokens, pronoun);
+    const { last } = sentence.clauses.conjunctAt(pronoun);
     const verb = tokens[last]!;
     // „Du bist ein Held, das stimmt.“
     if (

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import type { NounPhrase } from '../../analysis/nounPhrases.ts';
 import { hasRival, type Stretch } from '../../analysis/numberClashes.ts';
 import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
@@ -29,7 +29,7 @@ function find(sentence: Sentence): readonly Repair[] {
     if (!pronouns.has(text) || tokens[at - 1]!.text !== ',') continue;
     const person = personOf(sentence, at);
     if (person === undefined) continue;
-    const stretch = stretchAround(tokens, at);
+    const stretch = sentence.clauses.conjunctAt(at);
     const verb = tokens[stretch.last]!;
     if (!isClash(sentence, stretch, persons[person], persons[person === '3s' ? '3p' : '3s'])) continue;
     // „der“ is no object; „die Leute, die die Polizei sucht“ has another subject.

@@ -1,5 +1,4 @@
 import { withPreposition } from '../../analysis/phraseInCase.ts';
-import { stretchAround } from '../../analysis/clauses.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 import { inCaseOf } from '../../text/letterCase.ts';
@@ -47,7 +46,7 @@ const isFree = (token: Token | undefined) =>
 function* besideVerb(sentence: Sentence, at: number, government: Government): Iterable<[number, string]> {
   const { tokens, verbs: roles } = sentence;
   if (roles[at] === 'none') return;
-  const { first, last } = stretchAround(tokens, at);
+  const { first, last } = sentence.clauses.conjunctAt(at);
   const stretch = tokens.slice(first, last + 1);
   if (government.isReflexive && !stretch.some(isReflexive)) return;
   if (government.particle !== undefined && !stretch.slice(-2).some(({ lower }) => lower === government.particle))
@@ -81,7 +80,7 @@ const isFormOf = (preposition: string, word: string) =>
 /** „ist von dem Ergebnis zufrieden“, „ist zufrieden von dem Ergebnis“. */
 function* besideAdjective(sentence: Sentence, at: number, government: Government): Iterable<[number, string]> {
   const { tokens, phrases } = sentence;
-  const { first, last } = stretchAround(tokens, at);
+  const { first, last } = sentence.clauses.conjunctAt(at);
   if (
     !tokens
       .slice(first, last + 1)
@@ -129,7 +128,7 @@ function find(sentence: Sentence): Repair[] {
     const adjective = adjectives.get(text);
     if (noun) {
       // „Angst, von der Schule zu fliegen“ may lack its comma.
-      const isGroup = tokens.slice(at, stretchAround(tokens, at).last).some(({ lower: word }) => word === 'zu');
+      const isGroup = tokens.slice(at, sentence.clauses.conjunctAt(at).last).some(({ lower: word }) => word === 'zu');
       const right = isGroup ? undefined : rightFor(sentence, at + 1, noun);
       if (right !== undefined) found.push([at + 1, right]);
     } else if (adjective) {

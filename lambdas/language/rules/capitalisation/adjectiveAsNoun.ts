@@ -1,4 +1,4 @@
-import { isSurelyFinite } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { capitalise } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';

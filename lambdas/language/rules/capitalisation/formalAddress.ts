@@ -1,4 +1,3 @@
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import { persons, tenses } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
@@ -78,19 +77,20 @@ function isToReader({ tokens }: Sentence, at: number): boolean {
 }
 
 /** Whether someone has been spoken of whom the word could mean: in its paragraph, or, for a subject, anywhere before in the letter. */
-function mayMeanOthers({ tokens, text, lexicon, knowledge }: Sentence, at: number): boolean {
+function mayMeanOthers(sentence: Sentence, at: number): boolean {
+  const { tokens, text, lexicon, knowledge } = sentence;
   const { lower, start } = tokens[at]!;
   const isSeveral = lower === 'sie' || lower === 'ihnen';
   const isAddressed = tokens.some((token, i) => i > 0 && /^(?:Sie|Ihnen)$/.test(token.text));
-  if (isSeveral && knowledge.isAmongPeople && !isAddressed && !hasSender(tokens, at)) return true;
+  if (isSeveral && knowledge.isAmongPeople && !isAddressed && !hasSender(sentence, at)) return true;
   const lines = text.slice(0, start).split('\n');
   const before = lines.filter((line) => !hasFormalSalutation(line)).join('\n');
   return hasReferent(before, lexicon, isSeveral ? 'several' : 'owner');
 }
 
 /** Whether the writer takes part in what the clause says: „können Sie mich erreichen“. */
-function hasSender(tokens: readonly Token[], at: number): boolean {
-  const { first, last } = stretchBetweenMarks(tokens, at);
+function hasSender({ tokens, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.sectionAt(at);
   return tokens
     .slice(first, last + 1)
     .some(({ lower }) => /^(?:ich|wir|mi[cr]h?|uns|meine?[nmrs]?|unsere?[nmrs]?)$/.test(lower));
@@ -125,10 +125,10 @@ function isAddressedBeside({ tokens }: Sentence, at: number): boolean {
 }
 
 /** „Falls sie Fragen haben“, „stehe ich ihnen zur Verfügung“, „Ihr Antrag“: the reader's, if nobody else has been spoken of. */
-function isOfReader({ tokens, phrases }: Sentence, at: number): boolean {
+function isOfReader({ tokens, phrases, clauses }: Sentence, at: number): boolean {
   const { lower } = tokens[at]!;
   const before = tokens[at - 1]!;
-  const { first, last } = stretchBetweenMarks(tokens, at);
+  const { first, last } = clauses.sectionAt(at);
   const clause = tokens.slice(first, last + 1);
   if (lower === 'sie')
     return (

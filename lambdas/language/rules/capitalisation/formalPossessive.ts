@@ -2,7 +2,6 @@ import { capitalise } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import { hasReferent, isMatter } from '../../words/referents.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isSubjectPronoun, possessives } from '../../grammar/pronouns.ts';
 
@@ -10,8 +9,8 @@ const possessive = new Set([...possessives.words].filter((word) => word.startsWi
 const sender = /^(?:ich|wir)$/;
 
 /** „Bitte geben Sie ihrem Kind …“: the subject is the reader, between it and what it has no noun stands, and nobody before could own it. */
-function isOfSubject({ tokens, text, lexicon }: Sentence, at: number): boolean {
-  const { first } = stretchBetweenMarks(tokens, at);
+function isOfSubject({ tokens, text, lexicon, clauses }: Sentence, at: number): boolean {
+  const { first } = clauses.sectionAt(at);
   const subject = tokens.findLastIndex((token, i) => i < at && token.text !== token.lower);
   if (subject < Math.max(1, first) || tokens[subject]!.text !== 'Sie' || opensSentence(tokens, subject)) return false;
   if (tokens.slice(first, subject).some(isSubjectPronoun)) return false;

@@ -1,6 +1,6 @@
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite } from '../../words/readings.ts';
-import { isSurelyFinite } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isQuestionWord } from '../../grammar/questionWords.ts';

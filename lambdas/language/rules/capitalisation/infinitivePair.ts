@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { casePair } from '../../words/casePairs.ts';
 import { persons } from '../../words/features.ts';
 import { finitePersons } from '../../words/readings.ts';
@@ -17,13 +17,13 @@ const isInfinitive = ({ lexicon }: Sentence, lower: string) =>
  * Whether the second infinitive can be no verb of the clause: the phrase opens the sentence and its verb follows, or the
  * clause has its verb already, in the singular: „Die Kinder helfen beim Kochen und essen gern.“
  */
-function isNoVerb({ tokens }: Sentence, opener: number, second: number): boolean {
+function isNoVerb({ tokens, clauses }: Sentence, opener: number, second: number): boolean {
   const next = tokens[second + 1];
   if (opener === 0) return next?.kind === 'word' && next.text === next.lower && isSurelyFinite(next);
   // „das Einholen und Vergleichen von Angeboten“
   if (next?.text === 'von' && startsBig(tokens[second + 2]?.text ?? '')) return true;
   if (tokens[opener]!.lower === 'das') return false;
-  const { first } = stretchAround(tokens, opener);
+  const { first } = clauses.conjunctAt(opener);
   const verbs = tokens.slice(first, opener).filter((token) => isSurelyFinite(token));
   return verbs.length === 1 && (finitePersons(verbs[0]!) & plural) === 0;
 }

@@ -1,17 +1,10 @@
 import type { Rule } from '../../rule.ts';
-import { casedPhrases } from '../casedPhrases.ts';
+import { phraseTable } from '../phraseTable.ts';
 import type { Token } from '../../text/tokens.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Guard } from '../guards.ts';
 
-/** What a sender writes to one reader, also outside a whole letter: in mails, on websites, in replies. */
-const table = `
-  Dank für Ihr Interesse/Verständnis/Vertrauen/Schreiben/Angebot/Kommen/Entgegenkommen/Engagement | thanks
-  Dank für Ihre Nachricht/Anfrage/Bestellung/Einladung/Mail/E-Mail/Bemühungen/Unterstützung/Hilfe/Antwort/Rückmeldung/Mühe/Bewerbung/Geduld/Aufmerksamkeit/Teilnahme/Mitarbeit/Treue/Zeit | thanks
-  Dank für Ihren Besuch/Anruf/Einsatz/Brief/Auftrag/Einkauf | thanks
-  stehe ich Ihnen; stehen wir Ihnen; steht Ihnen | offer
-  im Anhang finden/erhalten Sie; in der Anlage finden/erhalten Sie; anbei finden/erhalten/senden Sie; beiliegend finden/erhalten Sie | opening
-`;
+// What a sender writes to one reader, also outside a whole letter: in mails, on websites, in replies.
 
 /** Only as a sentence of its own: „Sie sagte ihnen vielen Dank für ihr Interesse.“ */
 const thanks: Guard = (tokens, first) =>
@@ -32,17 +25,5 @@ export const letterFormulas: Rule = {
   category: 'capitalisation',
   source: 'Amtliches Regelwerk § 65',
   message: 'Die höfliche Anrede „Sie“ und ihre Formen („Ihnen“, „Ihr“) schreibt man groß.',
-  ...casedPhrases(table, { thanks, offer, opening }),
-  examples: {
-    wrong: [
-      'Vielen Dank für {ihr→Ihr} Verständnis.',
-      'Für Rückfragen stehen wir {ihnen→Ihnen} gern zur Verfügung.',
-      'Im Anhang finden {sie→Sie} die Rechnung.',
-    ],
-    right: [
-      'Sie sagte den Kindern vielen Dank für ihr Verständnis.',
-      'Wenn die Kinder Fragen haben, stehen wir ihnen zur Verfügung.',
-      'Was suchen die Leute? Meist finden sie die Rechnung.',
-    ],
-  },
+  ...phraseTable('letter-formula', { guards: { thanks, offer, opening } }),
 };

@@ -85,6 +85,8 @@ export const nounInPlace: Rule = {
     ],
     right: [
       'Das war keine journalistische, sondern eine politische Frage.',
+      'Dass alle mitzahlen, ist klar.',
+      'Weil viele loslachen, bleibt er ernst.',
       'Er war dem König untertan.',
       'Das tun wir gern.',
       'Man schreibt es klein, wenn man es durch welches ersetzen kann.',

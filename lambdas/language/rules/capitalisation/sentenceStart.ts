@@ -1,5 +1,5 @@
 import { abbreviations } from '../../text/abbreviations.ts';
-import { isSurelyFinite } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { capitalise } from '../../text/letterCase.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';

@@ -1,5 +1,5 @@
 import { casePair, type CasePair } from '../../words/casePairs.ts';
-import { hasSureFinite, stretchAround, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { hasSureFinite } from '../../analysis/finiteForms.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
@@ -37,12 +37,12 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 1; at < tokens.length; at++) {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || !isVerbWrittenBig(text, lexicon)) continue;
-    if (isLabel(tokens, at) || isInSubordinate(tokens, at)) continue;
+    if (isLabel(tokens, at) || isInSubordinate(sentence, at)) continue;
     const hasPlace = hasSubject(tokens, at) || (lower.endsWith('n') && !objects.test(lower) && endsClause(tokens, at));
     if (!hasPlace || asksForNoun(tokens, at) || opensSentence(tokens, at)) continue;
     const pair = casePair(lexicon, lower);
     if (!pair) continue;
-    if (pair.small.has('finite') && agrees(sentence, at) && !hasFiniteBeside(tokens, at))
+    if (pair.small.has('finite') && agrees(sentence, at) && !hasFiniteBeside(sentence, at))
       found.push({ start, end, replacement: lower });
     else if (endsClause(tokens, at) && isInfinitive(sentence, at, pair)) found.push({ start, end, replacement: lower });
   }
@@ -65,10 +65,10 @@ function isLabel(tokens: readonly Token[], at: number): boolean {
 }
 
 /** „wenn Sie Berichte öffnen“: a subordinate clause has its verb last. */
-function isInSubordinate(tokens: readonly Token[], at: number): boolean {
-  const { first, last } = stretchBetweenMarks(tokens, at);
+function isInSubordinate({ tokens, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.sectionAt(at);
   const end = /^[.!?]$/.test(tokens[last]!.text) ? last - 1 : last;
-  return at < end && subordinatorOf(tokens, first, last) !== undefined;
+  return at < end && clauses.openerAt(first) !== undefined;
 }
 
 const hasSubject = (tokens: readonly Token[], at: number) =>
@@ -99,8 +99,8 @@ function agrees({ tokens, lexicon }: Sentence, at: number): boolean {
 }
 
 /** Whether the clause has another word that can be its finite verb. */
-function hasFiniteBeside(tokens: readonly Token[], at: number): boolean {
-  const { first, last } = stretchAround(tokens, at);
+function hasFiniteBeside({ tokens, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.conjunctAt(at);
   if (hasSureFinite(tokens, first, at - 1) || hasSureFinite(tokens, at + 1, last)) return true;
   const isFinite = (token: Token) =>
     token.text === token.lower && finitePersons(token) !== 0 && !canBe(token, 'determiner') && !canBe(token, 'pronoun');
@@ -117,7 +117,7 @@ function isInfinitive(sentence: Sentence, at: number, pair: CasePair): boolean {
     tokens[at - 1]!.readings.every(({ pos, cells }) => pos === 'adjective' && cells === 0);
   if ((pair.cells & ~cellsOfSlot.neuter) !== 0 && !isBehindManner) return false;
   if (tokens[at - 1]!.lower === 'zu') return true;
-  const before = tokens.slice(stretchAround(tokens, at).first, at);
+  const before = tokens.slice(sentence.clauses.conjunctAt(at).first, at);
   const isOther = (token: Token) =>
     token.text === token.lower && canBeNonfinite(token, nonfinite.infinitive) && !modal.test(token.lower);
   return before.some(({ lower }) => modal.test(lower)) && verbFits(sentence, at, pair) && !before.some(isOther);

@@ -1,5 +1,4 @@
 import { listConjunctions } from '../../analysis/nounLists.ts';
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -68,11 +67,11 @@ function isAttribute({ tokens }: Sentence, first: number): boolean {
 }
 
 /** „Das Zimmer ist groß | hell und freundlich“. */
-function isPredicate({ tokens, verbs }: Sentence, first: number): boolean {
+function isPredicate({ tokens, verbs, clauses }: Sentence, first: number): boolean {
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (!isQuality(one, false) || !isQuality(two, false) || modifying.has(one!.lower)) return false;
   if (!three?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative)) return false;
-  const stretch = stretchBetweenMarks(tokens, first);
+  const stretch = clauses.sectionAt(first);
   return tokens
     .slice(stretch.first, first)
     .some(

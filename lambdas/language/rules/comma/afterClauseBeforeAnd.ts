@@ -1,6 +1,4 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { endOfSubordinate } from '../../analysis/subordinates.ts';
-import { introducerOf } from '../../analysis/verbStretches.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -11,10 +9,10 @@ import { hasSense } from '../../grammar/subordinators.ts';
 const attached = /^(?:lage|bereit|imstande|fähig|möglich|gezwungen|verpflichtet)$/;
 
 /** Index of the finite verb of the main clause that stands before the comma, if there is exactly one clause before it. */
-function hostVerb({ tokens, verbs }: Sentence, comma: number): number | undefined {
+function hostVerb({ verbs, clauses }: Sentence, comma: number): number | undefined {
   if (comma === 0) return undefined;
-  const { first } = stretchBetweenMarks(tokens, comma - 1);
-  if (subordinatorOf(tokens, first, comma) !== undefined || introducerOf(tokens, first) !== undefined) return undefined;
+  const { first } = clauses.sectionAt(comma - 1);
+  if (clauses.openerAt(first) !== undefined) return undefined;
   const finite = verbs.indexOf('finite', first);
   return finite !== -1 && finite < comma && comma - first > 1 ? finite : undefined;
 }
@@ -29,9 +27,9 @@ function goesOn({ tokens, verbs }: Sentence, host: number, verb: number): boolea
 }
 
 /** Behind the verb the middle of a main clause: a subordinate clause would have its verb last. */
-function isMainMiddle({ tokens, verbs, phrases }: Sentence, verb: number): boolean {
+function isMainMiddle({ tokens, verbs, phrases, clauses }: Sentence, verb: number): boolean {
   const next = tokens[verb + 1]!;
-  const { last } = stretchBetweenMarks(tokens, verb);
+  const { last } = clauses.sectionAt(verb);
   if (verbs.slice(verb + 1, last + 1).some((role) => role === 'finite' || role === 'unsure')) return false;
   if (isObjectPronoun(next)) return true;
   const phrase = phrases.find(({ first }) => first === verb + 1);
@@ -41,7 +39,7 @@ function isMainMiddle({ tokens, verbs, phrases }: Sentence, verb: number): boole
 /** „… beschloss, das Haus zu kaufen | und unterschrieb …“, „…, dass sie kommt | und freut sich“. */
 function isClosedBefore(sentence: Sentence, and: number): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = stretchBetweenMarks(tokens, and);
+  const { first } = sentence.clauses.sectionAt(and);
   const comma = first - 1;
   if (tokens[comma]?.text !== ',' || first === and) return false;
   const host = hostVerb(sentence, comma);
@@ -53,7 +51,7 @@ function isClosedBefore(sentence: Sentence, and: number): boolean {
       !attached.test(tokens[and - 3]!.lower) &&
       verbs.slice(first, and - 1).every((role) => role === 'none' || role === 'infinitive' || role === 'participle')
     );
-  const opener = subordinatorOf(tokens, first, and);
+  const opener = sentence.clauses.openerAt(first);
   if (opener === undefined || endOfSubordinate(sentence, opener, false) !== and - 1) return false;
   if (isAddress) return true;
   return !hasSense(tokens[opener], 'condition', 'time') && isMainMiddle(sentence, and + 1);

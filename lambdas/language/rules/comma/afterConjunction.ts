@@ -1,4 +1,3 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -11,12 +10,9 @@ const sureWord = new Set(withCertainty('certain'));
 function isClauseItself(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const next = tokens[at + 1]!;
-  const isNoun =
-    /^\p{Lu}/u.test(next.text) &&
-    next.kind === 'word' &&
-    subordinatorOf(tokens, at + 1, tokens.length - 1) === undefined;
+  const isNoun = /^\p{Lu}/u.test(next.text) && next.kind === 'word' && sentence.clauses.openerAt(at + 1) === undefined;
   if (!(isSubjectPronoun(next) || standsForSubject(next) || canBe(next, 'determiner')) && !isNoun) return false;
-  const { last } = stretchBetweenMarks(tokens, at + 1);
+  const { last } = sentence.clauses.sectionAt(at + 1);
   // „Aber, sagte er, …“ and „und, das weiß jeder, …“ are insertions: a comma ends them.
   return verbs.slice(at + 1, last + 1).includes('finite') && tokens[last + 1]?.text !== ',';
 }

@@ -1,5 +1,4 @@
 import { openingOfApposition } from '../../analysis/appositions.ts';
-import { subordinatorOf } from '../../analysis/clauses.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import { nonfinite, persons, type Reading } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -18,7 +17,7 @@ const opening =
 const subjects = /^(?:ich|du|er|wir|man)$/;
 
 /** A phrase without a clause in it: no verb in any form, no marks, nothing that introduces a clause. */
-function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
+function isPhrase({ tokens, verbs, clauses }: Sentence, comma: number): boolean {
   for (let at = 0; at < comma; at++) {
     const token = tokens[at]!;
     if (token.kind !== 'word' && token.kind !== 'number' && token.text !== '§') return false;
@@ -35,7 +34,7 @@ function isPhrase({ tokens, verbs }: Sentence, comma: number): boolean {
   const isTime =
     tokens[0]!.lower === 'während' &&
     /^(?:der|des|eine[sr]|diese[sr]|meine[sr]|unsere[sr]|seine[sr]|ihre[sr])$/.test(tokens[1]?.text ?? '');
-  return subordinatorOf(tokens, 0, comma) === undefined || tokens[0]!.lower === 'als' || isTime;
+  return clauses.openerAt(0) === undefined || tokens[0]!.lower === 'als' || isTime;
 }
 
 /** Also an old short form (zu sehn). */
@@ -68,9 +67,12 @@ function isInsertion({ tokens, verbs }: Sentence, verb: number): boolean {
   // Behind an insertion the verb of the clause around it follows.
   return (
     (tokens[mark]!.text === ',' && verbs[mark + 1] === 'finite') ||
-    tokens[verb]!.readings.some(({ pos, lemma }) => pos === 'verb' && saying.has(lemma))
+    // „Kein Wort mehr davon, hatte sie gesagt“
+    isSaid(tokens[verb]!) ||
+    (canBeNonfinite(tokens[mark - 1], nonfinite.participle2) && isSaid(tokens[mark - 1]!))
   );
 }
+const isSaid = ({ readings }: Token) => readings.some(({ pos, lemma }) => pos === 'verb' && saying.has(lemma));
 const saying = verbsWith('think');
 
 /** „Hier, nimm das“, „Ihr anderen, seid leise“, „Jeder, sei er noch so klein, …“: no phrase of the clause behind the comma. */
@@ -122,6 +124,7 @@ export const afterFrontedPhrase: Rule = {
       'Zusammenfassend{,→} lässt sich sagen, dass es gelang.',
     ],
     right: [
+      'Kein Wort mehr davon, hatte sie gesagt, und dabei blieb es.',
       'Am Montag gehen wir ins Kino.',
       'In Rom, sagte er, regnet es nie.',
       'Ja, ist gut.',

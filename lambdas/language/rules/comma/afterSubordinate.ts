@@ -1,5 +1,4 @@
 import { closingBorders } from '../../analysis/clauseBorders.ts';
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -9,10 +8,11 @@ function find(sentence: Sentence): Repair[] {
   const { tokens } = sentence;
   for (let first = 0; first < tokens.length; first++) {
     if (tokens[first]!.kind !== 'word') continue;
-    const { last } = stretchBetweenMarks(tokens, first);
+    const { last } = sentence.clauses.sectionAt(first);
     for (const at of closingBorders(sentence, first)) {
-      const { end } = tokens[at]!;
-      found.push({ start: end, end, replacement: ',' });
+      const { end, lower } = tokens[at]!;
+      // „Als gut hat hat sich erwiesen, …“: a verb that was written twice.
+      if (tokens[at + 1]?.lower !== lower) found.push({ start: end, end, replacement: ',' });
     }
     first = last;
   }
@@ -55,6 +55,7 @@ export const afterSubordinate: Rule = {
       'Aber die Kunst zu warten lernt man spät.',
       'Das sind Farben, die weder verloren gehen noch verblassen.',
       'Wenn Sie auf Bild öffnen klicken, endet das Programm.',
+      'Als vorteilhaft hat hat sich erwiesen, dass alle kamen.',
     ],
   },
 };

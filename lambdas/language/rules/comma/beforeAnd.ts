@@ -1,4 +1,3 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { endOfSubordinate } from '../../analysis/subordinates.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
@@ -14,8 +13,8 @@ const joining = new Set(['und', 'oder', 'sowie', 'bzw']);
 const isSubject: WordTest = (token) => isSubjectPronoun(token) || /^(?:der|die|das|eine?)$/.test(token?.lower ?? '');
 
 /** The part before the comma is the beginning of a main clause with nothing in it that the comma could close. */
-function isPlainMain({ tokens, verbs }: Sentence, comma: number): boolean {
-  if (subordinatorOf(tokens, 0, comma) !== undefined || verbs[0] === 'finite') return false;
+function isPlainMain({ tokens, verbs, clauses }: Sentence, comma: number): boolean {
+  if (clauses.openerAt(0) !== undefined || verbs[0] === 'finite') return false;
   const finite = verbs.slice(0, comma).filter((role) => role === 'finite').length;
   // „Bitte komm, oder bleib“: imperatives are two sentences.
   if (tokens[0]!.lower === 'bitte') return false;
@@ -25,8 +24,8 @@ function isPlainMain({ tokens, verbs }: Sentence, comma: number): boolean {
 }
 
 /** Behind und comes a second predicate without a subject of its own, or a phrase without any verb. */
-function isNoClause({ tokens, verbs }: Sentence, at: number): boolean {
-  const { last } = stretchBetweenMarks(tokens, at);
+function isNoClause({ tokens, verbs, clauses }: Sentence, at: number): boolean {
+  const { last } = clauses.sectionAt(at);
   if (verbs[at + 1] === 'finite') return !isSubject(tokens[at + 2]) && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
   if (opensAfterthought(tokens[at + 1]!) || isSubject(tokens[at + 1]) || last - at > 7) return false;
   return verbs.slice(at + 1, last + 1).every((role) => role === 'none') && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
@@ -35,11 +34,11 @@ function isNoClause({ tokens, verbs }: Sentence, at: number): boolean {
 /** „…, dass er kommt, und dass sie geht“: two subordinate clauses that begin with the same word. */
 function joinsSubordinates(sentence: Sentence, comma: number): boolean {
   const { tokens } = sentence;
-  const { first } = stretchBetweenMarks(tokens, comma - 1);
-  const opener = subordinatorOf(tokens, first, comma - 1);
+  const { first } = sentence.clauses.sectionAt(comma - 1);
+  const opener = sentence.clauses.openerAt(first);
   if (opener !== first || tokens[first]!.lower !== tokens[comma + 2]?.lower) return false;
   // „…, wenn er kommt, und wenn er geht, lacht er“ is a new sentence; „die, die lachen, und die, die weinen“ are two phrases.
-  const { last } = stretchBetweenMarks(tokens, comma + 1);
+  const { last } = sentence.clauses.sectionAt(comma + 1);
   if (tokens[last + 1]?.text === ',' && sentence.verbs[last + 2] === 'finite') return false;
   if (tokens[comma + 3]?.lower === tokens[comma + 2]!.lower) return false;
   if (isCertainSubordinator(tokens[first])) return true;
@@ -52,10 +51,10 @@ function joinsSubordinates(sentence: Sentence, comma: number): boolean {
 
 /** „…, dass er kommt, und bald wieder gehen muss“: a second predicate of the same subordinate clause, its verb last too. */
 function goesOnInSubordinate(sentence: Sentence, comma: number): boolean {
-  const { tokens, verbs } = sentence;
-  const { first } = stretchBetweenMarks(tokens, comma - 1);
-  const { last } = stretchBetweenMarks(tokens, comma + 1);
-  if (subordinatorOf(tokens, first, comma - 1) === undefined || verbs[comma - 1] !== 'finite') return false;
+  const { verbs, clauses } = sentence;
+  const { first } = clauses.sectionAt(comma - 1);
+  const { last } = clauses.sectionAt(comma + 1);
+  if (clauses.openerAt(first) === undefined || verbs[comma - 1] !== 'finite') return false;
   const isComplex =
     verbs[last] === 'finite' && /^(?:participle|infinitive)$/.test(verbs[last - 1]!) && last - comma > 4;
   const isOnly = verbs.slice(comma + 1, last).every((role) => role !== 'finite');

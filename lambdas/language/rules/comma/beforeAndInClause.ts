@@ -1,5 +1,3 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
-import { introducerOf } from '../../analysis/verbStretches.ts';
 import { cellsOfCase, nonfinite, persons } from '../../words/features.ts';
 import { canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
 import { opensAfterthought } from './afterthought.ts';
@@ -35,8 +33,8 @@ function joinsSubjects(sentence: Sentence, comma: number): boolean {
 }
 
 /** The words before the comma are a main clause whose one verb is finite or waits for another. */
-function hasOneVerb({ tokens, verbs }: Sentence, comma: number): boolean {
-  if (subordinatorOf(tokens, 0, comma) !== undefined || introducerOf(tokens, 0) !== undefined) return false;
+function hasOneVerb({ tokens, verbs, clauses }: Sentence, comma: number): boolean {
+  if (clauses.openerAt(0) !== undefined) return false;
   if (verbs[0] !== 'none' || tokens[0]!.lower === 'bitte') return false;
   return verbs.slice(0, comma).filter((role) => role !== 'none' && role !== 'participle').length === 1;
 }
@@ -69,7 +67,7 @@ function find(sentence: Sentence): Repair[] {
   if (tokens[comma]?.text !== ',' || comma < 2 || !joining.has(tokens[comma + 1]?.text ?? '')) return [];
   const from = behind(sentence, comma + 1);
   if (from >= tokens.length || opensAfterthought(tokens[from]!)) return [];
-  const { last } = stretchBetweenMarks(tokens, from);
+  const { last } = sentence.clauses.sectionAt(from);
   if (!/^[.!?]$/.test(tokens[last + 1]?.text ?? '') || tokens.at(-1)!.text === '?') return [];
   const isSuperfluous =
     joinsSubjects(sentence, comma) ||

@@ -1,4 +1,5 @@
-import { isSurelyFinite, isVerbParticle, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
+import { isVerbParticle } from '../../analysis/verbParticles.ts';
 import {
   endOfSubordinate,
   missingCommas,
@@ -100,12 +101,12 @@ const opensBehindNoun = (sentence: Sentence, at: number) =>
   opensBehindCompleteClauses(sentence, at, at);
 
 /** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
-const hasVerbBefore = ({ tokens, verbs }: Sentence, at: number) =>
-  verbs.slice(stretchBetweenMarks(tokens, at).first, at).includes('finite');
+const hasVerbBefore = ({ verbs, clauses }: Sentence, at: number) =>
+  verbs.slice(clauses.sectionAt(at).first, at).includes('finite');
 
 /** „…, bis man ihn sieht und alles wie ein Traum wirkt“: behind und the verb that the comparison waits for comes last. */
-function isComparedInside({ tokens, verbs }: Sentence, at: number): boolean {
-  const { first } = stretchBetweenMarks(tokens, at);
+function isComparedInside({ tokens, verbs, clauses }: Sentence, at: number): boolean {
+  const { first } = clauses.sectionAt(at);
   const and = tokens.findLastIndex(({ lower }, i) => i >= first && i < at && (lower === 'und' || lower === 'oder'));
   return and !== -1 && !verbs.slice(and, at).includes('finite');
 }

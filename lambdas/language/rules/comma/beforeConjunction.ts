@@ -1,4 +1,5 @@
-import { isFinalVerb, isVerbParticle, stretchAround, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { isFinalVerb } from '../../analysis/finiteForms.ts';
+import { isVerbParticle } from '../../analysis/verbParticles.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -14,8 +15,8 @@ const likely = new Set(withCertainty('likely'));
 /** Adverbs and prepositions too: besides, a subject must follow. Those that compare are left to the rule for clauses in general. */
 const unsure = new Set(withCertainty('unsure').filter((word) => !isComparing({ lower: word })));
 
-function isVerbLast({ tokens }: Sentence, from: number): boolean {
-  const { last } = stretchAround(tokens, from);
+function isVerbLast({ tokens, clauses }: Sentence, from: number): boolean {
+  const { last } = clauses.conjunctAt(from);
   const verb = tokens[last]!;
   if (last < from + 2) return false;
   const isUnambiguous = certain.has(tokens[from]!.lower) || likely.has(tokens[from]!.lower);
@@ -26,13 +27,13 @@ function isVerbLast({ tokens }: Sentence, from: number): boolean {
  * Words that form one introduction with the conjunction only at the beginning of a clause (nicht dass, auch wenn), and at
  * its end belong to the clause before: „Das gilt nicht, wenn …“, „Er weiß nur, dass …“.
  */
-function isEndOfClause({ tokens, verbs }: Sentence, at: number): boolean {
+function isEndOfClause({ tokens, verbs, clauses }: Sentence, at: number): boolean {
   const { lower } = tokens[at]!;
   const next = tokens[at + 1]!.lower;
   const before = tokens[at - 1];
   if (before?.kind !== 'word') return false;
   if (lower === 'nicht') {
-    const { first } = stretchBetweenMarks(tokens, at);
+    const { first } = clauses.sectionAt(at);
     return verbs.slice(first, at).includes('finite') && !tokens.some(({ text }) => text === 'sondern');
   }
   if (/^(?:nur|erst)$/.test(lower)) return next === 'dass' && verbs[at - 1] === 'finite';
@@ -61,13 +62,13 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const before = tokens[at - 1]!;
   // „Er muss dass und das lernen“: the words themselves are meant.
   if (/^(?:und|oder)$/.test(tokens[at + 1]!.lower)) return false;
-  const { first } = stretchAround(tokens, at);
+  const { first } = sentence.clauses.conjunctAt(at);
   if (first === at || isAttached(sentence, at - 1) || isAdverbAlone(sentence, first, at)) return false;
   // „Steht ein Fest bevor, …“
   if (word === 'bevor' && isVerbParticle(sentence, sentence.lexicon, at)) return false;
   // These need a comma whatever the order of their clause.
   const isComma = tokens[at + 1]!.text === ',';
-  const { last } = stretchBetweenMarks(tokens, isComma ? at + 2 : at);
+  const { last } = sentence.clauses.sectionAt(isComma ? at + 2 : at);
   // „…, ob das, was er sagt, stimmt“: its verb may stand behind an insertion.
   const isInterrupted = tokens[last + 1]?.text === ',' && (word !== 'wenn' || startsPhrase(tokens[at + 1]!));
   // „Jahrhunderte bevor …“
@@ -133,8 +134,8 @@ function opensResult(sentence: Sentence, at: number): boolean {
     /^(?:und|oder|nur|gerade|eben|auch|aber|genau|also|es)$/.test(before.lower)
   )
     return false;
-  const { first } = stretchAround(tokens, at);
-  const { last } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.conjunctAt(at);
+  const { last } = sentence.clauses.sectionAt(at);
   return first < at && verbs.slice(first, at).includes('finite') && verbs.slice(at, last + 1).includes('finite');
 }
 

@@ -1,4 +1,3 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -21,14 +20,14 @@ function behindSubject({ tokens, phrases }: Sentence, at: number): number | unde
 }
 
 /** The clause before the word is over: it is a subordinate clause whose verb stands last. */
-const isClosed = ({ tokens, verbs }: Sentence, first: number, at: number) =>
-  verbs[at - 1] === 'finite' && subordinatorOf(tokens, first, at) !== undefined;
+const isClosed = ({ verbs, clauses }: Sentence, first: number, at: number) =>
+  verbs[at - 1] === 'finite' && clauses.openerAt(first) !== undefined;
 
 /** Two clauses, each with its verb, and the word between them: no particle within one clause. */
 function joinsClauses(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const { text } = tokens[at]!;
-  const { first } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   if (!verbs.slice(first, at).includes('finite')) return false;
   if (text === 'aber' && isBehindBracket(sentence, first, at)) return true;
   const before = tokens[at - 1]!;
@@ -45,32 +44,32 @@ function joinsClauses(sentence: Sentence, at: number): boolean {
   if (text === 'denn' && joinsSecondVerb(sentence, first, at)) return true;
   const behind = behindSubject(sentence, at + 1);
   const next = behind === undefined ? -1 : verbs.findIndex((role, i) => i >= behind && role !== 'none');
-  return verbs[next] === 'finite' && next <= stretchBetweenMarks(tokens, at).last;
+  return verbs[next] === 'finite' && next <= sentence.clauses.sectionAt(at).last;
 }
 
 /** „… kann Bilder enthalten, aber keinen Text“: behind the last verb of a main clause aber can be no particle. */
-function isBehindBracket({ tokens, verbs }: Sentence, first: number, at: number): boolean {
+function isBehindBracket({ tokens, verbs, clauses }: Sentence, first: number, at: number): boolean {
   const next = tokens[at + 1]!;
   const isClosed =
     /^(?:infinitive|participle|unsure)$/.test(verbs[at - 1]!) &&
     tokens[at - 1]!.readings.every(({ pos, predicative }) => pos === 'verb' || predicative) &&
-    subordinatorOf(tokens, first, at) === undefined;
+    clauses.openerAt(first) === undefined;
   return isClosed && verbs[at + 1] === 'none' && next.kind === 'word';
 }
 
 /** Two finite verbs, the second behind denn, and no other word that could open its clause. */
-function joinsSecondVerb({ tokens, verbs }: Sentence, first: number, at: number): boolean {
-  const { last } = stretchBetweenMarks(tokens, at);
+function joinsSecondVerb({ tokens, verbs, clauses }: Sentence, first: number, at: number): boolean {
+  const { last } = clauses.sectionAt(at);
   const second = verbs.findIndex((role, i) => i > at && role !== 'none');
-  const isOpened = tokens.slice(first, last + 1).some((_, i) => subordinatorOf(tokens, first + i, last) === first + i);
+  const isOpened = tokens.slice(first, last + 1).some((_, i) => clauses.openerAt(first + i) === first + i);
   return verbs[second] === 'finite' && second > at + 1 && second < last && !isOpened;
 }
 
 /** Behind aber a finite verb follows before anything that opens another clause, or such a word follows at once. */
-function hasOwnVerb({ tokens, verbs }: Sentence, at: number): boolean {
+function hasOwnVerb({ tokens, verbs, clauses }: Sentence, at: number): boolean {
   const start = /^(?:nur|auch|erst|dann|selbst)$/.test(tokens[at + 1]!.lower) ? at + 2 : at + 1;
   if (isCertainSubordinator(tokens[start])) return true;
-  const { last } = stretchBetweenMarks(tokens, at);
+  const { last } = clauses.sectionAt(at);
   for (let i = at + 1; i <= last; i++) {
     if (verbs[i] === 'finite') return true;
     if (

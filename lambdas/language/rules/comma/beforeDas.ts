@@ -5,6 +5,7 @@ import { cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { opensOtherPhrase } from '../confusion/dasDass.ts';
 import { isSubjectPronoun, isNeuterIndefinite } from '../../grammar/pronouns.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 
@@ -20,12 +21,12 @@ function isAntecedent(token: Token): boolean {
 }
 
 /** What may stand behind dass but not behind the article das. */
-const noNoun =
-  /^(?:der|die|das|den|dem|sich|jede[rmns]?|manche|alle|beide|viele|keine?[rmn]?|eine?[rmn]?|unsere?[rmn]?|meine?[rmn]?|seine?[rmn]?|ihre?[rmn]?|diese[rmns]?)$/;
+const isNoNoun = (text: string) =>
+  opensOtherPhrase.test(text) || /^(?:sich|jedes|beide|viele|ihre?[rmn]?|dieses)$/.test(text);
 
 /** „Bitte beachten Sie das die Frist endet“: a verb, noun or predicate before it that wants a dass clause. */
 function isPromised({ tokens }: Sentence, at: number): boolean {
-  if (!noNoun.test(tokens[at + 1]!.text)) return false;
+  if (!isNoNoun(tokens[at + 1]!.text)) return false;
   const before = tokens.slice(Math.max(0, at - REACH), at);
   return promises(tokens[at - 1]!) || before.some((token) => tellsOf(token) || announcing.test(token.lower));
 }

@@ -1,14 +1,30 @@
 import { endOfGroup, groupBegins } from '../../analysis/infinitiveGroups.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+import { wordClass } from '../../grammar/wordClass.ts';
+
+/** Adverbs of the clause before, which stand in front of the group: „Ich bitte Sie daher, …“. */
+const belongsBefore = wordClass(
+  `daher deshalb deswegen darum somit also nochmals hiermit nunmehr höflich höflichst freundlichst herzlich ausdrücklich
+  eindringlich dringend`,
+).has;
+
+/** The last word before the group, which begins behind `at` or behind what belongs to the clause before. */
+function lastBefore(tokens: readonly Token[], at: number): number {
+  // „Bitte vergessen Sie nicht, die Fenster zu schließen“
+  const isOrder = tokens[at + 1]!.text === 'Sie' && (at === 0 || (at === 1 && tokens[0]!.lower === 'bitte'));
+  if (isOrder) return tokens[at + 2]!.lower === 'nicht' ? at + 2 : at + 1;
+  return belongsBefore(tokens[at + 1]) ? at + 1 : at;
+}
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens, verbs } = sentence;
   if (!verbs.includes('zuInfinitive')) return found;
   for (let at = 1; at + 2 < tokens.length; at++) {
-    const { kind, end } = tokens[at]!;
-    if (kind !== 'word' || !groupBegins(sentence, at)) continue;
+    if (tokens[at]!.kind !== 'word' || !groupBegins(sentence, at)) continue;
+    const { end } = tokens[lastBefore(tokens, at)]!;
     found.push({ start: end, end, replacement: ',' });
     // „Wir bitten Sie, uns den Eingang zu bestätigen“: uns belongs to the group.
     at = endOfGroup(sentence, at + 1) ?? at;
@@ -24,6 +40,8 @@ export const beforeInfinitive: Rule = {
   find,
   examples: {
     wrong: [
+      'Ich bitte Sie daher{→,} den Bescheid aufzuheben.',
+      'Bitte vergessen Sie nicht{→,} die Fenster zu schließen.',
       'Der Vermieter kann ihn nicht zwingen{→,} die Wohnung zu verlassen.',
       'Es wird empfohlen{→,} den Motor vorher zu reinigen.',
       'Sie versuchte{→,} den Ball mit der linken Hand zu fangen.',

@@ -1,4 +1,3 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { endOfSubordinate, opensSubordinate } from '../../analysis/subordinates.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -79,13 +78,13 @@ function placeOfComma(sentence: Sentence, conjunction: number): number | undefin
   if (before === undefined || before.kind === 'mark' || isJoining(before)) return undefined;
   if (canBe(before, 'preposition') && !canBe(before, 'particle', 'zus')) return undefined;
   if (canBe(before, 'determiner') && !canBe(before, 'pronoun')) return undefined;
-  if (!verbs.slice(stretchBetweenMarks(tokens, from).first, from).includes('finite')) return undefined;
+  if (!verbs.slice(sentence.clauses.sectionAt(from).first, from).includes('finite')) return undefined;
   const end = endOfSubordinate(sentence, conjunction, true);
   // Where words follow the clause its end would be a guess.
-  if (end !== stretchBetweenMarks(tokens, conjunction).last || end < conjunction + 2) return undefined;
+  if (end !== sentence.clauses.sectionAt(conjunction).last || end < conjunction + 2) return undefined;
   if (!opensSubordinate(sentence, conjunction, from, true)) return undefined;
-  const { first } = stretchBetweenMarks(tokens, from);
-  const isMain = subordinatorOf(tokens, first, from) === undefined;
+  const { first } = sentence.clauses.sectionAt(from);
+  const isMain = sentence.clauses.openerAt(first) === undefined;
   const isLast = tokens[end + 1]?.text !== ',';
   const isByVerb = verbs[from - 1] === 'finite' && isMain && isLast && sentence.isComplete;
   // „…, einen Fehler zu machen | nur weil …“: behind the last verb of its clause the word belongs to the next one.

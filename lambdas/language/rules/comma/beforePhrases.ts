@@ -1,4 +1,3 @@
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { byWord } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -25,8 +24,8 @@ const isNotBefore: WordTest = (token) =>
   isNeuterIndefinite(token) ||
   /^(?:nicht|mehr|weniger|nur|auch|also|so|ja)$/.test(token?.lower ?? '');
 
-const hasFiniteBefore = ({ tokens, verbs }: Sentence, at: number) =>
-  verbs.slice(stretchBetweenMarks(tokens, at - 1).first, at).includes('finite');
+const hasFiniteBefore = ({ verbs, clauses }: Sentence, at: number) =>
+  verbs.slice(clauses.sectionAt(at - 1).first, at).includes('finite');
 
 /** „am Montag, dem 5. Mai“ */
 const isDate: Test = ({ tokens }, at) => {
@@ -58,7 +57,7 @@ const isUnreal: Test = (sentence, at) => {
 
 /** „zwar …, aber …“ */
 const isConcession: Test = (sentence, at) => {
-  const { first } = stretchBetweenMarks(sentence.tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   const zwar = sentence.tokens.findIndex(({ lower }, i) => i >= first && i < at && lower === 'zwar');
   return zwar >= 0 && zwar < at - 1 && hasFiniteBefore(sentence, at);
 };

@@ -1,5 +1,5 @@
-import { isSurelyFinite, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
-import { introducerOf, isIntroducer } from '../../analysis/verbStretches.ts';
+import { maySubordinate } from '../../analysis/clauseOpeners.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { tenses } from '../../words/features.ts';
 import { canBe, finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -12,7 +12,7 @@ import { isCoordinator, opensInfinitive } from '../../grammar/coordinators.ts';
 
 /** Words that begin another clause or join two; behind them no clause lacks its comma here. */
 const isOpener: WordTest = (token) =>
-  isIntroducer(token) ||
+  maySubordinate(token) ||
   isSubordinator(token) ||
   isCoordinator(token) ||
   opensInfinitive(token) ||
@@ -28,8 +28,8 @@ function opensSecondClause(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const verb = tokens[at + 1];
   if (!agree(tokens[at]!, verb) || verbs[at + 1] !== 'finite' || !isSurelyFinite(verb!)) return false;
-  const { first } = stretchBetweenMarks(tokens, at);
-  if (at - first < 2 || !isClosedBy(tokens[at - 1]!) || introducerOf(tokens, first) !== undefined) return false;
+  const { first } = sentence.clauses.sectionAt(at);
+  if (at - first < 2 || !isClosedBy(tokens[at - 1]!) || sentence.clauses.openerAt(first) !== undefined) return false;
   const finite = verbs.slice(first, at).flatMap((role, i) => (role === 'finite' ? [first + i] : []));
   const [own] = finite;
   if (finite.length !== 1 || own === undefined || own === first) return false;
@@ -56,8 +56,8 @@ function secondVerb(sentence: Sentence, and: number): number | undefined {
   const { tokens, verbs } = sentence;
   const third = tokens[and + 1]!;
   if (verbs[and + 1] !== 'finite' || !isSurelyFinite(third)) return undefined;
-  const { first } = stretchBetweenMarks(tokens, and);
-  if (subordinatorOf(tokens, first, and) !== undefined || introducerOf(tokens, first) !== undefined) return undefined;
+  const { first } = sentence.clauses.sectionAt(and);
+  if (sentence.clauses.openerAt(first) !== undefined) return undefined;
   const finite: number[] = [];
   for (let at = first; at < and; at++) {
     if (tokens[at]!.kind === 'mark') return undefined;

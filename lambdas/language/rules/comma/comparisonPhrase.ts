@@ -1,4 +1,3 @@
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import type { VerbRole } from '../../analysis/verbRole.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
@@ -22,7 +21,7 @@ function find(sentence: Sentence): Repair[] {
   const { tokens, verbs } = sentence;
   for (let comma = 1; comma + 2 < tokens.length; comma++) {
     if (tokens[comma]!.text !== ',' || !/^(?:als|wie)$/.test(tokens[comma + 1]!.text)) continue;
-    const { last } = stretchBetweenMarks(tokens, comma + 1);
+    const { last } = sentence.clauses.sectionAt(comma + 1);
     const isVerb = (role: VerbRole, i: number) =>
       role === 'finite' ||
       role.endsWith('nfinitive') ||
@@ -56,8 +55,10 @@ function isCompared(sentence: Sentence, comma: number): boolean {
   const { tokens, verbs } = sentence;
   if (!verbs.slice(0, comma).includes('finite')) return false;
   if (tokens[comma + 1]!.text === 'als') return hasComparative(sentence, comma);
-  const isPlain = tokens[comma - 1]!.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
-  return isPlain && /^(?:so|ebenso|genauso)$/.test(tokens[comma - 2]?.lower ?? '');
+  return [comma - 2, comma - 3].some((so) => {
+    const isPlain = tokens[so + 1]?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
+    return isPlain === true && /^(?:so|ebenso|genauso)$/.test(tokens[so]?.lower ?? '');
+  });
 }
 
 export const comparisonPhrase: Rule = {
@@ -69,6 +70,7 @@ export const comparisonPhrase: Rule = {
   find,
   examples: {
     wrong: [
+      'Sie steht so gut da{,→} wie seit Jahren nicht mehr.',
       'Er ist größer{,→} als sein Bruder.',
       'Du fährst schneller{,→} als erlaubt.',
       'Er ist so groß{,→} wie sein Vater.',

@@ -1,4 +1,3 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import { endOfGroup, startsObject } from '../../analysis/infinitiveGroups.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -55,9 +54,9 @@ const isInBracket = ({ tokens, verbs, phrases }: Sentence, first: number, at: nu
   !tokens.slice(first, at).some(({ lower }) => lower === 'es');
 
 /** „Das Recht | den Vertrag zu kündigen, bleibt …“: nothing but the noun stands before the group, and only its closing comma is there. */
-function isAtHead({ tokens, verbs, phrases }: Sentence, first: number, at: number): boolean {
+function isAtHead({ tokens, verbs, phrases, clauses }: Sentence, first: number, at: number): boolean {
   const phrase = phrases.find(({ noun }) => noun === at);
-  const { last } = stretchBetweenMarks(tokens, at);
+  const { last } = clauses.sectionAt(at);
   return (
     nouns.has(tokens[at]!.text) &&
     first === 0 &&
@@ -72,7 +71,7 @@ function isAtHead({ tokens, verbs, phrases }: Sentence, first: number, at: numbe
 function governs(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const { text } = tokens[at]!;
-  const { first } = stretchBetweenMarks(tokens, at);
+  const { first } = sentence.clauses.sectionAt(at);
   if (!verbs.slice(first, at).includes('finite')) return isAtHead(sentence, first, at) || isBeforeCopula(sentence, at);
   // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
   const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
@@ -89,12 +88,12 @@ const closing = /^(?:sein|werden)$/;
 const copulaAtEnd = /^(?:ist|war|wäre|sei)$/;
 
 /** „…, dass es sinnvoll ist | das Dach zu decken“. */
-const isBeforeCopula = ({ tokens, verbs }: Sentence, at: number) => {
-  const { first } = stretchBetweenMarks(tokens, at);
+const isBeforeCopula = ({ tokens, verbs, clauses }: Sentence, at: number) => {
+  const { first } = clauses.sectionAt(at);
   return (
     copulaAtEnd.test(tokens[at + 1]!.lower) &&
     verbs[at + 1] === 'finite' &&
-    subordinatorOf(tokens, first, at) !== undefined &&
+    clauses.openerAt(first) !== undefined &&
     tokens.slice(first, at).some(({ lower }) => lower === 'es') &&
     adjectives.has(tokens[at]!.text)
   );
@@ -167,6 +166,7 @@ export const infinitiveGroup: Rule = {
       'Wir haben die Möglichkeit, das Haus zu kaufen.',
       'Die Möglichkeit der Kinder zu spielen ist begrenzt.',
       'Das ist leicht zu sagen.',
+      'Am Abend gelang es U 9, drei Schiffe zu versenken.',
       'Wir haben den Auftrag mit Ihnen zu besprechen.',
       'Eine neue Lage ist nicht zu erkennen.',
       'Dem Kunden ist auf Wunsch eine Quittung auszuhändigen.',

@@ -1,11 +1,12 @@
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { mayGovernGroup } from '../../analysis/infinitiveGroups.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 import { subjectPersons } from '../../grammar/pronouns.ts';
 import { verbsWith } from '../../grammar/valency.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
+import { isApproximator } from '../../grammar/adverbs.ts';
 import { isCoordinator, isPaired } from '../../grammar/coordinators.ts';
 
 const openings = new Set(['um', 'ohne', 'statt', 'anstatt', 'außer']);
@@ -19,8 +20,8 @@ const isAttached: WordTest = (token) =>
   /^(?:nur|als|auch|nicht|rund|herum|also|etwa|sei)$/.test(token?.lower ?? '');
 
 /** Index of the zu infinitive that ends the group opened at `at`, if nothing else comes between. */
-function endOfGroup({ tokens, verbs }: Sentence, at: number): number | undefined {
-  const { last } = stretchBetweenMarks(tokens, at);
+function endOfGroup({ tokens, verbs, clauses }: Sentence, at: number): number | undefined {
+  const { last } = clauses.sectionAt(at);
   for (let i = at + 1; i <= last; i++) {
     if (verbs[i] === 'zuInfinitive') return i;
     // „ohne Abschluss weiterbilden, um … zu finden“, „um ihrer selbst willen zu schützen“
@@ -35,17 +36,24 @@ function endOfGroup({ tokens, verbs }: Sentence, at: number): number | undefined
 const aroundOneself =
   /^(?:schlagen|greifen|werfen|blicken|schauen|sehen|schießen|treten|hauen|beißen|scharen|versammeln|sammeln|wickeln|legen)$/;
 
+/** „um etwa 19 Prozent“ */
+const measured = (tokens: readonly Token[], um: number) => {
+  const first = tokens[um + 1]!;
+  return first.kind === 'number' || (isApproximator(first) && tokens[um + 2]?.kind === 'number');
+};
+
 function isPreposition({ tokens }: Sentence, at: number, end: number): boolean {
   if (tokens[at]!.lower !== 'um') return false;
   // „Um die Lage zu verbessern …“: at the head of a sentence um is a preposition only with a measure.
-  if (at === 0 && tokens[1]!.kind !== 'number') return false;
+  const isMeasured = measured(tokens, at);
+  if (at === 0 && !isMeasured) return false;
   const lemmas = tokens[end]!.readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma);
   if (tokens[at + 1]!.lower === 'sich' && end === at + 3 && lemmas.some((lemma) => aroundOneself.test(lemma)))
     return true;
   // „Sie weiß seine Sorge um das Kind zu schätzen.“
   const isKnown = tokens.some(({ lower }) => /^(?:weiß|weißt|wissen|wusste[nt]?)$/.test(lower));
   if (isKnown && lemmas.some((lemma) => /^(?:schätzen|würdigen|nutzen)$/.test(lemma))) return true;
-  return tokens[at + 1]!.kind === 'number' || lemmas.some((lemma) => withUm.has(lemma));
+  return isMeasured || lemmas.some((lemma) => withUm.has(lemma));
 }
 
 /** „ist ohne Abzug zu zahlen“, „hat außer der Miete auch Strom zu zahlen“: the infinitive belongs to the verb before. */
@@ -70,7 +78,7 @@ function find(sentence: Sentence): Repair[] {
     if (!openings.has(tokens[at]!.lower)) continue;
     const end = endOfGroup(sentence, at);
     if (end === undefined || isPreposition(sentence, at, end)) continue;
-    const { first, last } = stretchBetweenMarks(tokens, at);
+    const { first, last } = sentence.clauses.sectionAt(at);
     // „Er versprach ohne Zögern zu helfen“: ohne belongs to the noun.
     if (tokens[at + 2]!.lower === 'zu' && canBe(tokens[at + 1], 'noun', 'infinitive')) continue;
     if (isInBracket(sentence, first, at)) continue;
@@ -104,6 +112,7 @@ export const infinitiveWithConjunction: Rule = {
       'Um den Umsatz zu steigern{→,} senken wir die Preise.',
     ],
     right: [
+      'Bis 2040 ist mit einer Zunahme der Fälle um etwa 19 Prozent zu rechnen.',
       'Er lernt jeden Tag, um die Prüfung zu bestehen.',
       'Sie versprach sich um die Kinder zu kümmern.',
       'Wir planen den Preis um 5 Prozent zu senken.',

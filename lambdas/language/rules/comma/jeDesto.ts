@@ -1,4 +1,3 @@
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -10,8 +9,8 @@ const isComparative = (token: Token | undefined) =>
   (/^(?:mehr|weniger|öfter|eher|lieber)$/.test(token.lower) || token.readings.some(({ degree }) => degree === 1));
 
 /** Index of the word of the pair that comes second in its stretch and so opens the second clause. */
-function secondOf({ tokens }: Sentence, at: number): number | undefined {
-  const { first, last } = stretchBetweenMarks(tokens, at);
+function secondOf({ tokens, clauses }: Sentence, at: number): number | undefined {
+  const { first, last } = clauses.sectionAt(at);
   for (let other = first; other <= last; other++)
     if (answering.has(tokens[other]!.lower) && isComparative(tokens[other + 1])) return Math.max(at, other);
   return undefined;

@@ -6,7 +6,6 @@ import {
   verbBehindPrefield,
   type NounList,
 } from '../../analysis/nounLists.ts';
-import { stretchBetweenMarks } from '../../analysis/clauses.ts';
 import { takesAccusativeOnly, verbsOf } from '../../analysis/verbGovernment.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
@@ -77,7 +76,7 @@ function isCertain(sentence: Sentence, { members, gaps, hasComma }: NounList): b
   const shared = sharedCells(tokens, members);
   if (shared === 0 || isCompound(sentence, gaps)) return false;
   // „…, Kindern Lesen und Schreiben beizubringen“
-  if (verbs.slice(last, stretchBetweenMarks(tokens, last).last + 1).includes('zuInfinitive')) return false;
+  if (verbs.slice(last, sentence.clauses.sectionAt(last).last + 1).includes('zuInfinitive')) return false;
   if (hasComma && gaps.length === 1 && gaps[0] !== first) return isComplete;
   const before = tokens[first - 1];
   const phrase = phrases.find(({ noun }) => noun === first);

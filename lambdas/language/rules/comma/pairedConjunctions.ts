@@ -1,4 +1,3 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isQuestionWord } from '../../grammar/questionWords.ts';
@@ -16,10 +15,10 @@ const isOpening: WordTest = (token) =>
 /** Whether the comma stands between two phrases that the pair joins, with nothing that it could close or set off. */
 function joinsPhrases(sentence: Sentence, at: number, comma: number): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = stretchBetweenMarks(tokens, comma - 1);
-  const { last } = stretchBetweenMarks(tokens, comma + 1);
+  const { first } = sentence.clauses.sectionAt(comma - 1);
+  const { last } = sentence.clauses.sectionAt(comma + 1);
   if (first > at || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '') || isOpening(tokens[comma + 2])) return false;
-  if (subordinatorOf(tokens, first, comma) !== undefined) return false;
+  if (sentence.clauses.openerAt(first) !== undefined) return false;
   const roles = verbs.slice(comma + 1, last + 1);
   const hasClause = roles.some((role) => role === 'finite' || role === 'unsure');
   return !hasClause && !verbs.slice(first, comma).includes('zuInfinitive') && verbs.slice(0, at).includes('finite');

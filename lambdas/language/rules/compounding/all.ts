@@ -1,6 +1,7 @@
 import type { Rule } from '../../rule.ts';
 import { abbreviationHyphen } from './abbreviationHyphen.ts';
 import { adjectivePair } from './adjectivePair.ts';
+import { countedAdjective } from './countedAdjective.ts';
 import { coupledPhrases } from './coupledPhrases.ts';
 import { digitHyphen } from './digitHyphen.ts';
 import { email } from './email.ts';
@@ -8,6 +9,7 @@ import { fixedJoins } from './fixedJoins.ts';
 import { fixedSplits } from './fixedSplits.ts';
 import { hangingHyphen } from './hangingHyphen.ts';
 import { joinedHyphen } from './joinedHyphen.ts';
+import { nounAndInfinitive } from './nounAndInfinitive.ts';
 import { nounAndVerb } from './nounAndVerb.ts';
 import { numberCompound } from './numberCompound.ts';
 import { prefixApart } from './prefixApart.ts';
@@ -26,6 +28,7 @@ export const compoundingRules: readonly Rule[] = [
   joinedHyphen,
   abbreviationHyphen,
   email,
+  nounAndInfinitive,
   nounAndVerb,
   separatedParticle,
   prefixApart,
@@ -35,6 +38,7 @@ export const compoundingRules: readonly Rule[] = [
   nounsApart,
   jointBeforeAdjective,
   numberCompound,
+  countedAdjective,
   joinedInContext,
   joinedZu,
 ];

@@ -2,13 +2,13 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 /** What is joined to a number in digits with a hyphen; -fach may have one or none, the suffix -er has none. */
-const parts =
-  'jährig|monatig|wöchig|tägig|stündig|minütig|sekündig|prozentig|malig|stellig|teilig|köpfig|seitig|stöckig|türig|zeilig|spaltig|bändig';
+export const counted =
+  'jährig|monatig|wöchig|tägig|stündig|minütig|sekündig|prozentig|malig|stellig|teilig|köpfig|seitig|stöckig|gängig|türig|zeilig|spaltig|bändig';
 /** These are words of their own too: 4 eckige Tische, 5 tägliche Züge. */
 const others =
   'jährlich|monatlich|wöchentlich|täglich|stündlich|silbig|gliedrig|beinig|eckig|armig|rädrig|spurig|gleisig|stufig|phasig|polig|sprachig|bettig|karätig|klassig|stimmig|sätzig|dimensional|geschossig';
-const joined = new RegExp(`^(\\d+(?:[.,]\\d+)?)((?:${parts}|${others})(?:e[mnrs]?)?|mal)$`, 'i');
-const apart = new RegExp(`^(?:${parts}|fach)(?:e[mnrs]?)?$`);
+const joined = new RegExp(`^(\\d+(?:[.,]\\d+)?)((?:${counted}|${others})(?:e[mnrs]?)?|mal)$`, 'i');
+const apart = new RegExp(`^(?:${counted}|fach)(?:e[mnrs]?)?$`);
 const suffixed = /^(\d+)-(ern?)$/;
 const number = /^\d+(?:,\d+)?$/;
 

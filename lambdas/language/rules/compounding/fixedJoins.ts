@@ -1,7 +1,8 @@
-import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite, isFinalVerb, isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { cellsOfSlot, type PartOfSpeech } from '../../words/features.ts';
 import { canBe, cellsAs, finitePersons, isZuOfInfinitive } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { phraseTable } from '../phraseTable.ts';
 import { nounFollows, wordAfter, wordBefore, type Guard } from '../guards.ts';
@@ -16,10 +17,21 @@ import {
 import { type WordTest } from '../../grammar/wordClass.ts';
 
 const referent = cellsOfSlot.masculine | cellsOfSlot.neuter;
-const allzu =
-  /^(?:viele?[nrs]?|sehr|oft|lange?|groß|gern|weit|leicht|schnell|gut|häufig|bald|hoch|stark|schwer|wenige?[nr]?|früh|spät)$/;
-const more =
-  /^(?:mehr|besser|lieber|eher|öfter|häufiger|größer|kleiner|länger|kürzer|wichtiger|schneller|stärker|schwächer|höher|schlimmer|schöner|leichter|schwerer|deutlicher|notwendiger|teurer|billiger|früher|später|erstaunlicher|schwieriger|einfacher)$/;
+/** Words of degree that „so“ and „allzu“ stand before. */
+const graded = 'viele?|wenig|oft|lange|groß|gerne?|weit|leicht|schnell|gut|hoch|stark|schwer';
+const allzu = new RegExp(`^(?:${graded}|viele[nrs]|wenige[nr]?|lang|häufig|sehr|bald|früh|spät)$`);
+const compared = new RegExp(`^(?:${graded}|schön|alt|wie|wichtig|teuer|schlecht)$`);
+const larger =
+  'mehr|weniger|besser|schlechter|häufiger|öfter|größer|kleiner|länger|kürzer|höher|stärker|schwächer|schlimmer|schöner|schneller|leichter|schwerer|schwieriger|einfacher|wichtiger|teurer|billiger|älter|jünger';
+const more = new RegExp(`^(?:${larger}|lieber|eher|deutlicher|notwendiger|früher|später|erstaunlicher)$`);
+const declinedMore = new RegExp(`^(?:${larger})\\p{Ll}*$`, 'u');
+/** „umso unsicherer wurden wir“; „um so wichtigere Dinge“ is a phrase. */
+const isBareComparative = (tokens: readonly Token[], first: number, last: number) =>
+  /er$/.test(wordAfter(tokens, last)) &&
+  tokens[last + 1]!.readings.some(({ degree, predicative }) => degree === 1 && predicative) &&
+  !nounFollows(tokens, first, last + 1);
+/** What „weit“ belongs to as well. */
+const reaching = /^(?:entfernt|verbreitet|gereist|gehend|reichend|gefasst)/;
 const zuInfinitive = /^(?:zu|\p{Ll}{2,}zu\p{Ll}{3,}n)$/u;
 const spendsTime =
   /^(?:ha(?:t|be|ben|tte|tten)|hätten?|brauch\p{Ll}*|find\p{Ll}*|fand|nimmt|nehmen|nahm|spar\p{Ll}*|verlier\p{Ll}*|kost\p{Ll}*|schenk\p{Ll}*|geb\p{Ll}*|gibt|opfer\p{Ll}*)$/u;
@@ -35,8 +47,8 @@ const isArticleOfSubject: WordTest = (token) =>
   isPluralIndefinite(token) ||
   (isEinWord(token) && !/e[mnrs]$/.test(token?.lower ?? '')) ||
   /^(?:d(?:er|ie|as)|unser|euer)$/.test(token?.lower ?? '');
-const endsInVerb = (tokens: readonly Token[], from: number) => {
-  const { last } = stretchAround(tokens, from);
+const endsInVerb = ({ tokens, clauses }: Sentence, from: number) => {
+  const { last } = clauses.conjunctAt(from);
   if (last > from + 1 && isFinalVerb(tokens[last]!)) return true;
   // „Seit dem er fort war hatte sie …“: the comma is missing where two verbs meet.
   const stretch = tokens.slice(from + 2, last);
@@ -86,35 +98,30 @@ const guards: Readonly<Record<string, Guard>> = {
     return !(isSubject(next) || isSurelyFinite(next)) || sentence.tokens.length < 4;
   },
   // „das Feld, nach dem du suchst“: a noun before may be what is meant.
-  clauseFollows: (tokens, first, last) =>
+  clauseFollows: (tokens, first, last, sentence) =>
     !(
       isSubject({ lower: wordAfter(tokens, last) }) ||
       (first === 0 && isArticleOfSubject({ lower: wordAfter(tokens, last) }))
     ) ||
-    !endsInVerb(tokens, last) ||
+    !endsInVerb(sentence, last) ||
     tokens.slice(0, first).some((token) => (cellsAs(token, 'noun') & referent) !== 0),
   // At the head of a clause whose verb comes last, and that compares nothing.
-  conjunction: (tokens, first, last) => {
+  conjunction: (tokens, first, last, sentence) => {
+    const end = sentence.clauses.conjunctAt(last).last;
     const isHead = first === 0 || tokens[first - 1]!.text === ',';
-    const rest = tokens.slice(last + 1, stretchAround(tokens, last).last + 1);
+    const rest = tokens.slice(last + 1, end + 1);
     if (
       !isHead ||
       rest.some(({ lower }) => /^(?:wie|dass|bis|als|auge)$/.test(lower)) ||
       !(canBe(rest[0], 'determiner') || isSubject(rest[0]))
     )
       return true;
-    return !endsInVerb(tokens, last) || hasSureFinite(tokens, last + 1, stretchAround(tokens, last).last - 1);
+    return !endsInVerb(sentence, last) || hasSureFinite(tokens, last + 1, end - 1);
   },
   // „genau so viel, dass er satt war“ is a consequence.
   comparison: (tokens, _, last) =>
-    tokens.slice(last).some(({ lower }) => lower === 'dass') ||
-    !/^(?:gut|viel|viele|wenig|schnell|groß|schön|lange|oft|alt|wie|wichtig|teuer|stark|hoch|weit|schlecht|schwer|leicht|gern|gerne)$/.test(
-      wordAfter(tokens, last),
-    ),
-  isLarge: (tokens, _, last) =>
-    !/^(?:besser|mehr|größer|weniger|höher|schlechter|schöner|schneller|wichtiger|häufiger|schlimmer|teurer|billiger|stärker|öfter|älter|jünger|kleiner|länger|einfacher|schwieriger)\p{Ll}*$/u.test(
-      wordAfter(tokens, last),
-    ),
+    tokens.slice(last).some(({ lower }) => lower === 'dass') || !compared.test(wordAfter(tokens, last)),
+  isLarge: (tokens, _, last) => !declinedMore.test(wordAfter(tokens, last)),
   contented: (tokens, _, last) =>
     !/^(?:zufrieden|glücklich|wohl|gesund|gelungen|sorglos|erneuert|gut|toll|saniert)$/.test(wordAfter(tokens, last)),
   standsAlone,
@@ -140,9 +147,14 @@ const guards: Readonly<Record<string, Guard>> = {
   thatFollows: (tokens, _, last) => tokens[last + 1]?.text !== ',' || tokens[last + 2]?.lower !== 'dass',
   inWeise: (tokens, first) => /^(?:in|auf|von|mit)$/.test(wordBefore(tokens, first)),
   notAllzu: (tokens, _, last) => !allzu.test(wordAfter(tokens, last)),
+  // „in wie weit entfernten Galaxien“; with „soziale Medien“ a clause begins.
+  governed: (tokens, first, last) =>
+    nounFollows(tokens, first, last) &&
+    !(/e$/.test(wordAfter(tokens, last)) && !reaching.test(wordAfter(tokens, last))),
   // „um so mehr zu verdienen“ is an infinitive group.
-  notUmso: (tokens, _, last) =>
-    !more.test(wordAfter(tokens, last)) || tokens.slice(last).some(({ lower }) => zuInfinitive.test(lower)),
+  notUmso: (tokens, first, last) =>
+    !(more.test(wordAfter(tokens, last)) || isBareComparative(tokens, first, last)) ||
+    tokens.slice(last).some(({ lower }) => zuInfinitive.test(lower)),
   everyoneHasTime: (tokens, first, last) => {
     const before = tokens[first - 1];
     if (before === undefined || before.kind !== 'word' || !/^\p{Ll}/u.test(before.text)) return true;

@@ -24,6 +24,8 @@ const acronym = /^\p{Lu}{2,}$|^\dD$/u;
 const dimension = /^\dD$/;
 /** Nouns that have numbers: die VDI-Richtlinie 2221. */
 const numbered = /(?:richtlinie|norm|vorschrift|verordnung|standard|empfehlung)(?:en|s)?$/i;
+/** „mit zweiundachtzig Jahren“: a number in letters. */
+const written = /und(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)(?:ste[nrms]?)?$/;
 const roman = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
 /** Written with a capital only as the first part of a noun. */
 const adverbial = /^(?:Online|Offline)$/;
@@ -69,7 +71,7 @@ function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boole
   const token = tokens[at]!;
   const { text, kind } = token;
   if (!isCapital(token) && token.readings.length > 0) return false;
-  if (titled.test(text) || roman.test(text) || naming.test(text)) return false;
+  if (titled.test(text) || roman.test(text) || naming.test(text) || written.test(text)) return false;
   if (isEmphasised(text, lexicon)) return false;
   if (kind === 'number' || acronym.test(text)) return acronym.test(text);
   if (adverbial.test(text)) return true;
@@ -214,6 +216,7 @@ export const hyphenApart: Rule = {
       'Zur Stelle gehört die Erstellung von 8D{ →-}Berichten.',
     ],
     right: [
+      'Mit seinen zweiundachtzig Jahren stieg er auf jede Leiter.',
       'Die XY GmbH hat ihren Sitz in Bonn.',
       'Er gab der EU Recht.',
       'Es ist ein System, in dem viele Threads Teile einer Berechnung durchführen.',

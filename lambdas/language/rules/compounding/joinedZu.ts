@@ -1,9 +1,11 @@
-import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBeNonfinite } from '../../words/readings.ts';
+import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 import { isSpelt } from '../../misspellings/unknownWords.ts';
+import { isCoordinator } from '../../grammar/coordinators.ts';
 import { verbsWith } from '../../grammar/valency.ts';
 import { isAccusativePronoun, isNeuterIndefinite, isObjectPronoun } from '../../grammar/pronouns.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
@@ -22,15 +24,29 @@ const impersonal =
 const never =
   /^zu(?:sein|haben|werden|können|müssen|dürfen|wollen|sollen|verstehen|bekommen|erhalten|verdienen|erklären|besuchen)$/;
 
-/** Whether the word is the last of an infinitive group that holds nothing but a pronoun. */
-function endsGroup({ tokens }: Sentence, at: number): boolean {
-  const { first, last } = stretchAround(tokens, at);
-  const hasBare = tokens
-    .slice(0, at)
+/** Whether a verb before the place takes an infinitive without zu: „er kann zuhören“. */
+const hasBareInfinitive = (tokens: readonly Token[], at: number, first = 0) =>
+  tokens
+    .slice(first, at)
     .some(({ readings }) =>
       readings.some(({ pos, finite, lemma }) => pos === 'verb' && finite !== 0 && takesBare.has(lemma)),
     );
-  if (at !== last || hasBare) return false;
+
+/** „Wir baten ihn, Hausschuhe mit zubringen“: the particle of a verb whose zu stands inside. */
+const isSplitParticle = ({ tokens, lexicon, clauses }: Sentence, at: number) =>
+  tokens[at]!.gap === ' ' &&
+  canBe(tokens[at - 1], 'particle', 'zus') &&
+  lexicon
+    .readings(tokens[at - 1]!.text + tokens[at]!.text)
+    .some((reading) => (reading.nonfinite & nonfinite.zuInfinitive) !== 0) &&
+  !hasBareInfinitive(tokens, at, clauses.conjunctAt(at).first);
+
+/** Whether the word is the last of an infinitive group that holds nothing but a pronoun. */
+function endsGroup({ tokens, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.conjunctAt(at);
+  if (at !== last || hasBareInfinitive(tokens, at)) return false;
+  // „Begleiter, die beobachten, zuhören und anregen“: a verb of a list.
+  if (at === first && isCoordinator(tokens[last + 1])) return false;
   if (first > 1 && tokens[first - 1]!.text === ',' && !hasSureFinite(tokens, first, at - 1))
     return at === first || (at === first + 1 && isObject(tokens[first]));
   const isImpersonal =
@@ -51,6 +67,10 @@ function find(sentence: Sentence): Repair[] {
       lexicon.zipf(verb) >= 3 &&
       lexicon.readings(verb).some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);
     if (!isVerb) continue;
+    if (isSplitParticle(sentence, at)) {
+      found.push({ start: tokens[at - 1]!.end, end: start, replacement: '' });
+      continue;
+    }
     const isWord = text === text.toLowerCase() && isSpelt(text, sentence) && !never.test(text);
     if (!isWord || (canBeNonfinite(tokens[at], nonfinite.infinitive) && endsGroup(sentence, at)))
       found.push({ start, end, replacement: `zu ${verb}` });
@@ -67,11 +87,14 @@ export const joinedZu: Rule = {
   find,
   examples: {
     wrong: [
+      'Wir baten ihn, feste Schuhe mit{ →}zubringen.',
       'Sie freute sich, das {zuhören→zu hören}.',
       'Es gelang mir, es {zumachen→zu machen}.',
       'Er hofft, bald Geld {zuverdienen→zu verdienen}.',
     ],
     right: [
+      'Du kannst gern mit zuhören.',
+      'Sie arbeiten als Begleiter, die beobachten, zuhören und Anregungen geben.',
       'Er kann singen, tanzen, zuhören.',
       'Wir sollten, wie gesagt, zuhören.',
       'Er bat mich, die Tür zuzumachen.',

@@ -2,6 +2,7 @@ import { startsBig } from '../../text/letterCase.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
+import { programParts } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -15,8 +16,10 @@ export const independent =
 /** Quantities, which take a noun behind them whatever is wrong before: „ein großes Zahl Firmen“. */
 const quantities = /^(?:Zahl|Anzahl|Vielzahl|Unzahl|Reihe|Menge|Gruppe|Fülle|Masse|Art|Sorte)$/;
 /** What a name in plain words follows: im Register Verwalten, der Wert Ende, das Werkzeug Füllen. */
-export const naming =
-  /(?:register|werkzeug|feld|wert|art|typ|name|begriff|wort|titel|taste|knopf|button|schaltfläche|menü|befehl|funktion|option|parameter|dialog|fenster|spalte|zeile|ordner|datei|klasse|modus|ebene|element|eintrag|reiter|variable|eigenschaft|schalter|symbol|rubrik|thema|fach|stichwort|motto|pint)e?[ns]?$/i;
+export const naming = new RegExp(
+  `(?:${programParts}|art|typ|name|begriff|wort|titel|parameter|fenster|spalte|zeile|ordner|datei|klasse|ebene|element|variable|schalter|rubrik|thema|fach|stichwort|motto|pint)e?[ns]?$`,
+  'i',
+);
 /** With the s that only a compound gives these nouns. */
 const linked = new RegExp(`^\\p{Lu}.*(?:${alternatives(feminineSuffixes)}|ling|tum)s$`, 'u');
 const COMMON_COMPOUND_ZIPF = 2.3;
@@ -137,6 +140,10 @@ function isMisfit(sentence: Sentence, at: number): boolean {
   return isCapital(second) && isGerman(sentence, at);
 }
 
+/** „am Alten Markt“, „am Großen Berg“: an adjective that belongs to a name. */
+const isAddress = ({ tokens }: Sentence, at: number) =>
+  tokens[at]!.readings.some(({ kind }) => kind === 'adjectival') && contractions.has(tokens[at - 1]?.lower ?? '');
+
 /** Whether the two tokens are two nouns, one of them written small perhaps, that may belong together. */
 function mayBeOne(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
@@ -148,7 +155,10 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
       isCapital(tokens[at + 2]) ||
       naming.test(first.text) ||
       owners.test(first.text) ||
-      quantities.test(first.text)
+      isAddress(sentence, at) ||
+      quantities.test(first.text) ||
+      // „in aller Ruhe Äpfel pflücken“
+      tokens[at - 1]?.lower === 'aller'
     )
       return false;
     if (isCapital(tokens[at - 1]) && !opensSentence(tokens, at - 1)) return false;
@@ -221,7 +231,9 @@ export const nounsApart: Rule = {
       'Das sind zwei {Verwaltungs Ebenen→Verwaltungsebenen}.',
     ],
     right: [
+      'Sie stand im Garten und pflückte in aller Ruhe Äpfel.',
       'Er trank ein Glas Wasser.',
+      'Das Rathaus am Alten Markt ist neu.',
       'Dort gibt es eine große Zahl Firmen.',
       'Dort speichern die meisten anderen Systeme Informationen.',
       'Ein Glas Wasser',

@@ -1,4 +1,3 @@
-import { stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -21,7 +20,7 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 1; at + 1 < tokens.length; at++) {
     const second = tokens[at + 1]!;
     if (!prefixes.has(tokens[at]!.text) || second.gap !== ' ' || second.text !== second.lower) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = sentence.clauses.conjunctAt(at);
     const isLast = at + 1 === last || (at + 2 === last && finitePersons(tokens[last]!) !== 0);
     if (!isLast || !tokens.slice(first, last + 1).some(isHelper) || !isParticiple(sentence, at)) continue;
     found.push({ start: tokens[at]!.end, end: second.start, replacement: '' });

@@ -1,4 +1,4 @@
-import { hasSureFinite, stretchAround, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { hasSureFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -170,7 +170,7 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   if (particle === 'herum' && tokens.slice(Math.max(0, at - AROUND), at).some(isAround)) return true;
   // „jemandem über den weg laufen“ is the noun written small.
   if (particle === 'weg' && canBe(before, 'determiner')) return true;
-  const { first, last } = stretchAround(tokens, verbAt);
+  const { first, last } = sentence.clauses.conjunctAt(verbAt);
   const isBeforeFinite = next !== undefined && finitePersons(next) !== 0 && canBe(next, 'verb');
   // „Hervorzuheben ist das Fest“: the infinitive is what the clause begins with.
   const isFronted =
@@ -214,8 +214,8 @@ function isBeforeParticiple({ tokens, lexicon }: Sentence, at: number): boolean 
 }
 
 /** „um zu fahren“ is a group of its own, but „ohne das Beet um zu graben“ has one already. */
-function isInGroup(tokens: readonly Token[], at: number): boolean {
-  const { first } = stretchBetweenMarks(tokens, at);
+function isInGroup({ tokens, clauses }: Sentence, at: number): boolean {
+  const { first } = clauses.sectionAt(at);
   return /^(?:ohne|statt|anstatt)$/.test(tokens[first]!.lower) && first < at - 1;
 }
 
@@ -232,7 +232,7 @@ function find(sentence: Sentence): Repair[] {
     const hasZu = tokens[at + 1]!.text === 'zu';
     const verbAt = at + (hasZu ? 2 : 1);
     const verb = tokens[verbAt];
-    if (first.text === 'um' && hasZu && !isInGroup(tokens, at)) continue;
+    if (first.text === 'um' && hasZu && !isInGroup(sentence, at)) continue;
     if (
       verb?.kind !== 'word' ||
       verb.gap !== ' ' ||

@@ -1,4 +1,4 @@
-import { hasSureFinite, isFinalVerb, isSurelyFinite, stretchAround, subordinatorOf } from '../../analysis/clauses.ts';
+import { hasSureFinite, isFinalVerb, isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { cellsOfSlot, persons } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
 import { inCaseOf } from '../../text/letterCase.ts';
@@ -15,7 +15,8 @@ import { isQuestionPronoun } from '../../grammar/questionWords.ts';
 import { isSubordinator } from '../../grammar/subordinators.ts';
 
 /** Determiners that cannot follow an article. */
-const determiner =
+/** Determiners that open a phrase of their own: behind them no article „das“ stands. */
+export const opensOtherPhrase =
   /^(?:der|die|das|den|dem|jede[rmn]?|manche|alle|eine?[rmn]?|keine?[rmn]?|unsere?[rmn]?|meine?[rmn]?|seine?[rmn]?|diese[rmn]?)$/;
 /** What a relative das may refer to besides a neuter noun. */
 const neuterPronoun =
@@ -43,9 +44,10 @@ function isAntecedent(token: Token, at: number, lexicon: Lexicon): boolean {
 }
 
 /** Whether the words before the comma promise a dass clause: daran, geht hervor, so steil, das heißt. */
-function isAnnounced({ tokens, lexicon }: Sentence, comma: number): boolean {
+function isAnnounced(sentence: Sentence, comma: number): boolean {
+  const { tokens, lexicon, clauses } = sentence;
   const last = tokens[comma - 1]!;
-  const { first } = stretchAround(tokens, comma - 1);
+  const { first } = clauses.conjunctAt(comma - 1);
   // „wenn er jedes Wort hört, das …“, „legt das Ziel fest, das …“, „kam mit einem Auge davon, das …“: a neuter is there.
   const isParticle = /^(?:fest|hervor|voraus|davon)$/.test(last.lower);
   const opener = tokens[first]!;
@@ -53,7 +55,7 @@ function isAnnounced({ tokens, lexicon }: Sentence, comma: number): boolean {
     isSubordinator(opener) || isQuestionPronoun(opener) || opener.lower === 'die' || opener.lower === 'der';
   if ((isParticle || isSubordinate) && tokens.slice(first, comma).some((token, at) => isAntecedent(token, at, lexicon)))
     return false;
-  if (isCopulaAtEnd(tokens, first, comma - 1)) return true;
+  if (isCopulaAtEnd(sentence, first, comma - 1)) return true;
   if (announcing.test(last.lower) || (last.lower === 'hin' && announcing.test(tokens[comma - 2]?.lower ?? '')))
     return true;
   if (isSurelyFinite(last) && tellsOf(last)) return true;
@@ -66,13 +68,11 @@ function isAnnounced({ tokens, lexicon }: Sentence, comma: number): boolean {
 }
 
 /** „Das Problem ist, …“, „es sei denn, …“: the copula of a main clause right before the comma has nothing else to link. */
-function isCopulaAtEnd(tokens: readonly Token[], first: number, last: number): boolean {
+function isCopulaAtEnd({ tokens, clauses }: Sentence, first: number, last: number): boolean {
   const at = tokens[last]!.lower === 'denn' ? last - 1 : last;
   if (at !== last) return tokens[at]?.lower === 'sei' && tokens[at - 1]?.lower === 'es';
   const isCopula = isLinkingForm(tokens[at]);
-  return (
-    isCopula && at > first && subordinatorOf(tokens, first, at) === undefined && introducerIsArticle(tokens, first)
-  );
+  return isCopula && at > first && clauses.openerAt(first) === undefined && introducerIsArticle(tokens, first);
 }
 
 /** The clause before the copula begins with a phrase („Das Problem“) at the head of the sentence. */
@@ -82,7 +82,7 @@ const introducerIsArticle = (tokens: readonly Token[], first: number) =>
 /** What stands behind it cannot be the rest of a noun phrase with the article das. */
 function isNoArticle({ tokens }: Sentence, at: number): boolean {
   const next = tokens[at + 1]!;
-  if (isPersonalPronoun(next) || standsForSubject(next) || determiner.test(next.text)) return true;
+  if (isPersonalPronoun(next) || standsForSubject(next) || opensOtherPhrase.test(next.text)) return true;
   if (!/^\p{Lu}/u.test(next.text) || !canBe(next, 'noun') || canBe(next, 'adjective') || canBe(next, 'verb'))
     return false;
   return (cellsAs(next, 'noun', 'name') & cellsOfSlot.neuter) === 0;
@@ -90,7 +90,7 @@ function isNoArticle({ tokens }: Sentence, at: number): boolean {
 
 function isCompleteClause(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
-  const { last } = stretchAround(tokens, at);
+  const { last } = sentence.clauses.conjunctAt(at);
   const isInfinitive = tokens[last - 1]!.lower === 'zu';
   return (
     last >= at + 2 && !isInfinitive && finitePersons(tokens[last]!) !== 0 && hasSubject(sentence, at + 1, last - 1)
@@ -103,8 +103,8 @@ const personOf = byWord<number>({
 });
 
 /** A clause with its own subject pronoun and the verb that agrees with it at the end. */
-function isPronounClause({ tokens }: Sentence, at: number): boolean {
-  const { last } = stretchAround(tokens, at);
+function isPronounClause({ tokens, clauses }: Sentence, at: number): boolean {
+  const { last } = clauses.conjunctAt(at);
   const person = personOf.get(tokens[at + 1]?.text ?? '') ?? 0;
   if (last < at + 3 || tokens[last - 1]!.lower === 'zu') return false;
   return (finitePersons(tokens[last]!) & person) !== 0 && !isSurelyFinite(tokens[at + 2]!);
@@ -118,7 +118,7 @@ function isBare(sentence: Sentence, at: number): 'first' | 'middle' | 'after' | 
   const isDenial = at === 1 && before?.lower === 'nicht' && personOf.get(tokens[2]!.text) === persons['1s'];
   if (isDenial && isFinalVerb(tokens[3]!) && tokens[4]?.kind === 'mark') return 'after';
   if (!isPronounClause(sentence, at)) return undefined;
-  if (before === undefined) return tokens[stretchAround(tokens, at).last + 1]?.text === ',' ? 'first' : undefined;
+  if (before === undefined) return tokens[sentence.clauses.conjunctAt(at).last + 1]?.text === ',' ? 'first' : undefined;
   // „das Zunftbuch, ohne das wir nichts wüssten“: which of the two it is the context model tells better.
   const mayRelate =
     before.lower === 'ohne' && tokens.slice(0, at - 1).some((token, i) => isAntecedent(token, i, sentence.lexicon));
@@ -127,7 +127,7 @@ function isBare(sentence: Sentence, at: number): 'first' | 'middle' | 'after' | 
   if (before.lower === 'nicht' && at === 1) return 'after';
   const isTooMuch = before.lower === 'als' && tokens[at - 2]?.text === ',';
   if (isTooMuch && tokens.slice(0, at - 2).some(({ lower }) => lower === 'zu')) return 'after';
-  const { first } = stretchAround(tokens, at);
+  const { first } = sentence.clauses.conjunctAt(at);
   const isTold = tokens.slice(Math.max(first, at - 4), at).some(tellsOf);
   return before.kind === 'word' && isTold && hasSureFinite(tokens, first, at - 1) ? 'middle' : undefined;
 }

@@ -1,7 +1,6 @@
 import { endOfSubordinate } from '../../analysis/subordinates.ts';
-import { stretchAround } from '../../analysis/clauses.ts';
 import { hasContent, tellsOf } from '../../analysis/dassClauses.ts';
-import { clauseOf } from '../../analysis/objects.ts';
+import { governedClauseAt } from '../../analysis/objects.ts';
 import { cellsOfCase, cellsOfSlot, persons } from '../../words/features.ts';
 import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -40,10 +39,10 @@ function lacksObject(sentence: Sentence, at: number): boolean {
   if (phrase?.determiner === undefined || phrase.cells === 0 || (phrase.cells & ~cellsOfSlot.neuter) !== 0)
     return false;
   if (hasContent.test(tokens[at - 2]!.lower) || tokens.slice(0, at - 1).some(tellsOf)) return false;
-  const { last } = stretchAround(tokens, at);
+  const { last } = sentence.clauses.conjunctAt(at);
   const end = endOfSubordinate(sentence, at, false);
   if (end !== last || !/^[.,!?]$/.test(tokens[last + 1]?.text ?? '') || !subjectOf(tokens, at + 1, last)) return false;
-  const clause = clauseOf(sentence, last, transitive);
+  const clause = governedClauseAt(sentence, last, transitive);
   if (clause === undefined || verbs[last + 2] === 'zuInfinitive') return false;
   const words = tokens.slice(at + 2, last + 1);
   if (

@@ -1,4 +1,5 @@
-import { hasSureFinite, isFinalVerb, isSurelyFinite, isVerbParticle, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite, isFinalVerb, isSurelyFinite } from '../../analysis/finiteForms.ts';
+import { isVerbParticle } from '../../analysis/verbParticles.ts';
 import { cellsOfSlot } from '../../words/features.ts';
 import { cellsAs, finitePersons } from '../../words/readings.ts';
 import { canStandBare } from '../../words/bareNouns.ts';
@@ -29,7 +30,7 @@ const isAnnounced: WordTest = (token) =>
 /** A clause with its verb at the end, no subject, and a neuter noun before it. */
 function isRelative(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
-  const { last } = stretchAround(tokens, at);
+  const { last } = sentence.clauses.conjunctAt(at);
   const verb = tokens[last]!;
   if (!isAntecedent(sentence, at - 2) || last < at + 2 || !isFinalVerb(verb)) return false;
   if (
@@ -42,9 +43,9 @@ function isRelative(sentence: Sentence, at: number): boolean {
 }
 
 /** A main clause: its verb stands second, and more follows that does not end in a verb. */
-function isMainClause({ tokens }: Sentence, at: number): boolean {
+function isMainClause({ tokens, clauses }: Sentence, at: number): boolean {
   const verb = tokens[at + 1]!;
-  const { last } = stretchAround(tokens, at);
+  const { last } = clauses.conjunctAt(at);
   if (
     verb.text !== verb.lower ||
     !isSurelyFinite(verb) ||
@@ -63,8 +64,8 @@ function isArticle({ tokens, phrases }: Sentence, at: number): boolean {
 }
 
 /** Behind the verb of a main clause, where no clause can begin without a comma: Hat er dass nicht gesagt? */
-function isObject({ tokens }: Sentence, at: number): boolean {
-  const { first, last } = stretchAround(tokens, at);
+function isObject({ tokens, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.conjunctAt(at);
   const isBehindVerb = at > first && isSurelyFinite(tokens[at - 1]!);
   const goesOn = isModalParticle(tokens[at + 1]);
   return isBehindVerb && goesOn && last < at + 4 && !isFinalVerb(tokens[last]!) && !hasSureFinite(tokens, at + 1, last);
@@ -75,27 +76,27 @@ function isBehindPreposition(sentence: Sentence, at: number): boolean {
   const { tokens, lexicon } = sentence;
   if (!isCommonPreposition(tokens[at - 1]) || /^(?:auf|ohne)$/.test(tokens[at - 1]!.lower)) return false;
   // „Ich nehme an dass Wasser fehlt“ lacks its comma.
-  const isClause = isFinalVerb(tokens[stretchAround(tokens, at).last]!);
+  const isClause = isFinalVerb(tokens[sentence.clauses.conjunctAt(at).last]!);
   if (isClause && isVerbParticle(sentence, lexicon, at - 1)) return false;
   const next = tokens[at + 1]!;
   return /^\p{Lu}/u.test(next.text) && (cellsAs(next, 'noun') & neuter) !== 0;
 }
 
 /** „Dass Ergebnis liegt vor“: at the head of the sentence a noun that wants an article, its verb, and no verb at the end. */
-function isArticleOfSubject({ tokens, isComplete }: Sentence, at: number): boolean {
+function isArticleOfSubject({ tokens, isComplete, clauses }: Sentence, at: number): boolean {
   const noun = tokens[1];
   const verb = tokens[2];
   if (at !== 0 || !isComplete || noun === undefined || verb === undefined || !isSurelyFinite(verb)) return false;
   const cells = cellsAs(noun, 'noun');
   if (!/^\p{Lu}/u.test(noun.text) || cells === 0 || (cells & ~neuter) !== 0 || canStandBare(noun)) return false;
-  const { last } = stretchAround(tokens, 2);
+  const { last } = clauses.conjunctAt(2);
   return last > 2 && !isFinalVerb(tokens[last]!) && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
 }
 
 /** „Ist dass wirklich nötig?“: behind the verb that opens the question, whose only verb it is. */
-function isInQuestion({ tokens }: Sentence, at: number): boolean {
+function isInQuestion({ tokens, clauses }: Sentence, at: number): boolean {
   if (at !== 1 || finitePersons(tokens[0]!) === 0) return false;
-  const { last } = stretchAround(tokens, 1);
+  const { last } = clauses.conjunctAt(1);
   return tokens[last + 1]?.text === '?' && last < 6 && !hasSureFinite(tokens, 2, last) && !isFinalVerb(tokens[last]!);
 }
 

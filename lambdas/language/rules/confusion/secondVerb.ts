@@ -1,4 +1,4 @@
-import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite } from '../../analysis/finiteForms.ts';
 import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -11,13 +11,13 @@ const others = new Map([
   ['wahr', 'war'],
 ]);
 
-function find({ tokens }: Sentence): Repair[] {
+function find({ tokens, clauses }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
     const replacement = others.get(text);
     if (!replacement) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     if (text.startsWith('f')) {
       if (at < last && hasSureFinite(tokens, first, at - 1)) found.push({ start, end, replacement });
       continue;

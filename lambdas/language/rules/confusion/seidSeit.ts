@@ -1,10 +1,12 @@
-import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite } from '../../analysis/finiteForms.ts';
 import { inCaseOf, startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isMonth, isTimeSpan, isWeekday, isSmallNumber } from '../../grammar/time.ts';
+import { approximators } from '../../grammar/adverbs.ts';
+import { listed, wordClass } from '../../grammar/wordClass.ts';
 
 const events =
   /^(?:Quartal|Langem|Kurzem|Beginn|Anfang|Ende|Mitte|Ostern|Weihnachten|Pfingsten|Bestehen|Gründung|Geburt|Einführung|Kriegsende|Jahresbeginn|Jahresanfang|Ewigkeiten|Urzeiten|Kindheit|Generationen|Menschengedenken|Mittag|Morgen)$/;
@@ -15,10 +17,10 @@ const count =
 const moment =
   /^(?:gestern|vorgestern|heute|jeher|eh|damals|wann|langem|kurzem|neuestem|neuem|neulich|vorhin|ewig|eben)$/;
 /** Words before a number: seit über drei Jahren. */
-const about = /^(?:über|rund|etwa|fast|knapp|gut|ungefähr|mehr|weniger|genau|circa|ca|gerade|ein)$/;
+const about = wordClass([...approximators, ...listed('über mehr weniger genau ein')]).has;
 
 /** „seid“ is the only finite verb of its clause; where another stands beside it, or a time follows, it cannot be meant. */
-function find({ tokens }: Sentence): Repair[] {
+function find({ tokens, clauses }: Sentence): Repair[] {
   const found: Repair[] = [];
   if (tokens.some(({ lower }) => /^(?:ihr|euch|eure?[rsmn]?)$/.test(lower))) return found;
   for (let at = 0; at < tokens.length - 1; at++) {
@@ -31,8 +33,8 @@ function find({ tokens }: Sentence): Repair[] {
       /^(?:1\d|20)\d\d$/.test(next.text) ||
       moment.test(next.lower) ||
       ((isSmallNumber(next) || count.test(next.lower)) && second !== undefined && isSpan(second)) ||
-      (about.test(next.lower) && tokens.slice(at + 2, at + 5).some(isSpan));
-    const { first, last } = stretchAround(tokens, at);
+      (about(next) && tokens.slice(at + 2, at + 5).some(isSpan));
+    const { first, last } = clauses.conjunctAt(at);
     const rest = [hasSureFinite(tokens, first, at - 1), hasSureFinite(tokens, at + 1, last)];
     const canFollow = canBe(next, 'determiner') || canBe(next, 'noun') || next.kind === 'number';
     if (isTime || (canFollow && rest.includes(true))) found.push({ start, end, replacement: inCaseOf(text, 'seit') });

@@ -1,4 +1,4 @@
-import { hasSureFinite, stretchAround } from '../../analysis/clauses.ts';
+import { hasSureFinite } from '../../analysis/finiteForms.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -13,8 +13,8 @@ const isQuality = (token: Token | undefined) =>
     (token.lower !== 'lange' && token.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative)));
 
 /** Whether the clause lacks a verb that the word can only be itself. */
-function isVerb({ tokens, isComplete }: Sentence, at: number): boolean {
-  const { first, last } = stretchAround(tokens, at);
+function isVerb({ tokens, isComplete, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.conjunctAt(at);
   const hasIhr = tokens.slice(first, last + 1).some(({ lower }) => lower === 'ihr');
   if (hasSureFinite(tokens, first, at - 1) || hasSureFinite(tokens, at + 1, last)) return false;
   if (at === last) return hasIhr && at > first + 1;

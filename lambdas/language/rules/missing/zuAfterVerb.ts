@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, isHelper, isVerbal } from '../../words/readings.ts';
@@ -17,11 +17,11 @@ const trigger = new Set(
 );
 
 /** „Ich versuche kommen“: the verb stands second, an infinitive at the end, nothing else is verbal. */
-function find({ tokens, lexicon }: Sentence): Repair[] {
+function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!trigger.has(tokens[at]!.lower)) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     const verb = tokens[last]!;
     if (last - at < 1 || at - first > 3 || verb.text !== verb.lower || !canBeNonfinite(verb, nonfinite.infinitive))
       continue;

@@ -1,5 +1,3 @@
-import { stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
-import { introducerOf } from '../../analysis/verbStretches.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { cell, cellsOfSlot, nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs } from '../../words/readings.ts';
@@ -41,9 +39,9 @@ const isInfinitive = (token: Token) =>
   (token.lower === 'sein' || token.readings.every(({ pos, kind }) => pos === 'verb' || kind === 'zus'));
 
 /** Whether the main clause that ends before the comma wants a group with zu. */
-function isGoverned({ tokens, verbs: roles }: Sentence, comma: number): boolean {
-  const { first } = stretchBetweenMarks(tokens, comma - 1);
-  if (subordinatorOf(tokens, first, comma) !== undefined || introducerOf(tokens, first) !== undefined) return false;
+function isGoverned({ tokens, verbs: roles, clauses }: Sentence, comma: number): boolean {
+  const { first } = clauses.sectionAt(comma - 1);
+  if (clauses.openerAt(first) !== undefined) return false;
   const host = tokens.slice(first, comma);
   const lemmas = lemmasOf(
     host.filter((_, at) => /^(?:finite|participle|zuInfinitive|unsure)$/.test(roles[first + at]!)),
@@ -58,9 +56,9 @@ function isGoverned({ tokens, verbs: roles }: Sentence, comma: number): boolean 
 }
 
 /** Whether the group would begin with a conjunction or a relative pronoun. */
-function opensClause({ tokens, phrases }: Sentence, first: number, last: number): boolean {
+function opensClause({ tokens, phrases, clauses }: Sentence, first: number): boolean {
   if (opensOther(tokens[first])) return true;
-  const isOpener = subordinatorOf(tokens, first, last) !== undefined || introducerOf(tokens, first) !== undefined;
+  const isOpener = clauses.openerAt(first) !== undefined;
   const isRelative =
     /^(?:der|die|das|den|dem)$/.test(tokens[first]!.lower) && /^(?:ein|kein)/.test(tokens[first + 1]!.lower);
   // „Fähigkeiten, die Funktionen nicht haben“: behind a plural „die“ relates to it, and the plural behind is the subject.
@@ -77,11 +75,11 @@ function opensClause({ tokens, phrases }: Sentence, first: number, last: number)
 /** Index of the infinitive that ends the group from `first` on and lacks its zu. */
 function bareInfinitive(sentence: Sentence, first: number): number | undefined {
   const { tokens, verbs: roles } = sentence;
-  const { last } = stretchBetweenMarks(tokens, first);
+  const { last } = sentence.clauses.sectionAt(first);
   const next = tokens[last + 1];
   if (next === undefined || !/^[,.!?]$/.test(next.text) || !isInfinitive(tokens[last]!)) return undefined;
   if (lemmasOf([tokens[last]!]).some((lemma) => bare.has(lemma) && lemma !== 'gehen')) return undefined;
-  if (opensClause(sentence, first, last) || /^zu[mr]?$/.test(tokens[last - 1]!.lower)) return undefined;
+  if (opensClause(sentence, first) || /^zu[mr]?$/.test(tokens[last - 1]!.lower)) return undefined;
   if (roles.slice(first, last).some((role) => /^(?:finite|zuInfinitive|participle)$/.test(role))) return undefined;
   // „…, Sie bald begrüßen“: no main clause, since its verb would stand behind Sie.
   const from = tokens[first]!.text === 'Sie' && last > first + 1 ? first + 1 : first;

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
@@ -39,7 +39,7 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 0; at + 2 < tokens.length; at++) {
     const opener = tokens[at]!;
     if (!openers.has(opener.lower) || (at > 0 && tokens[at - 1]!.text !== ',')) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = sentence.clauses.conjunctAt(at);
     const verb = tokens[last]!;
     if (
       first !== at ||

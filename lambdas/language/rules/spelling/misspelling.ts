@@ -61,6 +61,11 @@ const NEW_SCORE = 2;
 const RIVAL = 1.6;
 const MOST_RIVALS = 4;
 
+/** Slips of the ear: a consonant that is not doubled, e for ä. */
+const BY_EAR = 0.8;
+/** So common a word is that a noun nobody has written may be meant for it. */
+const KNOWN_ZIPF = 2.5;
+
 const REMEMBERED = 2000;
 const suggestions: (form: string, lexicon: Sentence['lexicon']) => readonly Suggestion[] = rememberPerLexicon(
   REMEMBERED,
@@ -111,22 +116,43 @@ function find(sentence: Sentence): Repair[] {
     const isTerm = times > (isBig ? SELDOM : OFTEN);
     if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD || isNew(best, lexicon))) continue;
     const doubt = doubtOf(sentence, at, best, opens);
-    const mayBeName = isBig && !opens && (isLikePlace(sentence, at, word) || isOwner(sentence, at, best));
+    const mayBeName =
+      isBig &&
+      !opens &&
+      (isLikePlace(sentence, at, word) ||
+        isOwner(sentence, at, best) ||
+        isCited(tokens, at) ||
+        hasOwnStart(text, best));
     if (
       !mayBeName &&
       isSure(text, best, lead, doubt, lexicon) &&
       !isEndingOnly(text, best, isBig, lexicon) &&
-      !isElision(text, best)
+      !isElision(text, best, lexicon)
     )
       found.push({ start, end, replacement: word });
+    // A noun that nobody has written is a slip rather than a name where everything around it says which word was meant.
+    else if (isBig && isUnheard(sentence, at, best))
+      found.push({ start, end, replacement: word, alternatives: [text], needsContext: true, ...inDoubt(all, opens) });
     // Of a letter more in a command or an abbreviation (vim, sed) nothing is said.
     else if (!isBig && !isChance(sentence, at, best))
       found.push({
         ...{ start, end, replacement: word, alternatives: [second?.word ?? text] },
-        ...(!isTerm && !isElision(text, best) && inDoubt(all, opens)),
+        ...(!isTerm && !isElision(text, best, lexicon) && inDoubt(all, opens)),
       });
   }
   return found;
+}
+
+/** Whether a capitalised word stands where a noun must, in no list of words, German or English, beside a noun that many people write. */
+function isUnheard({ tokens, lexicon, knowledge }: Sentence, at: number, { word, cost }: Choice): boolean {
+  const { text } = tokens[at]!;
+  if (cost > BY_EAR || lexicon.zipf(text) > 0 || lexicon.englishZipf(text) > 0 || timesUnknown(knowledge, text) > 1)
+    return false;
+  return (
+    !/[-‑]/.test(text) &&
+    lexicon.zipf(word) >= KNOWN_ZIPF &&
+    lexicon.lookUp(word).readings.some(({ pos }) => pos === 'noun')
+  );
 }
 
 /** What may have been meant, for the context to decide. */
@@ -153,9 +179,19 @@ function isLikePlace({ tokens, lexicon }: Sentence, at: number, word: string): b
 const isOwner = ({ tokens }: Sentence, at: number, { word }: Choice) =>
   tokens[at]!.text === `${word}s` && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
 
-/** „stehn“, „hätt“: verse and speech leave out an e, so that a comment is enough. */
-const isElision = (text: string, { word }: Choice) =>
-  word === `${text}e` || (/h[nt]$/.test(text) && word === `${text.slice(0, -1)}e${text.at(-1)!}`);
+/** „Blokland (2017)“ */
+const isCited = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1]?.text === '(' && /^(?:1[6-9]|20)\d\d[a-z]?$/.test(tokens[at + 2]?.text ?? '');
+
+/** „den kleinen Bomann“ is no Obmann: hardly anybody mistakes the capital a noun begins with. */
+const hasOwnStart = (text: string, { word }: Choice) =>
+  withoutDots(text.charAt(0).toLowerCase()) !== withoutDots(word.charAt(0).toLowerCase());
+
+/** „stehn“, „hätt“, „was ich ess“: verse and speech leave out an e, so that a comment is enough. */
+const isElision = (text: string, { word }: Choice, lexicon: Sentence['lexicon']) =>
+  word === `${text}e` ||
+  (text === text.toLowerCase() && (lexicon.readings(`${text}e`)[0]?.finite ?? 0) !== 0) ||
+  (/h[nt]$/.test(text) && word === `${text.slice(0, -1)}e${text.at(-1)!}`);
 
 /** A compound that nobody has written is easily found by chance. */
 const isNew = ({ word, cost }: Choice, lexicon: Sentence['lexicon']) =>
@@ -246,6 +282,8 @@ export const misspelling: Rule = {
       'Autsch, das war laaange her, ähh.',
       'Die kathodische Seite ist ionisch gebunden, die kaudale nicht.',
       'Brin gründete die Firma.',
+      'Das betonen Forscher wie Blokland (2017) immer wieder.',
+      'Wir nehmen den kleinen Bomann aus der Kabine.',
       'Die neue Plattierung hält.',
       'Paketverwaltungs-Skripte und Malprogramme liegen bei.',
     ],

@@ -1,9 +1,13 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
+import { isCountedSpan, isMeasure } from '../../grammar/time.ts';
 import { isClosing, isNumber, isWord } from '../tokenKinds.ts';
 
-const units =
-  /^(?:Uhr|Prozent|Jahre|Jahren|Euro|km|kg|cm|mm|m|Tage|Tagen|Minuten|Stunden|Wochen|Monate|Monaten|Personen|Grad|Mal|Sekunden|Teilnehmer|Teilnehmern|Seiten|Zeilen|%|€|°)$/;
+/** What is counted besides measures and spans of time. */
+const counted = /^(?:km|kg|cm|mm|m|Personen|Teilnehmern?|Seiten|Zeilen|%|€|°)$/;
+const isCounted = (token: Token | undefined) =>
+  isMeasure(token) || isCountedSpan(token) || counted.test(token?.text ?? '');
 const places = /^(?:Seiten?|Kapitel|Artikel|Absätze|Zeilen|Nummern|Jahre|Jahren|§|von|Abschnitte)$/;
 const isYear = (text: string) => /^(?:1[4-9]|20)\d\d$/.test(text);
 
@@ -29,8 +33,7 @@ function find({ tokens, text: paragraph, knowledge }: Sentence): Repair[] {
     const isPart = before.gap === '' && first !== undefined && !/^[(„»"]$/.test(first.text);
     if (isPart || (after?.gap === '' && !/^[.,;:!?)%€°“"»]$/.test(after.text))) continue;
     if (!(parseFloat(before.text) < parseFloat(next.text)) || !/^[\d.,]+$/.test(before.text + next.text)) continue;
-    const isRange =
-      (isYear(before.text) && isYear(next.text)) || units.test(after?.text ?? '') || places.test(first?.text ?? '');
+    const isRange = (isYear(before.text) && isYear(next.text)) || isCounted(after) || places.test(first?.text ?? '');
     const isPages = first?.text === '.' && tokens[at - 3]?.text === 'S';
     if (isRange || isPages) found.push({ start, end, replacement: '–' });
   }

@@ -1,5 +1,7 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { approximators } from '../../grammar/adverbs.ts';
+import { listed, wordClass } from '../../grammar/wordClass.ts';
 import { isNumber, isWord, NO_BREAK_SPACE } from '../tokenKinds.ts';
 
 const beforeNumber = new Set([
@@ -29,7 +31,7 @@ const fractionWithUnit = /^(\d+,\d+)([mlgthVWA])$/;
 
 /** Behind a whole number a letter may name a class or a variant (5m): it is a unit beside words of measure. */
 const wholeWithUnit = /^(\d+)([ml])$/;
-const measureBefore = /^(?:etwa|rund|circa|ca|von|über|bis|nur|um|auf|je|fast|knapp|gut|mindestens|höchstens|maximal)$/;
+const measureBefore = wordClass([...approximators, ...listed('von über bis um auf je')]).has;
 /** „250g Mehl“: whole grams of something, and no network of the fifth generation. */
 const portionWithUnit = /^([1-9]\d+)(g)$/;
 const measureBehind =
@@ -38,7 +40,7 @@ const measureBehind =
 function unitOf(tokens: Sentence['tokens'], at: number): RegExpExecArray | null {
   const { kind, text } = tokens[at]!;
   if (kind !== 'number') return null;
-  const isMeasure = measureBefore.test(tokens[at - 1]?.lower ?? '') || measureBehind.test(tokens[at + 1]?.lower ?? '');
+  const isMeasure = measureBefore(tokens[at - 1]) || measureBehind.test(tokens[at + 1]?.lower ?? '');
   const isPortion = /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.gap === ' ';
   return (
     withUnit.exec(text) ??

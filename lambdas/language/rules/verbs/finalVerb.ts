@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isFormOfIhr } from '../../analysis/numberClashes.ts';
 import { inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
 import { nonfinite, persons } from '../../words/features.ts';
@@ -23,7 +23,7 @@ function find(sentence: Sentence): readonly Repair[] {
   for (let at = 1; at + 1 < tokens.length; at++) {
     const person = personOf.get(tokens[at]!.text);
     if (person === undefined || !opensFinalClause(tokens[at - 1])) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = sentence.clauses.conjunctAt(at);
     const verb = tokens[last]!;
     // „dass ihr das gefällt“: only beside the form of du it cannot be a dative.
     if (person === '2p' && (finitePersons(verb) & (persons['2s'] | persons['3s'])) !== persons['2s']) continue;

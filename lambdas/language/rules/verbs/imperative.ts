@@ -1,4 +1,3 @@
-import { stretchAround } from '../../analysis/clauses.ts';
 import { byWord } from '../../patterns.ts';
 import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -16,12 +15,12 @@ const subjects = /^(?:ich|er|sie|es|man|wer|jeder?|jemand|niemand|gott|himmel|he
 const none: readonly Repair[] = [];
 
 /** The verb opens the sentence, which says bitte or ends in an exclamation mark, or it stands behind bitte. */
-function find({ tokens }: Sentence): readonly Repair[] {
+function find({ tokens, clauses }: Sentence): readonly Repair[] {
   for (let at = 0; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     const form = imperatives.get(lower);
     if (form === undefined || (at > 0 && text !== lower)) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     const words = tokens.slice(first, last + 1).map((token) => token.lower);
     if (words.some((word) => subjects.test(word)) || tokens.some(({ lower: word }) => word === 'wer')) return none;
     const isAsked = at === first + 1 && words[0] === 'bitte';

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite, finitePersons, isVerbal } from '../../words/readings.ts';
@@ -18,11 +18,11 @@ const governing = new Set([...formsOfModals.words, ...listed('werde wirst würde
 const LEAST_ZIPF = 2.5;
 
 /** The modal verb stands early, the last word of the clause is a verb, and no infinitive is there. */
-function find({ tokens, lexicon }: Sentence): Repair[] {
+function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!governing.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     const verb = tokens[last]!;
     if (last - at < 2 || verb.text !== verb.lower || !isSurelyFinite(verb) || governing.has(verb.lower)) continue;
     if (/^(?:ist|sind|war|hat|wird)$/.test(verb.lower) || /^[:([]$/.test(tokens[last + 1]?.text ?? '')) continue;

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isOldForm, nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { capitalise } from '../../text/letterCase.ts';
@@ -21,7 +21,7 @@ function find(sentence: Sentence): Repair[] {
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     if (!formsOfHaben.has(tokens[at])) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = sentence.clauses.conjunctAt(at);
     const isFinal = at === last;
     const verb = tokens[isFinal ? at - 1 : last];
     if (!verb || (isFinal ? at - first < 2 : last - at < 2 && !isBare(sentence, at, last)) || verb.text !== verb.lower)

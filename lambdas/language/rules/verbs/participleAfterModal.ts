@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
@@ -10,11 +10,11 @@ const { infinitive, zuInfinitive, participle2 } = nonfinite;
 const none: readonly Repair[] = [];
 
 /** A modal verb, and at the end of the clause nothing but a participle: the infinitive is meant, or „werden“ is missing. */
-function find({ tokens, lexicon, isComplete }: Sentence): readonly Repair[] {
+function find({ tokens, lexicon, isComplete, clauses }: Sentence): readonly Repair[] {
   if (!isComplete) return none;
   for (let at = 0; at < tokens.length; at++) {
     if (!formsOfModals.words.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     const { text, lower, start, end } = tokens[last]!;
     if (last - at < 2 || text !== lower || !canBeNonfinite(tokens[last], participle2)) continue;
     if (canBeNonfinite(tokens[last], infinitive) || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '')) continue;

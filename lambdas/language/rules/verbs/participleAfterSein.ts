@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
@@ -15,11 +15,11 @@ const verbs = new Set(
 const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
 
 /** sein in the second place, and an infinitive where the participle ends the sentence. */
-function find({ tokens, lexicon }: Sentence): Repair[] {
+function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!formsOfSein.words.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     const verb = tokens[last]!;
     if (
       last - at < 1 ||

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isOldForm, mayBeNoun, nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite, isHelper, isVerbal } from '../../words/readings.ts';
@@ -25,7 +25,7 @@ function find(sentence: Sentence): readonly Repair[] {
   for (let at = 1; at < tokens.length; at++) {
     const { lower, text } = tokens[at]!;
     if (text !== lower || !(lower === 'werden' || passive.has(lower))) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = sentence.clauses.conjunctAt(at);
     const place = lower === 'werden' || at === last ? at - 1 : last;
     const verb = tokens[place]!;
     if (place < first || place === at || verb.text !== verb.lower || isHelper(verb)) continue;

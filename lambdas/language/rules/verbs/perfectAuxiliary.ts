@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
 import { inCaseOf } from '../../text/letterCase.ts';
@@ -35,13 +35,13 @@ const ofPersons = new Set(['gearbeitet', 'gelebt', 'gespielt', 'studiert', 'gewa
 const verbal = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
 const none: readonly Repair[] = [];
 
-function find({ tokens }: Sentence): readonly Repair[] {
+function find({ tokens, clauses }: Sentence): readonly Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     const repaired = toSein.get(lower) ?? toHaben.get(lower);
     if (repaired === undefined || (text !== lower && at > 0)) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     const participle = at === last ? last - 1 : last;
     if (participle < first || participle === at) continue;
     const words = tokens.slice(first, last + 1);

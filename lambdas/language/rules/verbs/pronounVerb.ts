@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isFormOfIhr, personsHere } from '../../analysis/numberClashes.ts';
 import { isPluralOfDu, verbBeside } from '../../analysis/pronounSubjects.ts';
 import { inflectedBothWays, inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
@@ -36,7 +36,7 @@ function find(sentence: Sentence): Repair[] {
 function repairAt(sentence: Sentence, at: number, person: Person): Repair | undefined {
   const { tokens, lexicon } = sentence;
   if (isApart(tokens[at + 1]) || (at > 1 && isApart(tokens[at - 1]) && tokens[at - 2]!.text !== ',')) return undefined;
-  const { first, last } = stretchAround(tokens, at);
+  const { first, last } = sentence.clauses.conjunctAt(at);
   const stretch = tokens.slice(first, last + 1);
   if (stretch.some(({ readings, kind, text, lower }) => readings.length === 0 && kind === 'word' && text === lower))
     return undefined;
@@ -47,6 +47,8 @@ function repairAt(sentence: Sentence, at: number, person: Person): Repair | unde
   const isObject = (i: number) => i > Math.max(at, place) && person !== '2p' && /^(?:sie|es)$/.test(tokens[i]!.text);
   if (stretch.filter((one, i) => isOtherSubject(one, i) && !isObject(first + i)).length !== 1) return undefined;
   const verb = tokens[place]!;
+  // „Sie fährt einen Bus, er einen Käfer“: what could be a verb is an article.
+  if (place === at + 1 && canBe(verb, 'determiner') && startsBig(tokens[place + 1]?.text ?? '')) return undefined;
   if ((personsBeside(sentence, place, at) & persons[person]) !== 0) return undefined;
   for (let i = first; i <= last; i++)
     if (i !== place && isRival(sentence, i, { at, verb: place, person })) return undefined;
@@ -168,6 +170,7 @@ export const pronounVerb: Rule = {
       'Gestern {hat→haben} wir das neue Büro bezogen.',
     ],
     right: [
+      'Sie fährt einen Bus, er einen Käfer und Oma ihren Traktor.',
       'Du und ich gehen.',
       'Er verlöscht die Kerze.',
       'Ich ging und sie kam.',

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchAround } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -6,7 +6,8 @@ import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { opensFinalClause } from '../../grammar/subordinators.ts';
 import { feminineSuffixes } from '../../grammar/suffixes.ts';
-import { alternatives } from '../../grammar/wordClass.ts';
+import { alternatives, listed } from '../../grammar/wordClass.ts';
+import { isDativePronoun } from '../../grammar/pronouns.ts';
 import { formsOfModals, isFormOfModal } from '../../grammar/auxiliaries.ts';
 import { adjectivesWith, nounsWith } from '../../grammar/valency.ts';
 
@@ -24,12 +25,19 @@ const isAbstract = new RegExp(
   'i',
 );
 
+/** What is done to somebody with „zu“ as its particle. */
+const toSomebody = new Set(
+  listed(
+    'zuschicken zusenden zustellen zukommen zusagen zustimmen zuhören zusehen zuordnen zuteilen zutrauen zumuten zureden',
+  ),
+);
+
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     if (!isFormOfModal(tokens[at])) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = sentence.clauses.conjunctAt(at);
     const zu = last - 1;
     if (at === last) {
       found.push(...beforeFinalModal(sentence, first, last));
@@ -52,7 +60,15 @@ function find(sentence: Sentence): Repair[] {
       )
     )
       continue;
-    found.push({ start: tokens[zu]!.start, end: tokens[last]!.start, replacement: '' });
+    const { start, end } = tokens[zu]!;
+    // „Können Sie mir das Rezept bitte zu schicken?“ is „zuschicken“ written apart.
+    const withParticle = `zu${tokens[last]!.text}`;
+    const isParticle = toSomebody.has(withParticle) && tokens.slice(first, zu).some(isDativePronoun);
+    found.push(
+      isParticle
+        ? { start: end, end: tokens[last]!.start, replacement: '' }
+        : { start, end: tokens[last]!.start, replacement: '' },
+    );
   }
   return found;
 }
@@ -97,6 +113,7 @@ export const superfluousZu: Rule = {
   find,
   examples: {
     wrong: [
+      'Können Sie mir das Rezept bitte zu{ →}schicken?',
       'Er wollte einen Hund {zu →}haben.',
       'Wir müssen das Haus {zu →}verkaufen.',
       'Weil er das Haus {zu →}verkaufen will, ruft er an.',

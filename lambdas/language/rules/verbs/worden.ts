@@ -1,4 +1,3 @@
-import { stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -21,12 +20,12 @@ const isOther: WordTest = (token) =>
 const isSein = ({ lower, text }: Token, at: number) => formsOfSein.words.has(lower) && (at === 0 || text === lower);
 
 /** Participle, werden and a form of sein in one clause, with werden at its end or before sein: the passive in the perfect. */
-function find({ tokens }: Sentence): Repair[] {
+function find({ tokens, clauses }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { lower, text, start, end } = tokens[at]!;
     if (!wrong.has(lower) || text !== lower || !canBeNonfinite(tokens[at - 1], nonfinite.participle2)) continue;
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     const stretch = tokens.slice(first, last + 1);
     const hasOther = stretch.some(
       (token, i) => (i > 0 && isOther(token)) || token.readings.some(({ kind }) => kind === 'modal'),

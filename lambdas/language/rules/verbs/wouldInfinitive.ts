@@ -1,4 +1,3 @@
-import { stretchAround } from '../../analysis/clauses.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -16,8 +15,8 @@ const isBareInfinitive = (token: Token | undefined) =>
   token.readings.every(({ pos }) => pos === 'verb');
 
 /** Whether the verb has an infinitive for its partner, which only würde can: at the end of its clause, or right before it there. */
-function hasInfinitive({ tokens, verbs }: Sentence, at: number): boolean {
-  const { first, last } = stretchAround(tokens, at);
+function hasInfinitive({ tokens, verbs, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.conjunctAt(at);
   if (/^(?:und|oder|sowie)$/.test(tokens[last + 1]?.lower ?? '')) return false;
   const partner = at === last ? at - 1 : last;
   if (partner <= first || !isBareInfinitive(tokens[partner]) || tokens[partner - 1]!.lower === 'zu') return false;

@@ -1,4 +1,4 @@
-import { isSurelyFinite } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';

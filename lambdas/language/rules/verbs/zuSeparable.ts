@@ -1,4 +1,3 @@
-import { stretchAround } from '../../analysis/clauses.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
@@ -14,7 +13,7 @@ const separable = new RegExp(`^(?:${alternatives(surelySeparable)}|weiter|zusamm
 
 const future = /^(?:werden?|wirst|wird|werdet|würde(?:n|st|t)?)$/;
 
-function find({ tokens, lexicon }: Sentence): Repair[] {
+function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {
     const verb = tokens[at + 1]!;
@@ -22,7 +21,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     if (!canBeNonfinite(verb, nonfinite.infinitive)) continue;
     if (isNowAndThen(tokens, at)) continue;
     // „Wir wollen Vorurteile zu abbauen“: behind a modal verb the zu is too much (superfluous-zu).
-    const { first, last } = stretchAround(tokens, at);
+    const { first, last } = clauses.conjunctAt(at);
     if (
       at + 1 === last &&
       tokens.slice(first, at).some(({ lower }) => formsOfModals.words.has(lower) || future.test(lower))

@@ -1,4 +1,4 @@
-import { isSurelyFinite, stretchBetweenMarks } from '../../analysis/clauses.ts';
+import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import { isNowAndThen } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -25,16 +25,18 @@ const beforeAttribute = new Set([
 const articles = new Set(['der', 'die', 'das']);
 
 /** Behind a noun or a preposition, with no verb up to the next mark that could end a relative clause. */
-function isArticleTwice(tokens: readonly Token[], at: number): boolean {
+function isArticleTwice({ tokens, clauses }: Sentence, at: number): boolean {
   const before = tokens[at - 2];
   const isBehindNoun = before !== undefined && /^\p{Lu}/u.test(before.text) && canBe(before, 'noun');
   const isGoverned = before !== undefined && canBe(before, 'preposition') && tokens[at]!.lower !== 'der';
   if (!isBehindNoun && !isGoverned) return false;
-  const { first, last } = stretchBetweenMarks(tokens, at);
-  if (tokens.slice(at + 1, last + 1).some((token) => token.text === token.lower && finitePersons(token) !== 0))
-    return false;
-  return tokens.slice(first, at - 1).some((token) => isSurelyFinite(token)) && !mayBeAttribute(tokens, at);
+  const { first, last } = clauses.sectionAt(at);
+  if (tokens.slice(at + 1, last + 1).some(isSmallVerb)) return false;
+  const isFinite = (token: Token) => isSurelyFinite(token) || (isGoverned && isSmallVerb(token));
+  return tokens.slice(first, at - 1).some(isFinite) && !mayBeAttribute(tokens, at);
 }
+
+const isSmallVerb = (token: Token) => token.text === token.lower && finitePersons(token) !== 0;
 
 /** Whether a noun, an adjective or participle and its noun follow: „Bonn gebauten Autos“. */
 function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
@@ -50,7 +52,8 @@ function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-function find({ tokens }: Sentence): Repair[] {
+function find(sentence: Sentence): Repair[] {
+  const { tokens } = sentence;
   const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const before = tokens[at - 1]!;
@@ -60,7 +63,9 @@ function find({ tokens }: Sentence): Repair[] {
     if (!never.has(token.lower) && !beforeAttribute.has(token.lower) && !isArticle) continue;
     if (tokens[at - 2]?.lower === token.lower || tokens[at + 1]?.lower === token.lower) continue;
     if (beforeAttribute.has(token.lower) && mayBeAttribute(tokens, at)) continue;
-    if (isArticle && !isArticleTwice(tokens, at)) continue;
+    if (isArticle && !isArticleTwice(sentence, at)) continue;
+    // „und und“ between quotes is what is spoken of.
+    if (/^[„“»«‚"]$/.test(tokens[at - 2]?.text ?? '') && /^[„“»«‘"]$/.test(tokens[at + 1]?.text ?? '')) continue;
     // „um sie ab und zu zu besuchen“
     if (isNowAndThen(tokens, at - 1)) continue;
     // „UND und ODER“; „der eine einen Tag“, „die Sache an sich sich selbst“
@@ -68,7 +73,7 @@ function find({ tokens }: Sentence): Repair[] {
     const twoBefore = tokens[at - 2]?.lower ?? '';
     if (
       token.lower === 'sich'
-        ? twoBefore === 'an'
+        ? twoBefore === 'an' || tokens[at + 1]?.lower === 'selbst'
         : /^eine[nmrs]?$/.test(token.lower) && /^d(?:ie|er|as|e[nm])$/.test(twoBefore)
     )
       continue;
@@ -90,8 +95,10 @@ export const doubledWord: Rule = {
       'Das ist ein{ ein→} Hund.',
       'Er wundert sich{ sich→} sehr.',
       'Sie nennt den Preis der{ der→} Reise.',
+      'Die Reste gehören in das{ das→} blaue Fass vor der Halle.',
     ],
     right: [
+      'Wer sich sich selbst überlassen fühlt, wird gereizt.',
       'Die, die da sind, bleiben.',
       'Wir fahren mit dem Zug.',
       'Das gilt in in Bonn gebauten Häusern.',
@@ -101,6 +108,7 @@ export const doubledWord: Rule = {
       'Was machen die die ganze Zeit?',
       'Ist das das Haus?',
       'Die Operatoren UND und ODER verbinden zwei Werte.',
+      'Im Text stand zweimal „und und“ hintereinander.',
       'Die eine eine Woche alte Meldung blieb stehen.',
     ],
   },

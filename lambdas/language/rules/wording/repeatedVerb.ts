@@ -1,29 +1,29 @@
-import { hasSureFinite, isSurelyFinite, stretchBetweenMarks, subordinatorOf } from '../../analysis/clauses.ts';
+import { hasSureFinite, isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 
 /** „Ich habe habe …“: in a clause of its own, since a comma may be missing between two (Was er hat hat er). */
-function isTwice(tokens: Sentence['tokens'], at: number): boolean {
+function isTwice(sentence: Sentence, at: number): boolean {
+  const { tokens, clauses } = sentence;
   const { lower, text, gap } = tokens[at]!;
   const before = tokens[at - 1]!;
   if (before.text !== lower || text !== lower || gap !== ' ' || !isSurelyFinite(before)) return false;
-  const { first, last } = stretchBetweenMarks(tokens, at);
+  const { first, last } = clauses.sectionAt(at);
   // „Das war war“: the second is „wahr“.
-  if (lower === 'war' || at - 1 === first || first > 0 || introducesClause(tokens, first, last)) return false;
+  if (lower === 'war' || at - 1 === first || first > 0 || introducesClause(sentence, first)) return false;
   return !hasSureFinite(tokens, first, at - 2) && !hasSureFinite(tokens, at + 1, last);
 }
 
-const introducesClause = (tokens: Sentence['tokens'], first: number, last: number) =>
-  /^w/i.test(tokens[first]!.text) ||
-  subordinatorOf(tokens, first, last) !== undefined ||
-  canBe(tokens[first], 'conjunction');
+const introducesClause = ({ tokens, clauses }: Sentence, first: number) =>
+  /^w/i.test(tokens[first]!.text) || clauses.openerAt(first) !== undefined || canBe(tokens[first], 'conjunction');
 
-function find({ tokens }: Sentence): Repair[] {
+function find(sentence: Sentence): Repair[] {
+  const { tokens } = sentence;
   const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++)
-    if (tokens[at]!.kind === 'word' && isTwice(tokens, at))
+    if (tokens[at]!.kind === 'word' && isTwice(sentence, at))
       found.push({ start: tokens[at - 1]!.end, end: tokens[at]!.end, replacement: '' });
   for (let at = 2; at + 1 < tokens.length; at++) {
     const verb = tokens[at - 2]!;

@@ -3,7 +3,8 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 
-const greeting = /^(freundlich|herzlich|best|lieb|viel|schön|sonnig|kollegial|nett)(?:st)?(?:e[nmrs]?)?$/i;
+const greeting =
+  /^(freundlich|herzlich|best|lieb|viel|schön|sonnig|kollegial|nett|sportlich|weihnachtlich|winterlich|sommerlich|musikalisch|kameradschaftlich|solidarisch)(?:st)?(?:e[nmrs]?)?$/i;
 const greetings = /^gr[uü](?:ß|ss)(?:e|en|s)?$/i;
 const startsAnew = (before: Token | undefined) => before === undefined || before.kind === 'mark';
 
