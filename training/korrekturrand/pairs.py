@@ -1,6 +1,6 @@
 """Wrong sentences with their corrected form → tokens with the edits that repair them.
 
-Two sources: fm-train.tsv (learners) and training/data/*.tsv (our own: wrong, tab, right). They grow faster than the corpora, so that their
+Two sources: fm-train.tsv (learners) and training/data (our own: wrong, tab, right). They grow faster than the corpora, so that their
 arrays are made apart from the table of errors.
 
 usage: python -m korrekturrand.pairs TEXTS WORK NODE
@@ -52,7 +52,7 @@ def _corrected(rows):
 
 
 def own(folder):
-    for path in sorted(pathlib.Path(folder).glob("*.tsv")):
+    for path in sorted(pathlib.Path(folder).rglob("*.tsv")):
         for line in open(path, encoding="utf8"):
             if line.count("\t") == 1:
                 wrong, right = line.rstrip("\n").split("\t")

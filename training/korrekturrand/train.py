@@ -42,7 +42,7 @@ def losses(outputs, gold):
 
 
 WEIGHTS = (3.0, 1.5, 0.7, 0.5)
-STAGES = {"pre": (corruptor.PRETRAINING, 0.04, 0.0), "fine": (corruptor.FINE, 0.2, 0.14)}
+STAGES = {"pre": (corruptor.PRETRAINING, 0.04, 0.0), "fine": (corruptor.FINE, 0.2, 0.2)}
 
 
 def worker(rank, net, source, shared, options, work):
