@@ -55,6 +55,7 @@ const table = `
   solange: unsure time adverb
   während: unsure time preposition
   zumal: unsure reason adverb head
+  dieweil: unsure reason adverb head
   da: unsure reason adverb head
   bis: unsure time preposition head
   seit: unsure time preposition head

@@ -86,6 +86,7 @@ export const verbTable = `
   behandeln: acc
   behaupten: zu dass
   bei|bringen: give
+  bei|pflichten: dat
   bei|stehen: dat
   bei|tragen: dazu phrase
   bei|treten: dat
@@ -498,6 +499,7 @@ export const verbTable = `
   zu|hören: dat
   zu|muten: dat+acc
   zu|ordnen: dat+acc
+  zürnen: dat
   zurück|schrecken: davor
   zu|sagen: zu
   zu|schauen: dat

@@ -77,6 +77,8 @@ export const dativeObject: Rule = {
       'Er widersteht {seinen→seinem} Freund.',
       'Das dient {den→dem} Zweck.',
       'Er trotzt {den→dem} Sturm.',
+      'Sie pflichtet {ihren→ihrem} Chef bei.',
+      'Er zürnt {seinen→seinem} Bruder.',
     ],
     right: [
       'Er half den ganzen Tag.',
@@ -87,6 +89,8 @@ export const dativeObject: Rule = {
       'Er widersteht seinem Freund.',
       'Das dient dem Zweck.',
       'Er trotzt dem Sturm.',
+      'Sie pflichtet den Rednern den ganzen Abend bei.',
+      'Er zürnte den ganzen Tag.',
       'Mir fehlt den ganzen Tag die Ruhe.',
       'Wir danken der Leiterin.',
       'Das gehört in den Müll.',

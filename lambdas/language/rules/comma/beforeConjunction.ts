@@ -185,6 +185,7 @@ export const beforeConjunction: Rule = {
       'Wir blieben zu Hause{→,} obschon es regnete.',
       'Wir blieben zu Hause{→,} sooft es regnete.',
       'Wir blieben zu Hause{→,} zumal es regnete.',
+      'Er blieb zu Hause{→,} dieweil es regnete.',
       'Wir helfen gern{→,} insofern es möglich ist.',
     ],
     right: [
@@ -202,6 +203,7 @@ export const beforeConjunction: Rule = {
       'Das gilt selten, beispielsweise weil etwas fehlt.',
       'Wir blieben zu Hause, zumal es regnete.',
       'Das gilt zumal im Winter.',
+      'Er las dieweil in der Küche, und sie schlief.',
       'Sie hat insofern recht.',
       'Er hofft, ja dass er gewinnt, steht fest.',
       'Sie kannten den Weg schon Jahre bevor die Straße, die alle nutzen, gebaut wurde.',
