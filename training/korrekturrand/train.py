@@ -1,6 +1,6 @@
 """Training: some processes of one thread each on shared weights (Hogwild), bf16 on CPUs that have it, CUDA where there is a card.
 
-usage: python -m korrekturrand.train WORK --name NAME --minutes M [--from NAME] [--layers N] [--stage pre|fine] [--workers 2] [--rate 2e-3] [--seed 1]
+usage: python -m korrekturrand.train WORK --name NAME --minutes M [--from NAME] [--layers N] [--stage pre|fine] [--workers 2] [--rate 2e-3] [--seed 1] [--learners S] [--own S]
 --layers above those of --from deepens the network without changing what it computes, so that a grown model goes on where the small one stood.
 A checkpoint holds weights, architecture, tokens seen and how it was made, so that it can be continued and explains itself.
 """
@@ -49,6 +49,7 @@ def worker(rank, net, source, shared, options, work):
     torch.set_num_threads(1)
     torch.manual_seed(options.seed * 100 + rank)
     _, learners, own = STAGES[options.stage]
+    learners, own = options.learners or learners, options.own or own
     source.random = np.random.default_rng(options.seed * 1000 + rank)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     dense = [p for n, p in net.named_parameters() if not n.startswith(("form", "subword"))]
@@ -116,6 +117,8 @@ def main():
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--drop", type=float, default=0.0)
+    parser.add_argument("--learners", type=float, help="share of the windows that are learners' sentences, if not the stage's")
+    parser.add_argument("--own", type=float, help="share of the windows that are our own sentences, if not the stage's")
     parser.add_argument("--every", type=float, default=5)
     parser.add_argument("--compile", action="store_true")
     options = parser.parse_args()

@@ -4,12 +4,12 @@ import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/feature
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper, isZuOfInfinitive } from '../words/readings.ts';
-import { isBehindJoinedPreposition } from './phrasePlaces.ts';
+import { isBehindJoinedPreposition, opensGroup } from './phrasePlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
 import { isBig, isOnlyPlural } from './phraseCertainty.ts';
-import { contractions } from '../grammar/prepositions.ts';
+import { contractions, fixedCase } from '../grammar/prepositions.ts';
 import { definiteArticles, isEinWord, isPluralIndefinite } from '../grammar/pronouns.ts';
 
 /** Cells of a noun without those of an infinitive of the same form: „die Formen“ are the plural of Form. */
@@ -60,9 +60,12 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // „weil bei beiden externe Programme laufen“: the rest agrees by itself.
   if (isGoverned && phrase.adjectives.length > 0 && standsAlone.test(lower) && isWholeWithout(sentence, phrase))
     return false;
-  // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle.
+  // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle, or stands where no dative may: „ohne ihr Hilfe“.
   if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return true;
-  if (lower === 'ihr') return text === 'Ihr' && first > 0 && isGoverned;
+  if (lower === 'ihr') {
+    const isAccusative = isGoverned && fixedCase.get(tokens[preposition]!.lower) === accusative;
+    return isGoverned && ((text === 'Ihr' && first > 0) || (isAccusative && !opensGroup(tokens, preposition)));
+  }
   if (/^(?:alles|allem|aller)$/.test(lower)) return false;
   if (isPronounBeforeNoun(sentence, phrase) || isVocative(sentence, phrase)) return false;
   // „von dem anderen Hilfe verlangen“

@@ -162,9 +162,13 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   const lemmas = lemmasOf(tokens[at]!);
   if (!governs(lemmas, isLong) || lemmas.some((lemma) => reflexive.has(lemma) || takesAccusative.has(lemma)))
     return false;
-  if (sentence.clauses.openerAt(first) !== undefined || verbs.slice(first, at).some((role) => role !== 'none'))
-    return false;
-  if (!hasSubjectBefore(sentence, first, at) || !startsObject(tokens[at + 1]!)) return false;
+  if (sentence.clauses.openerAt(first) !== undefined || !startsObject(tokens[at + 1]!)) return false;
+  // „Er hat die Belege geprüft und empfiehlt | …“ has its subject before the first verb.
+  const goesOn =
+    /^(?:und|oder|aber)$/.test(tokens[at - 1]?.lower ?? '') && verbs.slice(first, at - 1).includes('finite');
+  const isFirst = () =>
+    verbs.slice(first, at).every((role) => role === 'none') && hasSubjectBefore(sentence, first, at);
+  if (!goesOn && !isFirst()) return false;
   const { lower } = tokens[at + 1]!;
   if (lower === 'es') return false;
   // „Wir fordern Sie auf | …“

@@ -79,7 +79,7 @@ function hasClearSubject({ tokens, verbs, phrases }: Sentence, first: number, la
 }
 
 const spans =
-  /(?:sekunden?|minuten?|stunden?|tage?n?|woche|wochen|monate?n?|jahre?n?|weile|zeit|zeiten|nacht|nächte|abende?|morgen|vormittag|nachmittag|sommer|winter|herbst|frühling|moment|augenblick|male?|meile|meilen|meter|kilometer|schritte?|stück|strecke|stunde|ewigkeit|wochenende|euro|cent|prozent|grad|teil|deut|dreck|weg|treppe|pfennig|jahrhunderte?)$/i;
+  /(?:^rest|sekunden?|minuten?|stunden?|tage?n?|woche|wochen|monate?n?|jahre?n?|weile|zeit|zeiten|nacht|nächte|abende?|morgen|vormittag|nachmittag|sommer|winter|herbst|frühling|moment|augenblick|male?|meile|meilen|meter|kilometer|schritte?|stück|strecke|stunde|ewigkeit|wochenende|euro|cent|prozent|grad|teil|deut|dreck|weg|treppe|pfennig|jahrhunderte?)$/i;
 
 /**
  * Phrases of the clause that stand alone: with a determiner, behind no preposition, comparison or und, and neither a span of time

@@ -9,7 +9,7 @@ import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { feminineSuffixes } from '../grammar/suffixes.ts';
 import { alternatives } from '../grammar/wordClass.ts';
-import { contractions } from '../grammar/prepositions.ts';
+import { contractions, fixedCase } from '../grammar/prepositions.ts';
 import { isPersonalPronoun } from '../grammar/pronouns.ts';
 import { isMeasure } from '../grammar/time.ts';
 
@@ -164,7 +164,7 @@ function isMisread(text: string, readings: readonly Reading[], lexicon: Sentence
 }
 
 /** The phrase ends with its noun: behind it stands a mark or a word that is small and no adjective. */
-function endsAt(tokens: readonly Token[], { noun, determiner, preposition, parts }: NounPhrase): boolean {
+function endsAt(tokens: readonly Token[], { noun, determiner, preposition, adjectives, parts }: NounPhrase): boolean {
   const next = tokens[noun + 1];
   if (!next) return true;
   // „des Art. 1“
@@ -182,7 +182,12 @@ function endsAt(tokens: readonly Token[], { noun, determiner, preposition, parts
   if (/^(?:und|oder|bzw)$/.test(next.lower) && second && isBig(second))
     return (
       isOnlyPlural(parts.at(-1)!) ||
-      (determiner !== undefined && canBe(second, 'noun') && (cellsAs(second, 'noun') & parts[0]!) === 0)
+      (determiner !== undefined && canBe(second, 'noun') && (cellsAs(second, 'noun') & parts[0]!) === 0) ||
+      // „mit erhebliches Lärm und Staub“: the adjective is wrong before any noun.
+      (determiner === undefined &&
+        preposition !== undefined &&
+        adjectives.length > 0 &&
+        (parts[1]! & (fixedCase.get(tokens[preposition]!.lower) ?? parts[1]!)) === 0)
     );
   return !next.readings.some((one) => one.pos === 'adjective' && one.cells !== 0) || canBe(next, 'determiner');
 }

@@ -27,6 +27,8 @@ import {
   takesDative,
   verbsOf,
 } from './verbGovernment.ts';
+import { isQuestionWord } from '../grammar/questionWords.ts';
+import { isCertainSubordinator } from '../grammar/subordinators.ts';
 import { isTimeSpan } from '../grammar/time.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isModalParticle } from '../grammar/adverbs.ts';
@@ -414,7 +416,7 @@ function joinedTo(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase | undef
 }
 
 /** „um den Bach zu sehen“, „ohne der Frau zuzuhören“: no preposition but the start of a group with zu. */
-function opensGroup(tokens: readonly Token[], at: number): boolean {
+export function opensGroup(tokens: readonly Token[], at: number): boolean {
   if (!/^(?:um|ohne|anstelle|statt)$/.test(tokens[at]!.lower)) return false;
   return tokens.slice(at).some(({ lower }) => /^zu$|^\p{L}+zu\p{L}+n$/u.test(lower));
 }
@@ -428,6 +430,18 @@ function opensClause({ tokens, verbs, clauses }: Sentence, phrase: NounPhrase, a
   const behind = verbs.slice(phrase.noun + 1, last + 1);
   if (tokens[at]!.lower === 'zu') return verbs[at - 1] === 'finite' && behind.includes('zuInfinitive');
   return verbs.slice(first, at).includes('finite') && behind.includes('finite');
+}
+
+/** „Seit den Umbau der Küche klemmt die Tür, …“: behind the phrase and its attribute stands a verb, and behind that its clause goes on. */
+function isBeforeMainVerb({ tokens, phrases }: Sentence, { noun }: NounPhrase): boolean {
+  const attribute = phrases.find(({ first, cells }) => first === noun + 1 && (cells & cellsOfCase.genitive) !== 0);
+  const verb = (attribute?.noun ?? noun) + 1;
+  const next = tokens[verb + 1];
+  if (tokens[verb] === undefined || !isSurelyFinite(tokens[verb])) return false;
+  return (
+    !tokens.some(({ text }) => text === ',') ||
+    (next?.kind === 'word' && !isCertainSubordinator(next) && !isQuestionWord(next))
+  );
 }
 
 /** Whether the word before the phrase is its preposition: no conjunction, no particle, and it does not stand behind its noun. */
@@ -447,9 +461,8 @@ function isPreposition(sentence: Sentence, phrase: NounPhrase, preposition: numb
     return false;
   if (alsoConjunctions.has(lower)) {
     // „seit die Stadt wächst“; within a clause it is a preposition.
-    const next = tokens[phrase.noun + 1];
-    const isAlone = next !== undefined && isSurelyFinite(next) && !tokens.some(({ text }) => text === ',');
-    if (/^(?:seit|während)$/.test(lower) && before?.kind !== 'word' && !isAlone) return false;
+    if (/^(?:seit|während)$/.test(lower) && before?.kind !== 'word' && !isBeforeMainVerb(sentence, phrase))
+      return false;
     if (opensGroup(tokens, preposition)) return false;
   }
   // „zu große Mengen“, „zu erwartende Kosten“

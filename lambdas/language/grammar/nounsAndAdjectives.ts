@@ -14,6 +14,7 @@ export const nounTable = `
   Anweisung: zu
   Aufforderung: zu
   Aufgabe: zu aim
+  Antrag: zu held
   Auftrag: zu aim
   Bedarf: an=D
   Befehl: zu

@@ -470,7 +470,7 @@ export const verbTable = `
   wachsen: um
   wagen: zu~
   wählen: acc
-  warnen: acc vor+D davor
+  warnen: acc vor+D davor whom
   warten: stay auf+A darauf phrase
   weg|nehmen: dat+acc
   weigern: zu refl

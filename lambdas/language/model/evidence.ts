@@ -91,6 +91,15 @@ function isAnotherWord(rule: Candidate, proposal: Candidate): boolean {
   return proposal.replacement.slice(0, half).toLowerCase() === rule.replacement.slice(0, half).toLowerCase();
 }
 
+/** As far apart as two words with „oder“ between them. */
+const BESIDE = 6;
+/** „alle aktiven und {passive→passiven} Mitglieder“: where a rule has brought a phrase into order, the word beside it is right as it is. */
+const isSettledBy = (rule: Candidate, proposal: ContextCandidate) =>
+  proposal.kind === 'inflection' &&
+  rule.rule.category === 'agreement' &&
+  mayApply(rule) &&
+  Math.max(rule.start - proposal.end, proposal.start - rule.end) <= BESIDE;
+
 const mayApply = ({ rule, alternatives }: Candidate) => rule.permission !== 'comment' && !alternatives?.length;
 
 /** Whether a proposal that no rule speaks for or against is sure enough; the grammar is only asked where its opinion decides. */
@@ -126,6 +135,9 @@ export function weighed(
         all[all.indexOf(same)] = { ...same, rule: { ...same.rule, permission: 'apply' } };
     } else if (rivals.length === 1 && isAnotherWord(rivals[0]!, proposal) && proposal.probability >= OVERRULES) {
       all[all.indexOf(rivals[0]!)] = proposal;
+    } else if (rivals.length === 0 && fromRules.some((rule) => isSettledBy(rule, proposal))) {
+      // Once the rule's repair is made the sentence is read again.
+      continue;
     } else if (!rivals.some(mayApply) && isSure(proposal, density, opinionOn)) all.push(proposal);
     else if (density !== 'none' && rivals.length === 0 && proposal.probability >= comment)
       all.push({ ...proposal, rule: { ...contextRules[proposal.kind], permission: 'comment' } });

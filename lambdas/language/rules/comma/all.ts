@@ -19,6 +19,7 @@ import { beforeRelative } from './beforeRelative.ts';
 import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
 import { infinitiveWithConjunction } from './infinitiveWithConjunction.ts';
+import { insideIntroduction } from './insideIntroduction.ts';
 import { jeDesto } from './jeDesto.ts';
 import { adjectiveList } from './adjectiveList.ts';
 import { verbList } from './verbList.ts';
@@ -35,6 +36,7 @@ export const commaRules: readonly Rule[] = [
   beforeConjunction,
   beforeClause,
   beforeIntroducedClause,
+  insideIntroduction,
   beforeRelative,
   afterSubordinate,
   infinitiveGroup,

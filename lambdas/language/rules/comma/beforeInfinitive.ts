@@ -2,6 +2,8 @@ import { endOfGroup, groupBegins } from '../../analysis/infinitiveGroups.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isDativePronoun, isReflexive } from '../../grammar/pronouns.ts';
+import { verbsWith } from '../../grammar/valency.ts';
 import { wordClass } from '../../grammar/wordClass.ts';
 
 /** Adverbs of the clause before, which stand in front of the group: „Ich bitte Sie daher, …“. */
@@ -10,8 +12,27 @@ const belongsBefore = wordClass(
   eindringlich dringend`,
 ).has;
 
+const givers = new Set([...verbsWith('give'), ...verbsWith('dat+acc')]);
+const takers = new Set([...givers, ...verbsWith('dat')]);
+/** „zu lassen“, „zu haben“: the verb that has the objects stands before them. */
+const isHelping = wordClass('lassen haben können dürfen müssen wollen').has;
+const isOneOf = (token: Token | undefined, verbs: ReadonlySet<string>) =>
+  token !== undefined && token.readings.some(({ pos, lemma }) => pos === 'verb' && verbs.has(lemma));
+
+/** „Er versprach ihnen, die Beschwerden zu prüfen“: the person is the verb's, since what is done in the group is done to nobody. */
+function hasPerson(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
+  if (!isDativePronoun(tokens[at + 1]) || isReflexive(tokens[at + 1]) || !isOneOf(tokens[at], givers)) return false;
+  const end = endOfGroup(sentence, at + 1);
+  if (end === undefined || end <= at + 3 || tokens[end - 1]?.lower !== 'zu') return false;
+  const verb = isHelping(tokens[end]) ? tokens[end - 2] : tokens[end];
+  return verb !== undefined && verb.readings.length > 0 && !isOneOf(verb, takers);
+}
+
 /** The last word before the group, which begins behind `at` or behind what belongs to the clause before. */
-function lastBefore(tokens: readonly Token[], at: number): number {
+function lastBefore(sentence: Sentence, at: number): number {
+  const { tokens } = sentence;
+  if (hasPerson(sentence, at)) return at + 1;
   // „Bitte vergessen Sie nicht, die Fenster zu schließen“
   const isOrder = tokens[at + 1]!.text === 'Sie' && (at === 0 || (at === 1 && tokens[0]!.lower === 'bitte'));
   if (isOrder) return tokens[at + 2]!.lower === 'nicht' ? at + 2 : at + 1;
@@ -24,7 +45,7 @@ function find(sentence: Sentence): Repair[] {
   if (!verbs.includes('zuInfinitive')) return found;
   for (let at = 1; at + 2 < tokens.length; at++) {
     if (tokens[at]!.kind !== 'word' || !groupBegins(sentence, at)) continue;
-    const { end } = tokens[lastBefore(tokens, at)]!;
+    const { end } = tokens[lastBefore(sentence, at)]!;
     found.push({ start: end, end, replacement: ',' });
     // „Wir bitten Sie, uns den Eingang zu bestätigen“: uns belongs to the group.
     at = endOfGroup(sentence, at + 1) ?? at;
@@ -52,6 +73,10 @@ export const beforeInfinitive: Rule = {
       'Unser Ziel ist es{→,} die Kosten zu senken.',
       'Es lohnt sich{→,} die Preise zu vergleichen.',
       'Ich bitte Sie{→,} die Rechnung zu prüfen.',
+      'Der Minister versprach ihnen{→,} die Beschwerden prüfen zu lassen.',
+      'Er versprach{→,} ihr den Brief zu geben.',
+      'Der Beirat hat die Belege geprüft und empfiehlt{→,} die Abrechnung zu genehmigen.',
+      'Er warnte ihn{→,} die Tür zu öffnen.',
       'Die Karte berechtigt den Inhaber{→,} das Bad zu nutzen.',
       'Er weigert sich{→,} das Formular zu unterschreiben.',
       'Das Tor ermöglicht es dem Boten{→,} den Hof zu betreten.',

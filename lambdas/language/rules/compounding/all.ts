@@ -9,6 +9,7 @@ import { fixedJoins } from './fixedJoins.ts';
 import { fixedSplits } from './fixedSplits.ts';
 import { hangingHyphen } from './hangingHyphen.ts';
 import { joinedHyphen } from './joinedHyphen.ts';
+import { adjectiveAndInfinitive } from './adjectiveAndInfinitive.ts';
 import { nounAndInfinitive } from './nounAndInfinitive.ts';
 import { nounAndVerb } from './nounAndVerb.ts';
 import { numberCompound } from './numberCompound.ts';
@@ -29,6 +30,7 @@ export const compoundingRules: readonly Rule[] = [
   abbreviationHyphen,
   email,
   nounAndInfinitive,
+  adjectiveAndInfinitive,
   nounAndVerb,
   separatedParticle,
   prefixApart,

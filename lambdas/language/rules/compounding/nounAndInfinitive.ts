@@ -22,9 +22,9 @@ function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
     if (!lexicon.accepts(whole) && lexicon.zipf(whole) === 0) continue;
     const { first, last } = clauses.conjunctAt(at);
     const others = tokens.slice(first, last + 1).filter((token) => token !== verb && token !== noun);
-    const takesIt = others.some(
-      (token) => isFormOfModal(token) || isHelper(token) || isVerbal(token, nonfinite.participle2),
-    );
+    const hasParticiple = others.some((token) => isVerbal(token, nonfinite.participle2));
+    const takesIt =
+      others.some((token) => isFormOfModal(token)) || others.some((token) => isHelper(token)) !== hasParticiple;
     const next = tokens[at + 1];
     const hasVerb = others.some(isSurelyFinite) && !takesIt;
     if (hasVerb || (next !== undefined && at < last && isSurelyFinite(next)))
@@ -44,6 +44,7 @@ export const nounAndInfinitive: Rule = {
     wrong: [
       'Beim {Fahrrad fahren→Fahrradfahren} hat sie sich verletzt.',
       'Er hilft beim {Rasen mähen→Rasenmähen}.',
+      'Sie hat sich beim {Fahrrad fahren→Fahrradfahren} das Handgelenk verstaucht.',
       'Vom {Klavier spielen→Klavierspielen} bekam sie Rückenschmerzen.',
     ],
     right: [

@@ -19,7 +19,9 @@ function find({ tokens, clauses }: Sentence): Repair[] {
     if (!replacement) continue;
     const { first, last } = clauses.conjunctAt(at);
     if (text.startsWith('f')) {
-      if (at < last && hasSureFinite(tokens, first, at - 1)) found.push({ start, end, replacement });
+      // „Der Bus fasst jedoch fasst“ is the same verb twice.
+      if (at < last && tokens[at - 2]?.text !== text && hasSureFinite(tokens, first, at - 1))
+        found.push({ start, end, replacement });
       continue;
     }
     // Er wahr froh: the clause has no verb at all.

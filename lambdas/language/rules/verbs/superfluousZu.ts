@@ -76,8 +76,9 @@ function find(sentence: Sentence): Repair[] {
 /** „Ich kann dich morgen abzuholen“: zu inside the only other verb of the clause. */
 function joinedInfinitive({ tokens, lexicon }: Sentence, at: number, first: number, last: number): Repair | undefined {
   const verb = tokens[last]!;
-  if (verb.text !== verb.lower || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '') || wishing.test(tokens[at]!.lower))
-    return undefined;
+  if (verb.text !== verb.lower || !/^[.!?,]$/.test(tokens[last + 1]?.text ?? '')) return undefined;
+  // „Wir möchten Ihnen die Kollegin vorzustellen“: beside a person in the dative the noun is the object.
+  if (wishing.test(tokens[at]!.lower) && !tokens.slice(first, last).some(isDativePronoun)) return undefined;
   if (at > 0 && tokens[at]!.text !== tokens[at]!.lower) return undefined;
   const isJoined = verb.readings.every(({ pos, nonfinite: bits }) => pos === 'verb' && bits === nonfinite.zuInfinitive);
   if (!isJoined || verb.readings.length === 0) return undefined;
@@ -116,6 +117,7 @@ export const superfluousZu: Rule = {
       'Können Sie mir das Rezept bitte zu{ →}schicken?',
       'Er wollte einen Hund {zu →}haben.',
       'Wir müssen das Haus {zu →}verkaufen.',
+      'Wir möchten Ihnen unsere Kollegin {vorzustellen→vorstellen}.',
       'Weil er das Haus {zu →}verkaufen will, ruft er an.',
     ],
     right: [
@@ -124,6 +126,8 @@ export const superfluousZu: Rule = {
       'Sie kann zu ihm gehen.',
       'Weil er nichts zu tun haben will, geht er.',
       'Wir wollen die Tür zu machen und zu lassen.',
+      'Wir möchten Ihnen die Möglichkeit, sich vorzustellen, gern geben.',
+      'Er will ihr die Freude, ihn abzuholen, nicht nehmen.',
     ],
   },
 };

@@ -1,6 +1,7 @@
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
+import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -10,8 +11,14 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const zu = tokens[at]!;
     const verb = tokens[at + 1]!;
     const next = tokens[at + 2];
-    if (zu.text !== 'zu' || verb.text !== verb.lower || !isSurelyFinite(verb)) continue;
-    if ((next && next.kind === 'word') || /^(?:ab|auf|nach|bis)$/.test(tokens[at - 1]!.lower)) continue;
+    if (zu.text !== 'zu' || verb.text !== verb.lower) continue;
+    const isParticiple =
+      isInGroup(tokens, at) &&
+      canBeNonfinite(verb, nonfinite.participle2) &&
+      !canBeNonfinite(verb, nonfinite.infinitive);
+    if (!isParticiple && !isSurelyFinite(verb)) continue;
+    const isEnd = next?.kind !== 'word' || (isParticiple && isSurelyFinite(next));
+    if (!isEnd || /^(?:ab|auf|nach|bis)$/.test(tokens[at - 1]!.lower)) continue;
     // „Die Tür geht zu lässt“ is no sentence, but „er hört zu sagt“ lacks a mark rather than an ending.
     if (
       !tokens
@@ -25,6 +32,16 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
   return found;
 }
 
+/** „ohne dafür zu bezahlt“: what begins with um, ohne or statt and has no other zu ends with an infinitive. */
+function isInGroup(tokens: Sentence['tokens'], zu: number): boolean {
+  const opening = tokens.slice(0, zu).findLastIndex(({ kind }) => kind === 'mark') + 1;
+  const words = tokens.slice(opening, zu);
+  return (
+    /^(?:um|ohne|statt|anstatt)$/.test(words[0]?.lower ?? '') &&
+    !words.some((token) => token.text === 'zu' || isSurelyFinite(token))
+  );
+}
+
 export const zuFinite: Rule = {
   id: 'zu-finite',
   category: 'agreement',
@@ -33,7 +50,17 @@ export const zuFinite: Rule = {
   trigger: new Set(['zu']),
   find,
   examples: {
-    wrong: ['Er kam, um Brot zu {kauft→kaufen}.', 'Sie ging, ohne etwas zu {sagt→sagen}.'],
-    right: ['Er kam, um Brot zu kaufen.', 'Ohne Hut sieht er zu, lacht und geht.', 'Er hörte zu, ohne zu lachen.'],
+    wrong: [
+      'Er kam, um Brot zu {kauft→kaufen}.',
+      'Sie ging, ohne etwas zu {sagt→sagen}.',
+      'Er ging, ohne dafür zu {bezahlt→bezahlen}.',
+      'Um das Problem zu {gelöst→lösen}, riefen wir an.',
+    ],
+    right: [
+      'Er kam, um Brot zu kaufen.',
+      'Ohne Hut sieht er zu, lacht und geht.',
+      'Er hörte zu, ohne zu lachen.',
+      'Er sprach, um nicht zu gewählt zu wirken, im Dialekt.',
+    ],
   },
 };

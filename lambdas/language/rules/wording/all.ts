@@ -1,5 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import { doubledContentWord } from './doubledContentWord.ts';
+import { doubledPair } from './doubledPair.ts';
 import { doubledWord } from './doubledWord.ts';
 import { pleonasms } from './pleonasms.ts';
 import { repeatedVerb } from './repeatedVerb.ts';
@@ -8,6 +9,7 @@ import { garbledPhrases } from './garbledPhrases.ts';
 
 export const wordingRules: readonly Rule[] = [
   doubledWord,
+  doubledPair,
   repeatedVerb,
   doubledContentWord,
   pleonasms,

@@ -3,6 +3,7 @@ import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { type WordTest } from '../../grammar/wordClass.ts';
 
 /** „Ich habe habe …“: in a clause of its own, since a comma may be missing between two (Was er hat hat er). */
 function isTwice(sentence: Sentence, at: number): boolean {
@@ -32,7 +33,7 @@ function find(sentence: Sentence): Repair[] {
     if (
       again.text !== verb.lower ||
       again.kind !== 'word' ||
-      !(isSubjectPronoun(pronoun) || /^(?:das|dies)$/.test(pronoun.lower)) ||
+      !(isSubjectPronoun(pronoun) || isConnecting(pronoun) || /^(?:das|dies)$/.test(pronoun.lower)) ||
       !isSurelyFinite(again)
     )
       continue;
@@ -41,6 +42,9 @@ function find(sentence: Sentence): Repair[] {
   return found;
 }
 
+/** „Der Bus fasst jedoch fasst 50 Leute.“ */
+const isConnecting: WordTest = (token) => /^(?:jedoch|allerdings|leider|deshalb)$/.test(token?.lower ?? '');
+
 export const repeatedVerb: Rule = {
   id: 'repeated-verb',
   category: 'wording',
@@ -48,7 +52,11 @@ export const repeatedVerb: Rule = {
   message: 'Das Verb steht zweimal.',
   find,
   examples: {
-    wrong: ['Leider ist es{ ist→} nicht so einfach.', 'Ich habe{ habe→} das Formular ausgefüllt.'],
+    wrong: [
+      'Leider ist es{ ist→} nicht so einfach.',
+      'Ich habe{ habe→} das Formular ausgefüllt.',
+      'Der Bus fasst jedoch{ fasst→} nur 50 Leute.',
+    ],
     right: ['Es ist, wie es ist.', 'Was er hat, hat er.', 'Wir haben haben wollen.'],
   },
 };
