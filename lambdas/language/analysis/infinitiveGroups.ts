@@ -165,7 +165,9 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   if (sentence.clauses.openerAt(first) !== undefined || !startsObject(tokens[at + 1]!)) return false;
   // „Er hat die Belege geprüft und empfiehlt | …“ has its subject before the first verb.
   const goesOn =
-    /^(?:und|oder|aber)$/.test(tokens[at - 1]?.lower ?? '') && verbs.slice(first, at - 1).includes('finite');
+    /^(?:und|oder|aber)$/.test(tokens[at - 1]?.lower ?? '') &&
+    verbs.slice(first, at - 1).includes('finite') &&
+    hasOneObject(sentence, at);
   const isFirst = () =>
     verbs.slice(first, at).every((role) => role === 'none') && hasSubjectBefore(sentence, first, at);
   if (!goesOn && !isFirst()) return false;
@@ -181,6 +183,17 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   const isDativeObject =
     isDative(tokens[at + 1]) || (object !== undefined && (object.cells & cellsOfCase.dative) !== 0);
   return !(isDativeObject && lemmas.some((lemma) => takesDative.has(lemma)));
+}
+
+/** „… und empfiehlt | die Belege zu prüfen“, but not „… und verurteilt ihn | die Kosten zu tragen“, „… und erklärt sich bereit | …“. */
+function hasOneObject(sentence: Sentence, at: number): boolean {
+  const { tokens, phrases } = sentence;
+  if (canBe(tokens[at + 1], 'pronoun') && !canBe(tokens[at + 1], 'determiner')) return false;
+  const end = endOfGroup(sentence, at + 1) ?? at;
+  const objects = phrases.filter(
+    ({ first, noun, preposition }) => first > at && noun <= end && preposition === undefined,
+  );
+  return objects.length === 1 && objects[0]!.determiner === at + 1;
 }
 
 /** The subject stands before the verb, or is a pronoun between it and the word at `at`. */

@@ -461,7 +461,11 @@ function isPreposition(sentence: Sentence, phrase: NounPhrase, preposition: numb
     return false;
   if (alsoConjunctions.has(lower)) {
     // „seit die Stadt wächst“; within a clause it is a preposition.
-    if (/^(?:seit|während)$/.test(lower) && before?.kind !== 'word' && !isBeforeMainVerb(sentence, phrase))
+    if (
+      /^(?:seit|während)$/.test(lower) &&
+      before?.kind !== 'word' &&
+      !(preposition === 0 && isBeforeMainVerb(sentence, phrase))
+    )
       return false;
     if (opensGroup(tokens, preposition)) return false;
   }

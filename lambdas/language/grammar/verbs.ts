@@ -453,7 +453,7 @@ export const verbTable = `
   vertrauen: dat
   vertreten: acc
   verursachen: acc
-  verurteilen: zu
+  verurteilen: zu dazu whom
   verwenden: acc dazu dafür
   verzeihen: dat dat+acc
   verzichten: auf=A darauf phrase

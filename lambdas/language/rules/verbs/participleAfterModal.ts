@@ -33,6 +33,8 @@ function find({ tokens, lexicon, isComplete, clauses, phrases }: Sentence): read
     const isActive =
       others.some(isOnlySubject) &&
       phrases.some((phrase) => phrase.first > at && phrase.noun < last && isObject(phrase));
+    // „… müssen Daten gefiltert, sortiert und gespeichert werden“
+    if (tokens[last + 1]!.text === ',' && (!isActive || canBeNonfinite(tokens[last + 2], participle2))) continue;
     return [{ start, end, replacement: form, ...(!isActive && { alternatives: [`${text} werden`] }) }];
   }
   return none;
