@@ -31,6 +31,8 @@ interface Part {
 
 /** Another number than the noun has is a change of meaning. */
 const NUMBER_CHANGE = 0.6;
+/** On the scale of Zipf: so much rarer is the plural of what is not counted. */
+const RARE_PLURAL = 2;
 /** A determiner tells the case even where its gender is wrong; nobody writes dem for das by mistake. */
 const CASE_CHANGE = 0.45;
 const DATIVE_CHANGE = 1.2;
@@ -73,7 +75,7 @@ function partsOf({ tokens, lexicon }: Sentence, phrase: NounPhrase): Part[] {
 }
 
 function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part[], bit: number) {
-  const { tokens, text } = sentence;
+  const { tokens, text, lexicon } = sentence;
   const changes: { readonly at: number; readonly form: string }[] = [];
   let cost = 0;
   if (phrase.determiner !== undefined && !keepsCase(tokens[phrase.determiner]!.lower, parts, bit))
@@ -95,7 +97,9 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
     const variant = (bit & genitiveWithS) === 0 ? possible[0] : commonest(possible, sentence);
     if (!variant) return undefined;
     const isOtherNumber = isNoun && (isPlural(bit) ? (cells & plural) === 0 : (cells & ~plural) === 0);
-    cost += isOtherNumber ? 1 + NUMBER_CHANGE : 1;
+    // „bei schlechten Wetter“: of what is hardly ever counted the plural is not meant, though it looks like the singular.
+    const isRarePlural = isNoun && isPlural(bit) && lexicon.zipf(noun.text) - lexicon.zipf(variant.form) >= RARE_PLURAL;
+    cost += isOtherNumber || isRarePlural ? 1 + NUMBER_CHANGE : 1;
     changes.push({ at, form: inCaseOf(tokens[at]!.text, variant.form) });
   }
   if (changes.length === 0) return undefined;
@@ -109,9 +113,12 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
   return { start, end, replacement, cost, changed: changes.map(({ at }) => at) };
 }
 
-/** „des Spiels“ rather than „des Spieles“. */
-const commonest = ([first, ...rest]: readonly Variant[], { lexicon }: Sentence): Variant | undefined =>
-  first && rest.reduce((best, one) => (lexicon.zipf(one.form) > lexicon.zipf(best.form) ? one : best), first);
+/** „des Spiels“ rather than „des Spieles“; „des Essens“ rather than of the Latin „Esse“, which is written like a common verb. */
+const commonest = (all: readonly Variant[], { lexicon }: Sentence): Variant | undefined => {
+  const declined = all.filter(({ form }) => /[ns]$/.test(form));
+  const [first, ...rest] = declined.length > 0 ? declined : all;
+  return first && rest.reduce((best, one) => (lexicon.zipf(one.form) > lexicon.zipf(best.form) ? one : best), first);
+};
 
 /** „von vielen Arbeitgeber“, „mit nette Menschen“: more than one are meant. */
 function isMany({ tokens }: Sentence, { first, determiner }: NounPhrase, parts: readonly Part[]): boolean {

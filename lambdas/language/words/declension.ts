@@ -141,6 +141,9 @@ export function nounVariants(token: Token, lexicon: Lexicon): Variant[] {
     for (const [form, cells] of formsOfLemma(lemma, lexicon))
       forms.set(prefix + form, (forms.get(prefix + form) ?? 0) | cells);
   }
+  // „dem Lesen“ is no form of Lese; of „die Rollen“ nobody thinks of the verb where no genitive is wanted.
+  if (plain.length > 0 && nouns.some(({ kind, lemma }) => kind === 'infinitive' && lemma === token.text))
+    forms.set(`${token.text}s`, cell('genitive', 'neuter'));
   return [...forms]
     .filter(([form]) => lexicon.accepts(form) && !isOldForm(form, forms))
     .map(([form, cells]) => ({ form, cells: cells & ~oldDative(form, forms) }))

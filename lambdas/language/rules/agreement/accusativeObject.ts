@@ -28,6 +28,13 @@ const find = (sentence: Sentence): Repair[] =>
 /** „Ich wurde dem Chef empfohlen“; the future, too, is left alone. */
 const isPassive = ({ readings }: Sentence['tokens'][number]) => readings.some(({ lemma }) => lemma === 'werden');
 
+/** The person as it is written, and as these verbs want it. */
+const accusatives: ReadonlyMap<string, string> = new Map([
+  ['ihm', 'ihn'],
+  ['mir', 'mich'],
+  ['dir', 'dich'],
+]);
+
 /** The only object of the clause, if it is a dative in the singular that no feminine could be. */
 function objectIn(sentence: Sentence, clause: KnownClause): Repair[] {
   const { tokens } = sentence;
@@ -40,14 +47,14 @@ function objectIn(sentence: Sentence, clause: KnownClause): Repair[] {
     const slot = slots.find((one) => (object.cells & cell('dative', one)) !== 0)!;
     return intoCell(sentence, object, cell('accusative', slot));
   }
-  const at = tokens.findIndex(({ text }, i) => text === 'ihm' && i >= clause.first && i <= clause.last);
+  const at = tokens.findIndex(({ text }, i) => accusatives.has(text) && i >= clause.first && i <= clause.last);
   if (objects.length > 0 || at < 0 || canBe(tokens[at - 1], 'preposition')) return [];
   // „ihm zuliebe“, „ihm gegenüber“
   if (/^(?:zuliebe|gegenüber|zufolge|nach|entgegen|zuwider|hinterher|voraus)$/.test(tokens[at + 1]?.lower ?? ''))
     return [];
   // „ihm bekannte Leute“
   if (tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) return [];
-  return [{ start: tokens[at]!.start, end: tokens[at]!.end, replacement: 'ihn' }];
+  return [{ start: tokens[at]!.start, end: tokens[at]!.end, replacement: accusatives.get(tokens[at]!.text)! }];
 }
 
 export const accusativeObject: Rule = {
@@ -62,11 +69,14 @@ export const accusativeObject: Rule = {
       'Ich besuche {meinem→meinen} Freund im Krankenhaus.',
       'Wir fragen {dem→den} Lehrer.',
       'Ich habe {ihm→ihn} gestern besucht.',
+      'Er hat {mir→mich} nie darüber informiert.',
       'Er hat {seinem→seinen} Nachbarn eingeladen.',
     ],
     right: [
       'Ich besuche den Freund mit meinem Bruder.',
       'Er fragte ihm Löcher in den Bauch.',
+      'Ich habe mir die Stadt angesehen und sie nie verlassen.',
+      'Sie hat mir das Sie verlassen wollte nie gesagt.',
       'Wir laden ihm die Daten herunter.',
       'Man wird dem Chef vorgestellt.',
       'Dem Lehrer wurde gekündigt.',

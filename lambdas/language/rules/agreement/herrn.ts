@@ -5,6 +5,10 @@ import { isCommonPreposition } from '../../grammar/prepositions.ts';
 
 const trigger = new Set(['herr']);
 
+/** „den Herr Meier“, but not „ein Haus, in den Herr Meier …“: behind a comma it is a relative pronoun. */
+const isArticle = (tokens: Sentence['tokens'], at: number) =>
+  /^(?:den|des)$/.test(tokens[at]!.lower) && tokens[at - 1]?.kind === 'word' && !isCommonPreposition(tokens[at - 1]);
+
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
@@ -13,7 +17,7 @@ function find({ tokens }: Sentence): Repair[] {
     const next = tokens[at + 1]!;
     if (
       text !== 'Herr' ||
-      !(isCommonPreposition(before) || before.lower === 'wegen') ||
+      !(isCommonPreposition(before) || before.lower === 'wegen' || isArticle(tokens, at - 1)) ||
       !/^\p{Lu}\p{Ll}/u.test(next.text)
     )
       continue;
@@ -31,7 +35,11 @@ export const herrn: Rule = {
   trigger,
   find,
   examples: {
-    wrong: ['Der Brief ist an {Herr→Herrn} Krause.', 'Sie sprach mit {Herr→Herrn} Krause.'],
+    wrong: [
+      'Der Brief ist an {Herr→Herrn} Krause.',
+      'Sie sprach mit {Herr→Herrn} Krause.',
+      'Er hat den {Herr→Herrn} Krause gefragt.',
+    ],
     right: ['Sie sprach mit Herrn Krause.', 'Herr Krause kommt.', 'Guten Tag, Herr Krause!'],
   },
 };

@@ -2,7 +2,7 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { nounVariants } from '../../words/declension.ts';
-import { cell, cellsOfSlot } from '../../words/features.ts';
+import { cell } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 
 const LONGEST_ATTRIBUTE = 4;
@@ -17,7 +17,9 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const noun = nounBehind(tokens, at + 2);
     if (!noun) continue;
     const wanted = cell('genitive', 'plural');
-    const plurals = nounVariants(noun, lexicon).filter(({ cells }) => (cells & wanted) !== 0);
+    const variants = nounVariants(noun, lexicon).filter(({ cells }) => (cells & wanted) !== 0);
+    // „Punkten“ is also a verb that became a noun.
+    const plurals = variants.filter(({ form }) => !variants.some((other) => form === `${other.form}n`));
     if (plurals.length === 1) found.push({ start: noun.start, end: noun.end, replacement: plurals[0]!.form });
   }
   return found;
@@ -25,12 +27,13 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
 
 /** The noun behind adjectives of which the first is a superlative, if it can only be singular and the phrase ends with it. */
 function nounBehind(tokens: readonly Token[], first: number): Token | undefined {
-  if (!tokens[first]!.readings.some(({ pos, degree }) => pos === 'adjective' && degree === 2)) return undefined;
+  const isSuperlative = tokens[first]!.readings.some(({ pos, degree }) => pos === 'adjective' && degree === 2);
+  if (!isSuperlative && !/^(?:wenigen|vielen)$/.test(tokens[first]!.lower)) return undefined;
   let at = first + 1;
   while (at < first + LONGEST_ATTRIBUTE && canBe(tokens[at], 'adjective') && !canBe(tokens[at], 'noun')) at++;
   const noun = tokens[at];
   if (!noun || !/^\p{Lu}\p{Ll}+$/u.test(noun.text) || !canBe(noun, 'noun') || canBe(noun, 'name')) return undefined;
-  const isSingular = (cellsAs(noun, 'noun') & cellsOfSlot.plural) === 0;
+  const isSingular = (cellsAs(noun, 'noun') & cell('genitive', 'plural')) === 0;
   const isDeclined = noun.readings.some(({ kind }) => kind === 'adjectival' || kind === 'infinitive');
   // „eine der ältesten Frau gewidmete Tafel“
   const goesOn = tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
@@ -48,6 +51,8 @@ export const oneOf: Rule = {
     wrong: [
       'Das war einer der wichtigsten {Faktor→Faktoren} für den Erfolg.',
       'Köln ist eine der größten {Stadt→Städte} des Landes.',
+      'Er ist einer der wenigen {Kollege→Kollegen} im Haus.',
+      'Das ist einer der wichtigsten {Punkt→Punkte} im Vertrag.',
       'Sie ist eine unserer besten {Schülerin→Schülerinnen}.',
     ],
     right: [

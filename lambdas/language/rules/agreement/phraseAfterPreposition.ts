@@ -45,6 +45,7 @@ export const phraseAfterPreposition: Rule = {
       'Seit {den→dem} Umbau der Küche klemmt die Tür.',
       'Ohne {ihr→ihre} Hilfe hätten wir das nie geschafft.',
       'Ich fahre mit {den→dem} Bus.',
+      'Bei {schlechten→schlechtem} Wetter bleiben wir hier.',
       'Das Lager besteht aus 500 {Hefte→Heften}.',
     ],
     right: [

@@ -2,11 +2,19 @@ import { byWord } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isApproximator } from '../../grammar/adverbs.ts';
 import { isSmallNumber } from '../../grammar/time.ts';
 import { isCommonPreposition } from '../../grammar/prepositions.ts';
 
 const numerals = /^(?:zwanzig|dreißig|vierzig|fünfzig|hundert|viele|einige|mehrere)$/;
 const spans = byWord<string>({ jahren: 'Jahre', monaten: 'Monate', tagen: 'Tage' });
+
+/** „seit fast zehn Jahren“, „vor mehr als zehn Jahren“: the first word from `at` leftwards that does not weigh the number. */
+function behindWeights(tokens: Sentence['tokens'], at: number): number {
+  const isCompared = tokens[at]!.lower === 'als' && /^(?:mehr|weniger)$/.test(tokens[at - 1]?.lower ?? '');
+  if (isCompared) return at - 2;
+  return (isApproximator(tokens[at]) || tokens[at]!.lower === 'über') && at > 0 ? at - 1 : at;
+}
 
 /** A length of time in the accusative („Sie blieb fünf Tagen“), or behind seit, vor, nach in the dative („vor fünf Jahre“). */
 function find({ tokens }: Sentence): Repair[] {
@@ -37,10 +45,10 @@ function find({ tokens }: Sentence): Repair[] {
         found.push({ start, end, replacement: spans.get(lower)! });
     } else if (
       /^(?:Jahre|Monate|Tage)$/.test(text) &&
-      /^(?:vor|seit|nach)$/.test(before.lower) &&
+      /^(?:vor|seit|nach)$/.test(tokens[behindWeights(tokens, at - 2)]!.lower) &&
       !(next && next.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0))
     ) {
-      if (!/^(?:bis|und|wie)$/.test(tokens[at - 3]?.lower ?? '')) found.push({ start, end, replacement: `${text}n` });
+      if (!/^(?:bis|und|wie)$/.test(tokens[behindWeights(tokens, at - 2) - 1]?.lower ?? '')) found.push({ start, end, replacement: `${text}n` });
     }
   }
   return found;
@@ -58,6 +66,8 @@ export const timeSpan: Rule = {
       'Prüfen Sie das alle 3 {Monaten→Monate}.',
       'Sie blieb fünf {Tagen→Tage} in Rom.',
       'Das war vor zwanzig {Jahre→Jahren} anders.',
+      'Er arbeitet seit mehr als zehn {Jahre→Jahren} hier.',
+      'Sie wohnt seit über zehn {Jahre→Jahren} in Rom.',
     ],
     right: [
       'Sie blieb fünf Tage in Rom.',

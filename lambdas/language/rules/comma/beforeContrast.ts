@@ -96,6 +96,23 @@ const joinsAdjectives = ({ tokens }: Sentence, at: number) =>
   !(tokens[at - 2]?.kind === 'mark' && canBe(tokens[at - 1], 'verb')) &&
   [at + 1, at + 2].some((i) => isPredicative(tokens[i]) && tokens[i + 1]?.kind === 'mark');
 
+/** „Das Essen war gut aber die Bedienung langsam“: the second clause leaves the verb of the first out. */
+function joinsPredicates(sentence: Sentence, at: number): boolean {
+  const { tokens, phrases, clauses } = sentence;
+  const { last } = clauses.sectionAt(at);
+  const subject = phrases.find(({ first }) => first === at + 1);
+  return (
+    tokens[at]!.lower === 'aber' &&
+    isPredicative(tokens[at - 1]) &&
+    subject?.determiner === at + 1 &&
+    (subject.cells & cellsOfCase.nominative) !== 0 &&
+    isPredicative(tokens[last]) &&
+    last > subject.noun &&
+    last <= subject.noun + 3 &&
+    sentence.verbs.slice(clauses.sectionAt(at).first, at).includes('finite')
+  );
+}
+
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens } = sentence;
@@ -103,7 +120,12 @@ function find(sentence: Sentence): Repair[] {
     const { text } = tokens[at]!;
     const before = tokens[at - 1]!;
     if (!contrasts.has(text) || before.kind === 'mark' || /^(?:und|oder|aber|zu)$/.test(before.lower)) continue;
-    if (text === 'sondern' || joinsClauses(sentence, at) || joinsAdjectives(sentence, at))
+    if (
+      text === 'sondern' ||
+      joinsClauses(sentence, at) ||
+      joinsAdjectives(sentence, at) ||
+      joinsPredicates(sentence, at)
+    )
       found.push({ start: before.end, end: before.end, replacement: ',' });
   }
   return found;
@@ -121,6 +143,7 @@ export const beforeContrast: Rule = {
       'Sie kommt nicht heute{→,} sondern morgen.',
       'Ich wollte kommen{→,} aber ich war krank.',
       'Die Wohnung ist klein{→,} aber fein.',
+      'Das Essen war gut{→,} aber die Bedienung sehr langsam.',
       'Wir bleiben hier{→,} denn es regnet.',
       'Wir bleiben hier{→,} denn am Abend kommt der Regen.',
       'Ein Ordner kann Bilder enthalten{→,} aber keine Filme.',

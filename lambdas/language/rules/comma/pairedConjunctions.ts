@@ -21,13 +21,19 @@ function joinsPhrases(sentence: Sentence, at: number, comma: number): boolean {
   if (sentence.clauses.openerAt(first) !== undefined) return false;
   const roles = verbs.slice(comma + 1, last + 1);
   const hasClause = roles.some((role) => role === 'finite' || role === 'unsure');
+  // „Weder er, noch seine Frau waren da“: both parts stand before the only verb.
+  const isFirst =
+    at === 0 &&
+    verbs.slice(0, comma).every((role) => role === 'none') &&
+    roles.filter((role) => role !== 'none').length === 1;
+  if (isFirst) return tokens[at]!.lower === 'weder';
   return !hasClause && !verbs.slice(first, comma).includes('zuInfinitive') && verbs.slice(0, at).includes('finite');
 }
 
 function find(sentence: Sentence): Repair[] {
   const { tokens } = sentence;
   const found: Repair[] = [];
-  for (let at = 1; at + 3 < tokens.length; at++) {
+  for (let at = 0; at + 3 < tokens.length; at++) {
     const second = pairs.get(tokens[at]!.lower);
     if (second === undefined) continue;
     const comma = tokens.findIndex((token, i) => i > at && token.kind === 'mark');
@@ -46,7 +52,11 @@ export const pairedConjunctions: Rule = {
   trigger: new Set(pairs.keys()),
   find,
   examples: {
-    wrong: ['Wir haben weder Zeit{,→} noch Geld.', 'Er kommt entweder heute{,→} oder am Montag.'],
+    wrong: [
+      'Wir haben weder Zeit{,→} noch Geld.',
+      'Er kommt entweder heute{,→} oder am Montag.',
+      'Weder er{,→} noch seine Frau waren zu Hause.',
+    ],
     right: [
       'Wir haben weder Zeit noch Geld.',
       'Er hat weder angerufen, noch hat er geschrieben.',
