@@ -183,6 +183,7 @@ function placeInClause(sentence: Sentence, phrase: NounPhrase): Place {
   const isObject =
     (!mayBeFinite(sentence, first, last) && precedesZu(sentence, noun, last)) ||
     hasSubjectPronoun(sentence, phrase, first, last) ||
+    standsBeforeSie(sentence, phrase) ||
     hasSureSubject(sentence, phrase, first, last) ||
     hasOtherSubject(sentence, phrase, first, last);
   if (isObject && takesDative(verbs)) return [...always(dative), { cells: accusative, cost: 0.3 }];
@@ -245,6 +246,19 @@ function hasSubjectPronoun({ tokens }: Sentence, phrase: NounPhrase, first: numb
   const isOther = (finitePersons(before) & own) === 0 || tokens.slice(first, phrase.first - 1).some(isSurelyFinite);
   const canBeSubject = (phrase.cells & nominative) !== 0;
   return !(isThird && isOther && canBeSubject && !isHelper(before));
+}
+
+/** „Mein Lebenslauf finden Sie im Anhang“: the verb is a plural, and its subject can only be the polite Sie behind it. */
+function standsBeforeSie({ tokens, verbs }: Sentence, { first, noun, parts }: NounPhrase): boolean {
+  const verb = tokens[noun + 1];
+  return (
+    first === 0 &&
+    verbs[noun + 1] === 'finite' &&
+    verb !== undefined &&
+    (finitePersons(verb) & persons['3s']) === 0 &&
+    tokens[noun + 2]?.text === 'Sie' &&
+    (parts.at(-1)! & cellsOfSlot.plural) === 0
+  );
 }
 
 /** „Das ist einen Fehler.“: the last words of a clause that has no verb but sein, in the accusative of a masculine. */

@@ -9,6 +9,7 @@ export const phraseAgreement: Rule = {
   find: (sentence) => disagreements(sentence, 'free'),
   examples: {
     wrong: [
+      '{Mein→Meinen} Lebenslauf finden Sie im Anhang.',
       'Sie baten um Hilfe und bekamen eine kleine {Spenden→Spende}.',
       '{Der→Das} Problem ist gelöst.',
       'Ich habe {ein→einen} neuen Nachbarn.',

@@ -19,6 +19,7 @@ import { beforeRelative } from './beforeRelative.ts';
 import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
 import { infinitiveWithConjunction } from './infinitiveWithConjunction.ts';
+import { beforeLastWord } from './beforeLastWord.ts';
 import { insideIntroduction } from './insideIntroduction.ts';
 import { jeDesto } from './jeDesto.ts';
 import { adjectiveList } from './adjectiveList.ts';
@@ -37,6 +38,7 @@ export const commaRules: readonly Rule[] = [
   beforeClause,
   beforeIntroducedClause,
   insideIntroduction,
+  beforeLastWord,
   beforeRelative,
   afterSubordinate,
   infinitiveGroup,

@@ -4,7 +4,7 @@ import { isPerhapsName } from '../guards.ts';
 
 /** Long vowels and diphthongs keep ß, also in compounds that no dictionary has (Getreidemaße, Riesenspaß). */
 const longVowel =
-  /(?:ie|ei|ai|au|äu|eu|str[aä]|m[aä]|f[uü]|gr[oöuü]|b[uü]|sp[aä]|st[oö]|kl[oö]|(?<!d)ru|sü|mü|gef[aä]|ges[aä]|fr[aä]|bl[oö]|so)ß$/iu;
+  /(?:ie|ei|ai|au|äu|eu|str[aä]|m[aä]|f[uü]|gr[oöuü]|b[uü]|sp[aä]|st[oö]|kl[oö]|(?<!d)ru|sü|mü|gefä|ges[aä]|fr[aä]|bl[oö]|so)ß$/iu;
 /** Der Schoß and das Floß, not er schoss and es floss. */
 const longInNouns = /(?:scho|schö|flo|flö)ß$/iu;
 const shortAnyway = /^rußland|^rußisch|^müßt|^müßen/iu;
@@ -49,6 +49,7 @@ export const eszettAfterShortVowel: Rule = {
     wrong: [
       'Ich weiß, {daß→dass} er kommt.',
       'Er {mußte→musste} gehen.',
+      'Der Beschluss wurde {gefaßt→gefasst}.',
       'Der {Fluß→Fluss} tritt über die Ufer.',
       'Das ist ein {Mißverständnis→Missverständnis}.',
       'Sie hat es {gewußt→gewusst} und nichts gesagt.',
