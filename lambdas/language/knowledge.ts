@@ -1,6 +1,6 @@
 import type { Paragraph } from '../domain/paragraph.ts';
 import type { Lexicon } from './words/lexicon.ts';
-import { formalLetters, letterOpenings, type Letter } from './text/letters.ts';
+import { bareSalutations, formalLetters, letterOpenings, type Letter } from './text/letters.ts';
 import { hasReferent } from './words/referents.ts';
 import { withEszett } from './words/swissSpelling.ts';
 import { tokenize } from './text/tokens.ts';
@@ -29,8 +29,12 @@ export interface Knowledge {
   readonly formalLetters: readonly (Letter & { readonly peopleFrom: number | undefined })[];
   /** Indexes of the paragraphs that go on behind the comma of a salutation. */
   readonly letterOpenings: readonly number[];
-  /** What is known of the paragraph at hand alone: whether it is one of these, … */
+  /** Indexes of the salutations behind which a letter goes on small, though they have no comma. */
+  readonly bareSalutations: readonly number[];
+  /** What is known of the paragraph at hand alone: whether it is one of the openings, … */
   readonly opensLetter: boolean;
+  /** … or such a salutation, … */
+  readonly isBareSalutation: boolean;
   /** … whether it stands in such a letter, … */
   readonly isFormalLetter: boolean;
   /** … and whether the letter spoke of several people before. */
@@ -88,10 +92,13 @@ export const timesUnknown = ({ unknown }: Knowledge, word: string) =>
 /** Whether the document couples the word repeatedly to what follows it. */
 export const isCoupled = ({ couplings }: Knowledge, word: string) => Object.hasOwn(couplings, word);
 
+/** Of no paragraph in particular. */
+const nowhere = { opensLetter: false, isBareSalutation: false, isFormalLetter: false, isAmongPeople: false };
+
 export const noKnowledge: Knowledge = {
   ...{ language: 'de-DE', unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false, hasEszett: false },
-  ...{ formalLetters: [], letterOpenings: [], choices: {} },
-  ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false },
+  ...{ formalLetters: [], letterOpenings: [], bareSalutations: [], choices: {} },
+  ...nowhere,
 };
 
 /** What is known where this paragraph stands. */
@@ -99,10 +106,11 @@ export function knowledgeAt(paragraph: Paragraph, knowledge: Knowledge): Knowled
   const { index } = paragraph;
   const letter = knowledge.formalLetters.find(({ first, last }) => first <= index && index <= last);
   const opensLetter = knowledge.letterOpenings.includes(index);
-  if (!letter && !opensLetter) return knowledge;
+  const isBareSalutation = knowledge.bareSalutations.includes(index);
+  if (!letter && !opensLetter && !isBareSalutation) return knowledge;
   const { peopleFrom } = letter ?? {};
   const isAmongPeople = peopleFrom !== undefined && peopleFrom < index;
-  return { ...knowledge, opensLetter, isFormalLetter: letter !== undefined, isAmongPeople };
+  return { ...knowledge, opensLetter, isBareSalutation, isFormalLetter: letter !== undefined, isAmongPeople };
 }
 
 /** Reads the whole document once. `language` is its BCP 47 tag; `chosen`, where it is given, decides instead. */
@@ -133,7 +141,8 @@ export function survey(
       )?.index,
     })),
     letterOpenings: letterOpenings(paragraphs),
-    ...{ opensLetter: false, isFormalLetter: false, isAmongPeople: false },
+    bareSalutations: bareSalutations(paragraphs),
+    ...nowhere,
     choices: Object.fromEntries([
       ...preferred(text),
       ...spacings(text),

@@ -27,6 +27,12 @@ test('a letter goes on small behind the comma of a salutation that is a paragrap
   expect(said('Lieber Paul,', 'Gestern war ich im Kino.', 'Heute bleibe ich hier.')).toEqual(['gestern']);
 });
 
+test('a salutation behind which the letter goes on small lacks its comma', () => {
+  expect(said('Hallo Herr Kern', 'leider habe ich schlechte Neuigkeiten für Sie.')).toEqual([',']);
+  expect(said('Sehr geehrter Herr Dr. Kern', 'ich bewerbe mich um die Stelle.')).toEqual([',']);
+  expect(said('Liebe Anna', 'Heute war ich im Kino.')).toEqual([]);
+});
+
 test('behind a salutation nouns, names and the polite address stay big', () => {
   expect(said('Sehr geehrte Frau Kern,', 'Sie haben mir gestern geschrieben.')).toEqual([]);
   expect(said('Sehr geehrte Frau Kern,', 'Herr Maier hat mir geschrieben.')).toEqual([]);

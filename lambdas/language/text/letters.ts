@@ -20,18 +20,35 @@ const MOST_BETWEEN = 3;
 export const isSalutation = (text: string): boolean =>
   salutation.exec(text)?.[0].trim() === text.trim() && /,\s*$/.test(text);
 
+/** Whether the text is a line with a salutation that ends with its last word. */
+const isBareSalutation = (text: string): boolean =>
+  salutation.exec(text)?.[0].trim() === text.trim() && /[\p{L}.]\s*$/u.test(text);
+
 /** Whether somewhere in the text somebody is addressed with Sie: a line begins with „Sehr geehrte“ or the like. */
 export const hasFormalSalutation = (text: string): boolean => formal.test(text) || formalLine.test(text);
 
-/** The indexes of the paragraphs that follow a salutation with a comma. */
-export function letterOpenings(paragraphs: readonly Paragraph[]): number[] {
-  return paragraphs
-    .filter(({ index }, at) => {
-      const before = paragraphs[at - 1];
-      return before !== undefined && index - before.index <= MOST_BETWEEN && isSalutation(before.text);
-    })
-    .map(({ index }) => index);
-}
+/** Paragraphs behind which the next one that has text is close enough to belong to the same letter, each with it. */
+const neighbours = (paragraphs: readonly Paragraph[]): [Paragraph, Paragraph][] =>
+  paragraphs.flatMap((next, at) => {
+    const before = paragraphs[at - 1];
+    return before !== undefined && next.index - before.index <= MOST_BETWEEN ? [[before, next]] : [];
+  });
+
+/** The salutation lacks its mark: the letter goes on small behind it. */
+const lacksComma = ([before, next]: [Paragraph, Paragraph]) =>
+  isBareSalutation(before.text) && /^\s*\p{Ll}/u.test(next.text);
+
+/** The indexes of the paragraphs that follow a salutation with a comma, or with none where they begin small. */
+export const letterOpenings = (paragraphs: readonly Paragraph[]): number[] =>
+  neighbours(paragraphs)
+    .filter((pair) => isSalutation(pair[0].text) || lacksComma(pair))
+    .map(([, { index }]) => index);
+
+/** The indexes of the salutations that lack their comma. */
+export const bareSalutations = (paragraphs: readonly Paragraph[]): number[] =>
+  neighbours(paragraphs)
+    .filter(lacksComma)
+    .map(([{ index }]) => index);
 
 /** The paragraphs of a letter to someone who is addressed with Sie. */
 export interface Letter {

@@ -20,7 +20,11 @@ function endOfGreeting({ tokens }: Sentence): number | undefined {
 }
 
 function find(sentence: Sentence): Repair[] {
-  const { tokens } = sentence;
+  const { tokens, knowledge } = sentence;
+  const { end: endOfLine } = tokens.at(-1)!;
+  // In Switzerland nothing stands behind a salutation, and the letter begins with a capital.
+  if (knowledge.isBareSalutation && knowledge.language !== 'de-CH')
+    return [{ start: endOfLine, end: endOfLine, replacement: ',' }];
   const last = endOfGreeting(sentence);
   const next = last === undefined ? undefined : tokens[last + 1];
   if (last === undefined || next?.kind !== 'word') return [];
