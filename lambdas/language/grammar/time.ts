@@ -25,7 +25,7 @@ export const isCountedSpan = wordClass(countedSpans).has;
 /** Nouns of measures that stay as they are behind a number, or follow it: 5 Euro, 3 Meter. */
 export const measures = listed(
   `uhr prozent grad euro cent dollar franken mark pfund meter metern kilometer kilometern zentimeter zentimetern millimeter millimetern
-  liter litern kilo kilogramm gramm tonnen stück mal`,
+  liter litern kilo kilogramm gramm tonnen lot stück mal`,
 );
 export const isMeasure = wordClass(measures).has;
 

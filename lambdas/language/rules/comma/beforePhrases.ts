@@ -59,7 +59,9 @@ const isUnreal: Test = (sentence, at) => {
 const isConcession: Test = (sentence, at) => {
   const { first } = sentence.clauses.sectionAt(at);
   const zwar = sentence.tokens.findIndex(({ lower }, i) => i >= first && i < at && lower === 'zwar');
-  return zwar >= 0 && zwar < at - 1 && hasFiniteBefore(sentence, at);
+  // „Er war zwar pünktlich konnte aber nicht bleiben“: a comma is missing before the second verb.
+  const verbs = sentence.verbs.slice(first, at).filter((role) => role === 'finite');
+  return zwar >= 0 && zwar < at - 1 && verbs.length === 1;
 };
 
 /** „…, d. h. …“ */

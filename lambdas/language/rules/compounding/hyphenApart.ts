@@ -1,3 +1,4 @@
+import { isMeasure } from '../../grammar/time.ts';
 import { openingBefore, type Opening } from '../../analysis/nounOpenings.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isUnlistedForm } from '../../misspellings/unlistedForms.ts';
@@ -163,7 +164,7 @@ function find(sentence: Sentence): Repair[] {
     const second = tokens[at + 1]!;
     if (second.kind !== 'word' || second.gap !== ' ' || !isCapital(second) || second.text.length < SHORTEST_HEAD)
       continue;
-    if (before.kind !== 'word' || first.gap !== ' ') continue;
+    if (before.kind !== 'word' || first.gap !== ' ' || isMeasure(first)) continue;
     if (isCapital(before) && !canBe(before, 'determiner') && !opensSentence(tokens, at - 1)) continue;
     const after = tokens[at + 2];
     const isNumbered = after?.kind === 'number' && acronym.test(first.text) && numbered.test(second.text);

@@ -43,7 +43,11 @@ function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
   for (let i = at + 2; i < Math.min(tokens.length - 1, at + 9); i++) {
     const { kind, text, readings } = tokens[i]!;
     if (kind === 'mark' && /^[.;:!?]$/.test(text)) return false;
-    if (!/^\p{Ll}+(?:e|en|er|es|em)$/u.test(text) || !readings.some(({ pos }) => pos === 'adjective')) continue;
+    if (
+      !/^\p{Ll}+(?:e|en|er|es|em)$/u.test(text) ||
+      !(/ende[nrms]?$/.test(text) || readings.some(({ pos }) => pos === 'adjective'))
+    )
+      continue;
     const isBehindNoun = [tokens[i - 1]!, tokens[i - 2]!].some(
       (before) => before.start > tokens[at]!.start && (/^\p{Lu}|^\d/u.test(before.text) || isDativePronoun(before)),
     );
@@ -98,6 +102,7 @@ export const doubledWord: Rule = {
       'Die Reste gehören in das{ das→} blaue Fass vor der Halle.',
     ],
     right: [
+      'In den den Hang hinabführenden Gräben stand Wasser.',
       'Wer sich sich selbst überlassen fühlt, wird gereizt.',
       'Die, die da sind, bleiben.',
       'Wir fahren mit dem Zug.',
