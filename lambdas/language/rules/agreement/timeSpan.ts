@@ -48,7 +48,8 @@ function find({ tokens }: Sentence): Repair[] {
       /^(?:vor|seit|nach)$/.test(tokens[behindWeights(tokens, at - 2)]!.lower) &&
       !(next && next.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0))
     ) {
-      if (!/^(?:bis|und|wie)$/.test(tokens[behindWeights(tokens, at - 2) - 1]?.lower ?? '')) found.push({ start, end, replacement: `${text}n` });
+      if (!/^(?:bis|und|wie)$/.test(tokens[behindWeights(tokens, at - 2) - 1]?.lower ?? ''))
+        found.push({ start, end, replacement: `${text}n` });
     }
   }
   return found;

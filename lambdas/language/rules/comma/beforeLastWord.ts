@@ -34,7 +34,7 @@ function find(sentence: Sentence): Repair[] {
   const isOnly = finite >= 0 && finite < comma - 1 && verbs.lastIndexOf('finite', comma - 1) === finite;
   if (!isOnly || clauses.openerAt(0) !== undefined || tokens[comma + 1]!.text !== tokens[comma + 1]!.lower) return [];
   if (!closes(sentence, finite, comma + 1)) return [];
-  return [{ start: tokens[comma]!.start, end: tokens[comma]!.end, replacement: '' }];
+  return [{ start: tokens[comma].start, end: tokens[comma].end, replacement: '' }];
 }
 
 export const beforeLastWord: Rule = {

@@ -8,7 +8,10 @@ const degrees = new Set(['zu', 'sehr', 'so', 'nicht', 'ganz', 'viel']);
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at + 3 < tokens.length; at++) {
-    const [degree, word, again, last] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]!, tokens[at + 3]!];
+    const degree = tokens[at]!;
+    const word = tokens[at + 1]!;
+    const again = tokens[at + 2]!;
+    const last = tokens[at + 3]!;
     if (!degrees.has(degree.lower) || again.text !== degree.lower || last.text !== word.text) continue;
     if (again.gap === ' ' && last.gap === ' ' && word.text === word.lower && canBe(word, 'adjective'))
       found.push({ start: word.end, end: last.end, replacement: '' });
