@@ -31,6 +31,7 @@ test('a salutation behind which the letter goes on small lacks its comma', () =>
   expect(said('Hallo Herr Kern', 'leider habe ich schlechte Neuigkeiten für Sie.')).toEqual([',']);
   expect(said('Sehr geehrter Herr Dr. Kern', 'ich bewerbe mich um die Stelle.')).toEqual([',']);
   expect(said('Liebe Anna', 'Heute war ich im Kino.')).toEqual([]);
+  expect(said('Guten Tag sagte er und', 'ging an mir vorbei.')).toEqual([]);
 });
 
 test('behind a salutation nouns, names and the polite address stay big', () => {

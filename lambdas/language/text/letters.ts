@@ -20,10 +20,9 @@ const MOST_BETWEEN = 3;
 export const isSalutation = (text: string): boolean =>
   salutation.exec(text)?.[0].trim() === text.trim() && /,\s*$/.test(text);
 
-/** Whether the text is a line with a salutation that ends with its last word. */
-const isBareSalutation = (text: string): boolean =>
-  salutation.exec(text)?.[0].trim() === text.trim() && /[\p{L}.]\s*$/u.test(text);
-
+/** A salutation of names and titles alone, that ends with the last of them: „Guten Tag sagte er“ is a line of another text. */
+const bare =
+  /^\s*(?:(?:Sehr\s+)?(?:[Gg]eehrte|[Vv]erehrte)[rs]?|Liebe[rs]?|Hallo|Hi|Moin|Servus|Guten\s+(?:Tag|Morgen|Abend))(?:\s+(?:\p{Lu}[\p{L}.-]*|und|liebe[rs]?|zusammen)){1,8}\s*$/u;
 /** Whether somewhere in the text somebody is addressed with Sie: a line begins with „Sehr geehrte“ or the like. */
 export const hasFormalSalutation = (text: string): boolean => formal.test(text) || formalLine.test(text);
 
@@ -35,8 +34,7 @@ const neighbours = (paragraphs: readonly Paragraph[]): [Paragraph, Paragraph][] 
   });
 
 /** The salutation lacks its mark: the letter goes on small behind it. */
-const lacksComma = ([before, next]: [Paragraph, Paragraph]) =>
-  isBareSalutation(before.text) && /^\s*\p{Ll}/u.test(next.text);
+const lacksComma = ([before, next]: [Paragraph, Paragraph]) => bare.test(before.text) && /^\s*\p{Ll}/u.test(next.text);
 
 /** The indexes of the paragraphs that follow a salutation with a comma, or with none where they begin small. */
 export const letterOpenings = (paragraphs: readonly Paragraph[]): number[] =>

@@ -45,7 +45,7 @@ function find({ tokens }: Sentence): Repair[] {
         found.push({ start, end, replacement: spans.get(lower)! });
     } else if (
       /^(?:Jahre|Monate|Tage)$/.test(text) &&
-      /^(?:vor|seit|nach)$/.test(tokens[behindWeights(tokens, at - 2)]!.lower) &&
+      /^(?:vor|seit|nach)$/.test(tokens[behindWeights(tokens, at - 2)]?.lower ?? '') &&
       !(next && next.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0))
     ) {
       if (!/^(?:bis|und|wie)$/.test(tokens[behindWeights(tokens, at - 2) - 1]?.lower ?? ''))
@@ -72,6 +72,7 @@ export const timeSpan: Rule = {
     ],
     right: [
       'Sie blieb fünf Tage in Rom.',
+      'Mehr als zehn Jahre blieb sie in Rom.',
       'Das war vor zwanzig Jahren.',
       'Mit drei Jahren konnte sie lesen.',
       'Ein Kind von fünf Jahren lief weg.',
