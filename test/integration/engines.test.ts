@@ -25,7 +25,7 @@ import {
 /** About 30,000 characters; every paragraph has an error that the scripted model alone knows, and one of both. */
 const PARAGRAPHS = 60;
 const paragraphText = (at: number) =>
-  `In Abschnitt ${at} steht, dass sie half den alten Mann über die Straße brachte. Das habe ich garnicht gewusst. ${'Der Bericht beschreibt die Lage des Landes und seine Wirtschaft sehr genau, und er nennt auch die Gründe dafür. '.repeat(4)}`;
+  `In Abschnitt ${at} half den alten Mann keiner von uns. Das habe ich garnicht gewusst. ${'Der Bericht beschreibt die Lage des Landes und seine Wirtschaft sehr genau, und er nennt auch die Gründe dafür. '.repeat(4)}`;
 const long = documentOf(Array.from({ length: PARAGRAPHS }, (_, at) => p(paragraphText(at).trim())).join(''));
 
 const well: Script = (texts) => ({ edits: knownEdits(texts) });
