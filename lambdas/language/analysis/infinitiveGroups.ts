@@ -1,7 +1,7 @@
 import type { Sentence } from './sentence.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, verbLemmas } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, isAccusativePronoun, isDativePronoun } from '../grammar/pronouns.ts';
 import { hasSense, isCertainSubordinator, isComparing } from '../grammar/subordinators.ts';
@@ -65,8 +65,6 @@ export function endOfGroup({ tokens, verbs, clauses }: Sentence, from: number): 
   return undefined;
 }
 
-const lemmasOf = (token: Token) => token.readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma);
-
 /**
  * Whether an infinitive group surely begins behind the word at `at`, which closes the verbs of its clause or is the verb, the
  * pronoun, the reflexive or the announcing adverb (dazu, darauf) that such a group follows.
@@ -78,7 +76,7 @@ export function groupBegins(sentence: Sentence, at: number): boolean {
   // „… verlangt von ihm den Brief zu schreiben“: the comma stands behind the person.
   if (
     sentence.tokens[at + 1]!.lower === 'von' &&
-    lemmasOf(sentence.tokens[at]!).some((lemma) => fromSomeone.test(lemma))
+    verbLemmas(sentence.tokens[at]!).some((lemma) => fromSomeone.test(lemma))
   )
     return false;
   return (
@@ -103,7 +101,7 @@ function followsParticle(sentence: Sentence, at: number): boolean {
   // A preposition is no particle before its own noun: „hat vor dem Winter zu …“, „fordert auf die Straße zu gehen“.
   const accusative = determinerCells(tokens[at + 1]!.lower) & cellsOfCase.accusative;
   if (canBe(tokens[at], 'preposition') && (accusative === 0 || finite === at - 1)) return false;
-  const lemmas = lemmasOf(tokens[finite]!).map((lemma) => tokens[at]!.lower + lemma);
+  const lemmas = verbLemmas(tokens[finite]!).map((lemma) => tokens[at]!.lower + lemma);
   return (
     lemmas.some((lemma) => governing.has(lemma) && !lemma.endsWith('haben')) || isAnnounced(sentence, first, at, lemmas)
   );
@@ -114,7 +112,7 @@ export function mayGovernGroup(sentence: Sentence, first: number, at: number): b
   const { tokens, verbs } = sentence;
   for (let i = first; i < at; i++) {
     if (verbs[i] === 'none' || verbs[i] === 'unsure') continue;
-    const lemmas = lemmasOf(tokens[i]!);
+    const lemmas = verbLemmas(tokens[i]!);
     if (governs(lemmas, false) || isAnnounced(sentence, first + 1, at, lemmas)) return true;
   }
   return false;
@@ -136,9 +134,9 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   const role = verbs[at]!;
   if (role === 'none') return false;
   // „… verpflichtet werden | …“
-  const isHelper = lemmasOf(tokens[at]!).some(isHelperVerb);
+  const isHelper = verbLemmas(tokens[at]!).some(isHelperVerb);
   const head = isHelper && /^(?:participle|infinitive|unsure)$/.test(verbs[at - 1] ?? '') ? at - 1 : at;
-  const lemmas = lemmasOf(tokens[head]!);
+  const lemmas = verbLemmas(tokens[head]!);
   // Behind the participle that closes the clause a group with its object is one of its own, however short.
   const isBehindBracket = canBeNonfinite(tokens[at], nonfinite.participle2) && startsObject(tokens[at + 1]!);
   const isGoverning = governs(lemmas, isLong || isBehindBracket) || isAnnounced(sentence, first, head, lemmas);
@@ -149,7 +147,7 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   }
   const helper = verbs.findIndex((one, i) => i >= first && i < at && one === 'finite');
   if (helper === -1) return false;
-  const helpers = lemmasOf(tokens[helper]!);
+  const helpers = verbLemmas(tokens[helper]!);
   if (helpers.includes('sein')) return stative.test(tokens[head]!.lower);
   return isGoverning && helpers.some(isHelperVerb);
 }
@@ -159,7 +157,7 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   const { tokens, verbs, phrases } = sentence;
   if (verbs[at] !== 'finite') return false;
   const { first } = sentence.clauses.sectionAt(at);
-  const lemmas = lemmasOf(tokens[at]!);
+  const lemmas = verbLemmas(tokens[at]!);
   if (!governs(lemmas, isLong) || lemmas.some((lemma) => reflexive.has(lemma) || takesAccusative.has(lemma)))
     return false;
   if (sentence.clauses.openerAt(first) !== undefined || !startsObject(tokens[at + 1]!)) return false;
@@ -225,7 +223,7 @@ function followsObject(sentence: Sentence, at: number): boolean {
     .slice(finite + 1, at)
     .every((token) => isSubjectPronoun(token) || token.lower === 'hiermit');
   if (!isPronouns) return false;
-  const lemmas = lemmasOf(tokens[finite]!);
+  const lemmas = verbLemmas(tokens[finite]!);
   // „Dann entschied sich Anna dazu, …“: the subject is still to come.
   const isOwn = lower === 'sich' || isReflexiveOf(tokens, finite, lower);
   if (isOwn && hasSubjectAround(sentence, first, finite, at) && lemmas.some((lemma) => reflexive.has(lemma)))
@@ -264,7 +262,7 @@ function followsDative({ tokens, verbs, phrases }: Sentence, at: number): boolea
     return false;
   const verb = tokens[phrase.first - 2];
   const isDative = (phrase.cells & cellsOfCase.dative) !== 0 && (phrase.cells & cellsOfCase.accusative) === 0;
-  return isDative && verbs[phrase.first - 2] === 'finite' && lemmasOf(verb!).some((lemma) => impersonal.has(lemma));
+  return isDative && verbs[phrase.first - 2] === 'finite' && verbLemmas(verb!).some((lemma) => impersonal.has(lemma));
 }
 
 /** Adjectives that are no adverbs of the infinitive behind them. */
@@ -283,7 +281,7 @@ function followsPredicate({ tokens, verbs, clauses }: Sentence, at: number): boo
   if (sentenceAdverb.test(tokens[at + 1]!.lower)) return false;
   if (tokens[es]?.lower !== 'es' || finite <= first || verbs[finite] !== 'finite') return false;
   if (es < at && tokens[at]!.lower !== 'sein') return false;
-  const isCopula = es < at || lemmasOf(tokens[finite]!).includes('sein');
+  const isCopula = es < at || verbLemmas(tokens[finite]!).includes('sein');
   return isCopula && tokens.slice(first, finite).some(({ text, lower }) => aim.has(text) || judging.test(lower));
 }
 
@@ -292,7 +290,7 @@ function followsImpersonal({ tokens, verbs, clauses }: Sentence, at: number): bo
   const { first } = clauses.sectionAt(at);
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (finite === -1) return false;
-  const lemmas = lemmasOf(tokens[finite]!);
+  const lemmas = verbLemmas(tokens[finite]!);
   const isImpersonal = tokens[finite - 1]?.lower === 'es' || tokens[finite + 1]?.lower === 'es';
   if (!isImpersonal) return false;
   const { lower, text } = tokens[at]!;
@@ -310,7 +308,7 @@ function followsAccusative(sentence: Sentence, at: number): boolean {
     return false;
   const finite = phrase.first - 1;
   const { first } = sentence.clauses.sectionAt(at);
-  if (!lemmasOf(tokens[finite]!).some((lemma) => takesAccusative.has(lemma))) return false;
+  if (!verbLemmas(tokens[finite]!).some((lemma) => takesAccusative.has(lemma))) return false;
   const next = determinerCells(tokens[at + 1]!.lower);
   const isObject = (phrase.cells & cellsOfCase.accusative) !== 0;
   return isObject && next !== 0 && (next & cellsOfCase.genitive) === 0 && hasSubjectBefore(sentence, first, finite);
@@ -322,6 +320,6 @@ function followsCorrelate({ tokens, verbs, clauses }: Sentence, at: number): boo
   const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
   if (finite === -1) return false;
   return (
-    startsObject(tokens[at + 1]!) && lemmasOf(tokens[finite]!).some((lemma) => announces(tokens[at]!.lower, lemma))
+    startsObject(tokens[at + 1]!) && verbLemmas(tokens[finite]!).some((lemma) => announces(tokens[at]!.lower, lemma))
   );
 }

@@ -128,6 +128,8 @@ export function weighed(
   for (const proposal of fromModel) {
     const { comment, agreed } = thresholds[proposal.kind];
     const rivals = fromRules.filter((rule) => meets(rule, proposal));
+    // Once the rule's repair is made the sentence is read again.
+    if (rivals.length === 0 && fromRules.some((rule) => isSettledBy(rule, proposal))) continue;
     const same = rivals.find((rule) => isSame(rule, proposal));
     if (same) {
       const isDoubtful = same.rule.permission === 'comment' && !same.alternatives?.length;
@@ -135,9 +137,6 @@ export function weighed(
         all[all.indexOf(same)] = { ...same, rule: { ...same.rule, permission: 'apply' } };
     } else if (rivals.length === 1 && isAnotherWord(rivals[0]!, proposal) && proposal.probability >= OVERRULES) {
       all[all.indexOf(rivals[0]!)] = proposal;
-    } else if (rivals.length === 0 && fromRules.some((rule) => isSettledBy(rule, proposal))) {
-      // Once the rule's repair is made the sentence is read again.
-      continue;
     } else if (!rivals.some(mayApply) && isSure(proposal, density, opinionOn)) all.push(proposal);
     else if (density !== 'none' && rivals.length === 0 && proposal.probability >= comment)
       all.push({ ...proposal, rule: { ...contextRules[proposal.kind], permission: 'comment' } });

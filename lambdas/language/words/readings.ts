@@ -39,6 +39,10 @@ export function isVerbal(token: Token, forms: number): boolean {
   return token.text === token.lower && canBeNonfinite(token, forms) && !canBe(token, 'determiner');
 }
 
+/** The infinitives of which the word may be a form. */
+export const verbLemmas = (token: Token): string[] =>
+  token.readings.flatMap(({ pos, lemma }) => (pos === 'verb' ? [lemma] : []));
+
 /** Whether the word can be an auxiliary or a modal verb. */
 export function isHelper(token: Token | undefined): boolean {
   return token?.readings.some(({ kind }) => kind === 'auxiliary' || kind === 'modal') ?? false;

@@ -43,13 +43,13 @@ function find({ tokens }: Sentence): Repair[] {
             .some((token) => isCommonPreposition(token) || /^(?:seid|innerhalb|binnen)$/.test(token.lower)))
       )
         found.push({ start, end, replacement: spans.get(lower)! });
-    } else if (
-      /^(?:Jahre|Monate|Tage)$/.test(text) &&
-      /^(?:vor|seit|nach)$/.test(tokens[behindWeights(tokens, at - 2)]?.lower ?? '') &&
-      !(next && next.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0))
-    ) {
-      if (!/^(?:bis|und|wie)$/.test(tokens[behindWeights(tokens, at - 2) - 1]?.lower ?? ''))
-        found.push({ start, end, replacement: `${text}n` });
+    } else if (/^(?:Jahre|Monate|Tage)$/.test(text)) {
+      const preposition = behindWeights(tokens, at - 2);
+      const isGoverned =
+        /^(?:vor|seit|nach)$/.test(tokens[preposition]?.lower ?? '') &&
+        !/^(?:bis|und|wie)$/.test(tokens[preposition - 1]?.lower ?? '');
+      const goesOn = next?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+      if (isGoverned && goesOn !== true) found.push({ start, end, replacement: `${text}n` });
     }
   }
   return found;

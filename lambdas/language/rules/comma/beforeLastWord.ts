@@ -1,19 +1,16 @@
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, isVerbal, verbLemmas } from '../../words/readings.ts';
 import { formsOfModals } from '../../grammar/auxiliaries.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
 
 const { infinitive, participle2 } = nonfinite;
-
-const lemmasOf = ({ readings }: Token) => readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma);
 
 /** Whether the last word is what the finite verb waits for: its particle, the participle of haben and werden, the infinitive of a modal verb. */
 function closes({ tokens, lexicon }: Sentence, finite: number, last: number): boolean {
   const verb = tokens[finite]!;
   const word = tokens[last]!;
-  const lemmas = lemmasOf(verb);
+  const lemmas = verbLemmas(verb);
   if (canBe(word, 'particle', 'zus'))
     return lemmas.some((lemma) => lexicon.readings(word.lower + lemma).some(({ pos }) => pos === 'verb'));
   const between = tokens.slice(finite + 1, last - 1);

@@ -1,6 +1,6 @@
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { cell, cellsOfSlot, nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, verbLemmas } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -28,9 +28,6 @@ const opensOther: WordTest = (token) =>
   isModalParticle(token) ||
   /^(?:dass|daß|z|also|usw|nämlich|so|dann|da|allerdings)$/.test(token?.lower ?? '');
 
-const lemmasOf = (tokens: readonly Token[]) =>
-  tokens.flatMap(({ readings }) => readings.filter(({ pos }) => pos === 'verb').map(({ lemma }) => lemma));
-
 /** An infinitive and nothing else that could end a phrase. */
 const isInfinitive = (token: Token) =>
   token.text === token.lower &&
@@ -43,9 +40,9 @@ function isGoverned({ tokens, verbs: roles, clauses }: Sentence, comma: number):
   const { first } = clauses.sectionAt(comma - 1);
   if (clauses.openerAt(first) !== undefined) return false;
   const host = tokens.slice(first, comma);
-  const lemmas = lemmasOf(
-    host.filter((_, at) => /^(?:finite|participle|zuInfinitive|unsure)$/.test(roles[first + at]!)),
-  );
+  const lemmas = host
+    .filter((_, at) => /^(?:finite|participle|zuInfinitive|unsure)$/.test(roles[first + at]!))
+    .flatMap(verbLemmas);
   if (!roles.slice(first, comma).includes('finite') || lemmas.some((lemma) => bare.has(lemma))) return false;
   const last = host.at(-1)!;
   if (nouns.has(last.text)) return true;
@@ -78,7 +75,7 @@ function bareInfinitive(sentence: Sentence, first: number): number | undefined {
   const { last } = sentence.clauses.sectionAt(first);
   const next = tokens[last + 1];
   if (next === undefined || !/^[,.!?]$/.test(next.text) || !isInfinitive(tokens[last]!)) return undefined;
-  if (lemmasOf([tokens[last]!]).some((lemma) => bare.has(lemma) && lemma !== 'gehen')) return undefined;
+  if (verbLemmas(tokens[last]!).some((lemma) => bare.has(lemma) && lemma !== 'gehen')) return undefined;
   if (opensClause(sentence, first) || /^zu[mr]?$/.test(tokens[last - 1]!.lower)) return undefined;
   if (roles.slice(first, last).some((role) => /^(?:finite|zuInfinitive|participle)$/.test(role))) return undefined;
   // „…, Sie bald begrüßen“: no main clause, since its verb would stand behind Sie.

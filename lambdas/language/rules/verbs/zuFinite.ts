@@ -5,7 +5,8 @@ import { canBeNonfinite } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-function find({ tokens, lexicon }: Sentence): Repair[] {
+function find(sentence: Sentence): Repair[] {
+  const { tokens, lexicon } = sentence;
   const found: Repair[] = [];
   for (let at = 1; at + 1 < tokens.length; at++) {
     const zu = tokens[at]!;
@@ -13,7 +14,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const next = tokens[at + 2];
     if (zu.text !== 'zu' || verb.text !== verb.lower) continue;
     const isParticiple =
-      isInGroup(tokens, at) &&
+      isInGroup(sentence, at) &&
       canBeNonfinite(verb, nonfinite.participle2) &&
       !canBeNonfinite(verb, nonfinite.infinitive);
     if (!isParticiple && !isSurelyFinite(verb)) continue;
@@ -33,9 +34,8 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
 }
 
 /** „ohne dafür zu bezahlt“: what begins with um, ohne or statt and has no other zu ends with an infinitive. */
-function isInGroup(tokens: Sentence['tokens'], zu: number): boolean {
-  const opening = tokens.slice(0, zu).findLastIndex(({ kind }) => kind === 'mark') + 1;
-  const words = tokens.slice(opening, zu);
+function isInGroup({ tokens, clauses }: Sentence, zu: number): boolean {
+  const words = tokens.slice(clauses.sectionAt(zu).first, zu);
   return (
     /^(?:um|ohne|statt|anstatt)$/.test(words[0]?.lower ?? '') &&
     !words.some((token) => token.text === 'zu' || isSurelyFinite(token))
