@@ -17,7 +17,9 @@ function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
     const noun = tokens[at - 1]!;
     if (!nominalising.has(tokens[at - 2]!.lower) || verb.text !== verb.lower || verb.gap !== ' ') continue;
     if (!startsBig(noun.text) || (cellsAs(noun, 'noun') & cellsOfCase.accusative) === 0) continue;
-    if (!canBeNonfinite(verb, nonfinite.infinitive) || canBe(verb, 'preposition')) continue;
+    // „weil sie nicht vom Himmel gefallen sind“ has a participle of the same form.
+    if (!canBeNonfinite(verb, nonfinite.infinitive) || canBeNonfinite(verb, nonfinite.participle2)) continue;
+    if (canBe(verb, 'preposition')) continue;
     const whole = noun.text + verb.text;
     if (!lexicon.accepts(whole) && lexicon.zipf(whole) === 0) continue;
     const { first, last } = clauses.conjunctAt(at);
@@ -54,6 +56,7 @@ export const nounAndInfinitive: Rule = {
       'Sie hat beim Arzt warten müssen.',
       'Man wird beim Arzt warten.',
       'Vom Berg rollen Steine herab.',
+      'Es ist schwer, weil die Gründe nicht vom Himmel gefallen sind.',
     ],
   },
 };
