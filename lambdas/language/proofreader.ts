@@ -18,6 +18,7 @@ import { contextCandidates, readSentence } from './model/contextCandidates.ts';
 import type { ContextModel } from './model/contextModel.ts';
 import { isContextRule } from './model/contextRules.ts';
 import { densityOf } from './model/density.ts';
+import { withoutDissent } from './model/dissent.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
 import { secondOpinion } from './model/secondOpinion.ts';
@@ -123,7 +124,8 @@ function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: C
   const read = readSentence(sentence, model);
   // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
   const density = sentence.isComplete ? sentence.knowledge.errors : 'none';
-  return weighed(settled(fromRules, sentence, model, read), contextCandidates(sentence, read), density, (proposal) =>
+  const undenied = withoutDissent(fromRules, read, sentence.knowledge.errors ?? 'none');
+  return weighed(settled(undenied, sentence, model, read), contextCandidates(sentence, read), density, (proposal) =>
     secondOpinion(sentence, proposal),
   );
 }

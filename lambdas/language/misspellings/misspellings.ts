@@ -15,7 +15,8 @@ export interface Suggestion {
   readonly score: number;
 }
 
-const CASE_CHANGE = 0.6;
+/** What a wrong capital costs besides. */
+export const CASE_CHANGE = 0.6;
 const COST_WEIGHT = 2.4;
 /** A word no frequency list has (most compounds) counts as this rare. */
 const RARE_ZIPF = 1;

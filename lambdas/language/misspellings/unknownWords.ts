@@ -58,8 +58,21 @@ export function looksForeign(sentence: Sentence, at: number): boolean {
   if (/[^a-zäöüß-]/i.test(token.text)) return true;
   const neighbours = [tokens[at - 1], tokens[at + 1]];
   if (neighbours.some((other) => other && isForeignNeighbour(other, lexicon))) return true;
+  if (token.text === token.lower && namesLanguage(tokens, at - 1)) return true;
   // Between quotation marks or brackets of its own it is cited, not used.
   return /^[„“"‚'»«(]$/.test(tokens[at - 1]?.text ?? '') && /^[“”"‘'«»)]$/.test(tokens[at + 1]?.text ?? '');
+}
+
+const language =
+  /^(?:(?:alt|mittel|neu|nieder|platt|gemein|kirchen|alt|ur)?(?:hochdeutsch|niederdeutsch|sächsisch|nordisch|englisch|französisch|spanisch|griechisch|lateinisch|latein|slawisch|indisch|persisch|hebräisch|germanisch)|indogermanisch|gotisch|italienisch|portugiesisch|niederländisch|dänisch|schwedisch|norwegisch|isländisch|russisch|polnisch|tschechisch|ungarisch|türkisch|arabisch|keltisch)$/;
+const languageAbbreviation =
+  /^(?:engl|frz|franz|lat|griech|altgriech|ital|span|port|niederl|ndl|ahd|mhd|mnd|germ|hebr|arab|russ|poln|türk|skand|kelt|roman)$/;
+
+/** „von althochdeutsch halla“, „(engl. shill)“: what follows is a word of that language. */
+function namesLanguage(tokens: Sentence['tokens'], at: number): boolean {
+  const token = tokens[at];
+  if (token?.text === '.') return languageAbbreviation.test(tokens[at - 1]?.lower ?? '');
+  return token !== undefined && language.test(token.lower);
 }
 
 /** German words without the dots of their umlaut, which English has as well. */

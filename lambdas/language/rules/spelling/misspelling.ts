@@ -11,7 +11,7 @@ import {
   namesCode,
   type Choice,
 } from '../../misspellings/doubt.ts';
-import { SLIGHT, suggest, type Suggestion } from '../../misspellings/misspellings.ts';
+import { CASE_CHANGE, SLIGHT, suggest, type Suggestion } from '../../misspellings/misspellings.ts';
 import { rightConjugationAt } from '../../misspellings/wrongConjugation.ts';
 import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
 import { capitalise } from '../../text/letterCase.ts';
@@ -61,6 +61,11 @@ const NEW_SCORE = 2;
 const RIVAL = 1.6;
 const MOST_RIVALS = 4;
 
+/** What only letters far apart on the keyboard or, in a shorter word, a letter too many would explain is seldom a slip in careful text. */
+const FAR_FETCHED = 1.1;
+const LETTER_TOO_MANY = 1;
+const SHORTEST_RECOGNISED = 8;
+
 /** Slips of the ear: a consonant that is not doubled, e for ä. */
 const BY_EAR = 0.8;
 /** So common a word is that a noun nobody has written may be meant for it. */
@@ -91,6 +96,7 @@ function find(sentence: Sentence): Repair[] {
     const { text, start, end } = tokens[at]!;
     if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isSurelyGerman(sentence, at))) continue;
     const isBig = /^\p{Lu}/u.test(text);
+    if (!isBig && isBesideForeign(sentence, at)) continue;
     if (isAbbreviation(tokens, at) || isLengthened(text) || (!isBig && namesCode(sentence, at))) continue;
     if (isBig && text.length < SHORTEST_NAME) continue;
     if (tokens[at]!.gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) continue;
@@ -103,6 +109,7 @@ function find(sentence: Sentence): Repair[] {
     const all = choices(sentence, at);
     const [best, second] = all;
     if (!best || best.score < LEAST_SCORE - 1) continue;
+    if (knowledge.errors === 'none' && isFarFetched(text, best, opens)) continue;
     // What follows a number is often a unit, or half of a word that was split from it (12 tägig).
     const isBehindNumber = tokens[at - 1]?.kind === 'number' && text.length < SHORTEST_BEHIND_NUMBER;
     if (!isBig && isBehindNumber && best.cost > SLIGHT) continue;
@@ -141,6 +148,22 @@ function find(sentence: Sentence): Repair[] {
       });
   }
   return found;
+}
+
+/** „malisch“ is no „magisch“, „die Brunonen“ are no „Brunnen“: who writes carefully knows a word that the dictionaries lack. */
+function isFarFetched(text: string, { word, cost }: Choice, opens: boolean): boolean {
+  // The capital of a sentence's first word is no slip.
+  const own = opens && word === word.toLowerCase() ? cost - CASE_CHANGE : cost;
+  return own >= FAR_FETCHED || (own >= LETTER_TOO_MANY && text.length < SHORTEST_RECOGNISED);
+}
+
+/** „conseil administratif“: beside a small word that no slip explains stands a phrase of another language. */
+function isBesideForeign(sentence: Sentence, at: number): boolean {
+  return [at - 1, at + 1].some((beside) => {
+    const token = sentence.tokens[beside];
+    if (token?.kind !== 'word' || token.text !== token.lower || token.text.length < SHORTEST_NAME) return false;
+    return isUnknown(sentence, beside) && !suggestions(token.text, sentence.lexicon).some(({ score }) => score > 0);
+  });
 }
 
 /** Whether a capitalised word stands where a noun must, in no list of words, German or English, beside a noun that many people write. */
@@ -286,6 +309,8 @@ export const misspelling: Rule = {
       'Wir nehmen den kleinen Bomann aus der Kabine.',
       'Die neue Plattierung hält.',
       'Paketverwaltungs-Skripte und Malprogramme liegen bei.',
+      'Das Gremium heißt dort conseil administratif und tagt im Rathaus.',
+      'Der Name kommt von althochdeutsch halla und mittelhochdeutsch stunte.',
     ],
   },
 };
