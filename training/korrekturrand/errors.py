@@ -31,6 +31,14 @@ CONFUSED = [
     (0.01, ("für", "vor", "von")), (0.01, ("mit", "bei", "an", "auf", "um", "zu")), (0.02, ("statt", "stadt", "stad")), (0.02, ("sodass", "so")), (0.01, ("und", "uns", "um")),
     (0.01, ("oder", "aber")), (0.01, ("ob", "on", "oft")), (0.01, ("sie", "die", "sich")), (0.01, ("es", "er", "des")), (0.02, ("selber", "selben")), (0.02, ("dass", "da", "daß")),
     (0.02, ("ersten", "erstens")), (0.01, ("eines", "einer")), (0.02, ("anderen", "andere", "anderer", "anderes")), (0.02, ("mich", "mir")), (0.02, ("dich", "dir")), (0.02, ("uns", "unser", "unsere", "unserer", "unseren")),
+    # What the ear or a slip of the finger makes of a small word, and no spelling check sees.
+    (0.01, ("in", "ihn")), (0.02, ("im", "ihm")), (0.01, ("noch", "nach")), (0.01, ("auf", "auch")), (0.015, ("schon", "schön")), (0.015, ("nur", "nun")), (0.01, ("mit", "mir")),
+    (0.01, ("hier", "ihr")), (0.008, ("wie", "wir", "die")), (0.01, ("sei", "sie")), (0.01, ("dann", "denn", "den")), (0.01, ("wenn", "wann", "wen")), (0.02, ("fast", "fasst")),
+    (0.02, ("weder", "wieder", "werde", "weiter")), (0.01, ("bis", "bin", "bist")), (0.02, ("hast", "hasst", "hat")), (0.01, ("ab", "an", "aber", "ob")), (0.01, ("er", "wer", "der")),
+    (0.02, ("lässt", "last", "lasst", "lies", "ließ")), (0.02, ("worden", "geworden", "wurden")), (0.02, ("deren", "derer", "dessen", "denen")), (0.01, ("dem", "denen", "den")),
+    (0.015, ("mal", "man")), (0.01, ("gern", "gerne", "gerade")), (0.01, ("hin", "ihn", "in")), (0.01, ("her", "er", "hier")), (0.015, ("statt", "stand")), (0.01, ("nie", "nein", "die")),
+    (0.01, ("gar", "ganz")), (0.01, ("zu", "so", "zur")), (0.01, ("beim", "bei", "bein")), (0.02, ("laut", "lauf")), (0.01, ("doch", "durch", "noch")), (0.01, ("wo", "so", "wie")),
+    (0.015, ("indem", "in")), (0.015, ("neben", "nehmen", "nebst")), (0.01, ("seine", "seiner", "ihre", "ihrer")), (0.01, ("es", "das", "ist")),
 ]
 PARTICLES = "ab an auf aus bei dar durch ein entgegen entlang fest fort frei gegenüber gleich her heraus herunter hin hinaus hinzu hoch los mit nach nieder statt teil über um unter vor voran voraus vorbei weg weiter wieder zu zurück zusammen".split()
 

@@ -41,6 +41,12 @@ describe('the context model beside the rules', () => {
     expect(corrected(text)).toBe(text),
   );
 
+  test.each([
+    'Wählen Sie im Dialog Nie aus, wenn Sie die Meldung nicht mehr sehen möchten.',
+    'Auf der Seite Zuletzt geöffnete Dateien zeigt das Programm die letzten zehn.',
+    'In solchen Augenblicken gibt es kein Richtig oder Falsch.',
+  ])('labels of a program and pairs of nouns keep their capitals: %s', (text) => expect(corrected(text)).toBe(text));
+
   test('reads sentences of any length', () => {
     const long = `Wir sahen ${'ein großes Haus und '.repeat(400)}einen Garten.`;
     expect(corrected(long)).toContain('einen Garten.');

@@ -1,0 +1,158 @@
+import { nonfinite } from '../words/features.ts';
+import { canBe, canBeNonfinite, isZuOfInfinitive } from '../words/readings.ts';
+import type { ContextKind } from './contextRules.ts';
+import type { Token } from '../text/tokens.ts';
+import { isWhich } from '../grammar/questionWords.ts';
+import { goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
+import { contractions, isTwoWay } from '../grammar/prepositions.ts';
+import { isDefiniteArticle } from '../grammar/pronouns.ts';
+import { isMonth, isTimeSpan } from '../grammar/time.ts';
+
+/** „drei Tage nachdem wir aufgebrochen waren“ */
+const afterSpans = /^(?:nachdem|bevor|ehe)$/;
+
+/** A conjunction that takes the word before it along: the comma, if any, stands before both (kurz nachdem, nicht weil). */
+function belongsToConjunction(words: readonly Token[], at: number): boolean {
+  const before = words[at - 1];
+  return (
+    ((goesWithConjunction(before) || before?.lower === 'recht') && canBe(words[at], 'conjunction', 'subordinating')) ||
+    (isTimeSpan(before) && afterSpans.test(words[at]?.lower ?? ''))
+  );
+}
+
+/** „eine geborene Gesund“: what has a capital inside a sentence may be a name, of which the model knows nothing. */
+const isPerhapsName = (words: readonly Token[], at: number) =>
+  words[at - 1]?.kind === 'word' && words[at]!.text !== words[at]!.lower;
+
+/** Where or whereto only the verb tells: „neben mich“ and „neben mir“ are both German. */
+const SURE_OF_DIRECTION = 0.97;
+
+/** The first word behind such a preposition, unless a relative clause begins with it („der Ort, an den …“). */
+const isPlaceOrDirection = (words: readonly Token[], at: number, probability: number) =>
+  probability < SURE_OF_DIRECTION && isTwoWay(words[at - 1]) && words[at - 2]?.text !== ',';
+
+/** Behind the comma a word that hardly ever stands without one: „die Rechnung vom 18.12., welche ich gestern bekam“. */
+function opensClause(words: readonly Token[], comma: number): boolean {
+  const next = words[comma + 1];
+  return isWhich(next) || isCertainSubordinator(next);
+}
+
+/** Titles before names are abbreviated to so many letters at most; a longer word before a full stop ends its sentence. */
+const LONGEST_ABBREVIATION = 4;
+
+/** „…, Stand Mai 2024“, „…, Ist 44.870 €“, „Vorstand Mag. Huber“: labels and titles, of which running text has few. */
+const isLabel = (words: readonly Token[], at: number) =>
+  words[at + 1]?.kind === 'number' ||
+  isMonth(words[at + 1]) ||
+  (words[at + 1]?.text === '.' && (at + 2 < words.length || words[at]!.text.length <= LONGEST_ABBREVIATION));
+
+/** „Sie wohnt Unter den Linden“: a preposition with a capital and an article behind it begins a name. */
+const isPlaceName = (words: readonly Token[], at: number) =>
+  (isTwoWay(words[at]) && isDefiniteArticle(words[at + 1])) || contractions.has(words[at]!.lower);
+
+/** „die Firma adidas“: whoever has a name writes it as he likes. */
+const isOwnName = (words: readonly Token[], at: number) =>
+  /^(?:Firma|Marke|Label|Band|Gruppe|Portal|Zeitung|Zeitschrift|Software|App)$/.test(words[at - 1]?.text ?? '');
+
+/** „…, um verdeckt zu schneiden, und ihn danach nicht wieder montiert hat“: what the comma closes does not go on behind it. */
+function closesInfinitive(words: readonly Token[], comma: number): boolean {
+  const isGroup = (at: number) => canBeNonfinite(words[at], nonfinite.zuInfinitive) || isZuOfInfinitive(words, at - 1);
+  return isGroup(comma - 1) && !words.some((_, at) => at > comma && isGroup(at));
+}
+
+/** What one does with the controls of a program, and what they are called. */
+const operates =
+  /^(?:(?:an|aus)?(?:ge)?(?:wähl|klick)(?:e|en|t|st|te|ten)?|(?:de)?aktivier(?:e|en|t|st)|ein(?:ge)?stell(?:t|en))$/;
+const control =
+  /^(?:seite|sektion|menü|schaltfläche|option|auswahl|feld|karteikarte|reiter|registerkarte|ansicht|modus|eintrag|befehl|kategorie|knopf|taste|filter)$/;
+const FARTHEST_CONTROL = 4;
+
+/** „Wählen Sie hier Nie aus“, „die Seite Zuletzt geöffnet“: a label keeps its capital; behind an article stands no label but a word. */
+function isLabelOfControl(words: readonly Token[], at: number): boolean {
+  const before = words[at - 1];
+  if (before === undefined || canBe(before, 'determiner')) return false;
+  if (control.test(before.lower) || operates.test(words[at + 1]?.lower ?? '')) return true;
+  return words.slice(Math.max(0, at - FARTHEST_CONTROL), at).some(({ lower }) => operates.test(lower));
+}
+
+/** „ein Verbraucher Tag für Tag“: the second word belongs to what follows. */
+const isBeforeRepeated = (words: readonly Token[], at: number) =>
+  words[at + 1] !== undefined &&
+  words[at + 3]?.lower === words[at + 1]!.lower &&
+  /^(?:für|um|an|zu)$/.test(words[at + 2]!.lower);
+
+/** „von 10. bis 28. Jänner“ is Austria's „vom 10. bis 28. Januar“. */
+const isFromDay = (words: readonly Token[], at: number) =>
+  /^vo[nm]$/.test(words[at]!.lower) && words[at + 1]?.kind === 'number' && words[at + 2]?.text === '.';
+
+/** „Dialektale Färbungen“: an attribute and its noun. */
+const isBehindAttribute = (words: readonly Token[], at: number) =>
+  words[at] !== undefined &&
+  words[at].text !== words[at].lower &&
+  (words[at - 1]?.readings.length ?? 0) > 0 &&
+  words[at - 1]!.readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+
+/** „auf Stapel Leisten“: behind a noun a second one is rather the rest of a compound than a verb. */
+const isSecondNoun = (words: readonly Token[], at: number) =>
+  isBareNoun(words[at]) && isBareNoun(words[at - 1]) && words[at]!.gap === ' ';
+const isBareNoun = (token: Token | undefined) =>
+  token !== undefined && token.text !== token.lower && token.readings.some(({ pos }) => pos === 'noun');
+
+/** „das Hier und Jetzt“ */
+const isHalfOfPair = (words: readonly Token[], at: number) =>
+  /^(?:und|oder)$/.test(words[at + 1]?.lower ?? '') &&
+  words[at + 2] !== undefined &&
+  words[at + 2]!.text !== words[at + 2]!.lower;
+
+/** „kein Richtig oder Falsch“ */
+const isSecondOfPair = (words: readonly Token[], at: number) =>
+  /^(?:und|oder)$/.test(words[at - 1]?.lower ?? '') &&
+  words[at - 2] !== undefined &&
+  words[at - 2]!.text !== words[at - 2]!.lower &&
+  (canBe(words[at - 3], 'determiner') || /^kein/.test(words[at - 3]?.lower ?? ''));
+
+/** „Begleiter, die beobachten, zuhören und anregen“ */
+const isVerbOfList = (words: readonly Token[], at: number) =>
+  words[at - 1]?.text === ',' && isSmallVerb(words[at - 2]) && isSmallVerb(words[at]);
+const isSmallVerb = (token: Token | undefined) =>
+  token !== undefined && token.text === token.lower && canBeNonfinite(token, nonfinite.infinitive);
+
+/** „das Frühstück reichhaltiges“: with an ending too many it is still an adjective. */
+const isBehindNoun = (words: readonly Token[], at: number) =>
+  isBareNoun(words[at - 1]) &&
+  words[at]!.readings.length > 0 &&
+  words[at]!.readings.every(({ pos }) => pos === 'adjective');
+
+/** „Messt die Feuchte an drei Stellen“: whoever says „ihr“ is read as well as whoever says „du“. */
+const isOrder = (words: readonly Token[], at: number) =>
+  at === 0 && canBeNonfinite(words[at], nonfinite.imperativePlural);
+
+/** „bis Ende November nach zu holen“: written apart, and neither half is too many. */
+const isHalfOfInfinitive = (words: readonly Token[], particle: number) =>
+  canBe(words[particle], 'particle', 'zus') &&
+  words[particle + 1]?.lower === 'zu' &&
+  canBeNonfinite(words[particle + 2], nonfinite.infinitive);
+
+/** By kind; asked with the place of the word where the repair begins. */
+const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, probability: number) => boolean>> =
+  {
+    comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at),
+    'no-comma': opensClause,
+    'no-comma-and': closesInfinitive,
+    small: (words, at) =>
+      isLabel(words, at) ||
+      isLabelOfControl(words, at) ||
+      isPlaceName(words, at) ||
+      isSecondNoun(words, at) ||
+      isHalfOfPair(words, at) ||
+      isSecondOfPair(words, at),
+    capital: (words, at) => isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at),
+    confusion: (words, at) => isPerhapsName(words, at) || isFromDay(words, at),
+    inflection: (words, at, probability) => isPlaceOrDirection(words, at, probability) || isOrder(words, at),
+    joined: isBeforeRepeated,
+    superfluous: (words, at) => isHalfOfInfinitive(words, at) || isHalfOfInfinitive(words, at - 1),
+  };
+
+/** Whether the repair is one of those that only somebody who knows names, trades or the world could judge; the model knows words. */
+export const isUnknowable = (kind: ContextKind, words: readonly Token[], at: number, probability: number): boolean =>
+  unknowable[kind]?.(words, at, probability) ?? false;
