@@ -51,6 +51,7 @@ export const resourceFiles = [
   { name: 'frequencies.bin', from: 'lexicon', file: 'frequencies.bin' },
   { name: 'english.bin', from: 'lexicon', file: 'english.bin' },
   { name: 'filter.bin', from: 'lexicon', file: 'filter.bin' },
+  { name: 'rare-words.txt', from: 'lexicon', file: 'rare-words.txt' },
   { name: 'context.bin', from: 'model', file: 'context.bin' },
   { name: 'kernels.wasm', from: 'model', file: 'kernels/kernels.wasm' },
   ...tables.map((name) => ({ name: `${name}.txt`, from: 'tables', file: `${name}.txt` }) as const),

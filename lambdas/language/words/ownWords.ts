@@ -1,4 +1,4 @@
-import { overlookedWords } from './overlookedWords.ts';
+import { rareWords } from './rareWords.ts';
 import { finiteEndings, participle1Endings, participle2Endings } from '../grammar/suffixes.ts';
 
 /*
@@ -137,16 +137,18 @@ const split = (words: string) => words.trim().split(/\s+/);
 /** Behind t and d an e comes before st and t: hostet. */
 const joined = (stem: string, ending: string) => stem + (/[td]$/.test(stem) && /^s?t/.test(ending) ? 'e' : '') + ending;
 
-const own = new Set([
-  ...overlookedWords,
-  ...[recent, austrian, swiss].flatMap(split),
-  ...split(verbStems).flatMap((stem) => [
-    ...personal.map((ending) => joined(stem, ending)),
-    ...participles.map((ending) => `ge${joined(stem, ending)}`),
-  ]),
-]);
+let own: ReadonlySet<string> | undefined;
+const allOwn = (): ReadonlySet<string> =>
+  new Set([
+    ...rareWords(),
+    ...[recent, austrian, swiss].flatMap(split),
+    ...split(verbStems).flatMap((stem) => [
+      ...personal.map((ending) => joined(stem, ending)),
+      ...participles.map((ending) => `ge${joined(stem, ending)}`),
+    ]),
+  ]);
 
 /** Whether the word is one of those that the project itself adds to the dictionary. */
 export function isOwnWord(word: string): boolean {
-  return own.has(word);
+  return (own ??= allOwn()).has(word);
 }
