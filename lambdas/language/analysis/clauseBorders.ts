@@ -34,13 +34,11 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
   const opener = sentence.clauses.openerAt(first);
   if (opener === undefined) return undefined;
   let end = endOfSubordinate(sentence, opener, true);
-  const { last } = sentence.clauses.sectionAt(first);
+  const { last, finites } = sentence.clauses.sectionAt(first);
   // „Wenn er kommt und sie geht …“: the last of the joined clauses counts.
   while (end !== undefined && joining.test(tokens[end + 1]?.lower ?? '')) {
     const from: number = end + 2;
-    const next = verbs.findIndex((role, at) => at > from && at <= last && role === 'finite');
-    if (next === -1) return undefined;
-    end = next;
+    end = finites.find((verb) => verb > from);
   }
   if (end === undefined || end < opener + 2) return undefined;
   // „Wir kamen überein, dass er übereilt handelte“: the main clause has had its verb, and nothing goes on behind the last.

@@ -1,3 +1,4 @@
+import type { Span } from './span.ts';
 import { type Read } from './clauses.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
@@ -22,12 +23,6 @@ export interface NumberClash {
   readonly isPlural: boolean;
   /** Whether article, adjectives or attributes tell the number, so that the noun's ending is no slip. */
   readonly isSure: boolean;
-}
-
-/** First and last token of a clause between marks. */
-export interface Stretch {
-  readonly first: number;
-  readonly last: number;
 }
 
 /** Nouns that stand for many („eine Reihe Kinder spielen“), and measures. */
@@ -143,7 +138,7 @@ function isGovernedBy(sentence: Sentence, verb: number, at: number): boolean {
 function onlyFinite(
   sentence: Sentence,
   subject: NounPhrase,
-  { first, last }: Stretch,
+  { first, last }: Span,
   end: number,
   isInverted: boolean,
 ): number | undefined {
@@ -259,7 +254,7 @@ const isHarmless: WordTest = (token) =>
  * „Danach wurde die Proben gekühlt“: a plural with its article behind the verb, which is the second part of the sentence
  * behind adverbs and phrases with prepositions, or the first of a question.
  */
-function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, { first, last }: Stretch): boolean {
+function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, { first, last }: Span): boolean {
   const { tokens, verbs } = sentence;
   const isBare = subject.determiner === undefined && subject.numeral === undefined && subject.adjectives.length === 0;
   // „Bitte nehme deine Sachen“ is an imperative.
@@ -401,7 +396,7 @@ const isLinking = /^(?:ist|sind|war|waren|wird|werden|wurden?)$/;
 /** Anything in the stretch but the words from `start` to `end` that might be the subject in the number of the verb. */
 export function hasRival(
   { tokens, phrases }: Sentence,
-  { first, last }: Stretch,
+  { first, last }: Span,
   start: number,
   end: number,
   isPlural: boolean,

@@ -81,11 +81,12 @@ function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: No
   const isBehindNoun = isAntecedent(sentence, from - 1);
   if (from < at && !/^(?:deren|dessen)$/.test(tokens[at]!.lower)) return false;
   if (!isBehindNoun && (from < at || !closesClause(sentence, from - 1))) return false;
-  const { first } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first } = section;
   const isOpen = tokens
     .slice(first, from)
     .some((token, i) => verbs[first + i] === 'unsure' && !canBe(token, 'determiner') && first + i < from - 1);
-  const hasHost = verbs.slice(first, from).includes('finite') && sentence.clauses.openerAt(first) === undefined;
+  const hasHost = section.opener === undefined && section.finiteBefore(from) !== undefined;
   if (!hasHost || !opensSubordinate(sentence, at, from, true) || isOpen || isOneOfTwo(sentence, at, end)) return false;
   // The verb belongs to a later pronoun: „… die Antwort verstanden die er gab“.
   const isLater = (i: number) => isRelativePronoun(tokens[i]) && !phrases.some(({ determiner }) => determiner === i);
@@ -139,15 +140,16 @@ function agrees(noun: Token, pronoun: Token): boolean {
  */
 function closesClause(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first } = section;
   const token = tokens[at]!;
   if (token.kind !== 'word' || !tokens.slice(first, at).some((_, i) => isAntecedent(sentence, first + i))) return false;
   if (/^(?:infinitive|zuInfinitive|participle)$/.test(verbs[at]!)) return true;
   // „Wir wollen Regeln einführen | die …“: without its comma the end of the clause does not show.
   if (verbs[at] === 'unsure' && isVerbal(token, nonfinite.infinitive | nonfinite.participle2))
-    return verbs.slice(first, at).includes('finite');
-  if (verbs[at] === 'finite') return sentence.clauses.openerAt(first) !== undefined;
-  if (!verbs.slice(first, at).includes('finite')) return false;
+    return section.finiteBefore(at) !== undefined;
+  if (verbs[at] === 'finite') return section.opener !== undefined;
+  if (section.finiteBefore(at) === undefined) return false;
   return canBe(token, 'particle', 'zus') && isVerbParticle(sentence, sentence.lexicon, at);
 }
 

@@ -1,5 +1,5 @@
 import { casePair, type CasePair } from '../words/casePairs.ts';
-import { hasSureFinite, isSurelyFinite } from '../analysis/finiteForms.ts';
+import { hasOtherFinite, hasSureFinite, isSurelyFinite } from '../analysis/finiteForms.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise, startsBig } from '../text/letterCase.ts';
@@ -261,8 +261,9 @@ function standsFree(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { lower } = tokens[at]!;
   if (pair.isAdjectival || pair.isInfinitive || lexicon.readings(capitalise(lower)).length === 0) return false;
   if ((pair.cells & ~cellsOfCase.genitive) === 0 || /^(?:mann|nächte|bein|herr)$/.test(lower)) return false;
-  const { first, last } = sentence.clauses.conjunctAt(at);
-  const hasFinite = hasSureFinite(tokens, first, at - 2) || hasSureFinite(tokens, at + 1, last);
+  const conjunct = sentence.clauses.conjunctAt(at);
+  const { first } = conjunct;
+  const hasFinite = hasOtherFinite(tokens, conjunct, at - 1, at);
   // „Jetzt nerv mich nicht“: an imperative without its e.
   if (!hasFinite && at > first && tokens.slice(first, at).every(({ lower }) => leadsImperative.test(lower)))
     return false;

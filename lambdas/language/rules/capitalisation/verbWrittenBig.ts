@@ -1,5 +1,5 @@
 import { casePair, type CasePair } from '../../words/casePairs.ts';
-import { hasSureFinite } from '../../analysis/finiteForms.ts';
+import { hasOtherFinite } from '../../analysis/finiteForms.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
@@ -66,9 +66,9 @@ function isLabel(tokens: readonly Token[], at: number): boolean {
 
 /** „wenn Sie Berichte öffnen“: a subordinate clause has its verb last. */
 function isInSubordinate({ tokens, clauses }: Sentence, at: number): boolean {
-  const { first, last } = clauses.sectionAt(at);
+  const { last, opener } = clauses.sectionAt(at);
   const end = /^[.!?]$/.test(tokens[last]!.text) ? last - 1 : last;
-  return at < end && clauses.openerAt(first) !== undefined;
+  return at < end && opener !== undefined;
 }
 
 const hasSubject = (tokens: readonly Token[], at: number) =>
@@ -100,8 +100,9 @@ function agrees({ tokens, lexicon }: Sentence, at: number): boolean {
 
 /** Whether the clause has another word that can be its finite verb. */
 function hasFiniteBeside({ tokens, clauses }: Sentence, at: number): boolean {
-  const { first, last } = clauses.conjunctAt(at);
-  if (hasSureFinite(tokens, first, at - 1) || hasSureFinite(tokens, at + 1, last)) return true;
+  const conjunct = clauses.conjunctAt(at);
+  const { first, last } = conjunct;
+  if (hasOtherFinite(tokens, conjunct, at)) return true;
   const isFinite = (token: Token) =>
     token.text === token.lower && finitePersons(token) !== 0 && !canBe(token, 'determiner') && !canBe(token, 'pronoun');
   return tokens.slice(first, last + 1).some((token, i) => first + i !== at && isFinite(token));

@@ -34,8 +34,7 @@ function isNoClause({ tokens, verbs, clauses }: Sentence, at: number): boolean {
 /** „…, dass er kommt, und dass sie geht“: two subordinate clauses that begin with the same word. */
 function joinsSubordinates(sentence: Sentence, comma: number): boolean {
   const { tokens } = sentence;
-  const { first } = sentence.clauses.sectionAt(comma - 1);
-  const opener = sentence.clauses.openerAt(first);
+  const { first, opener } = sentence.clauses.sectionAt(comma - 1);
   if (opener !== first || tokens[first]!.lower !== tokens[comma + 2]?.lower) return false;
   // „…, wenn er kommt, und wenn er geht, lacht er“ is a new sentence; „die, die lachen, und die, die weinen“ are two phrases.
   const { last } = sentence.clauses.sectionAt(comma + 1);
@@ -52,9 +51,9 @@ function joinsSubordinates(sentence: Sentence, comma: number): boolean {
 /** „…, dass er kommt, und bald wieder gehen muss“: a second predicate of the same subordinate clause, its verb last too. */
 function goesOnInSubordinate(sentence: Sentence, comma: number): boolean {
   const { verbs, clauses } = sentence;
-  const { first } = clauses.sectionAt(comma - 1);
+  const { opener } = clauses.sectionAt(comma - 1);
   const { last } = clauses.sectionAt(comma + 1);
-  if (clauses.openerAt(first) === undefined || verbs[comma - 1] !== 'finite') return false;
+  if (opener === undefined || verbs[comma - 1] !== 'finite') return false;
   const isComplex =
     verbs[last] === 'finite' && /^(?:participle|infinitive)$/.test(verbs[last - 1]!) && last - comma > 4;
   const isOnly = verbs.slice(comma + 1, last).every((role) => role !== 'finite');

@@ -101,8 +101,7 @@ const opensBehindNoun = (sentence: Sentence, at: number) =>
   opensBehindCompleteClauses(sentence, at, at);
 
 /** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
-const hasVerbBefore = ({ verbs, clauses }: Sentence, at: number) =>
-  verbs.slice(clauses.sectionAt(at).first, at).includes('finite');
+const hasVerbBefore = ({ clauses }: Sentence, at: number) => clauses.sectionAt(at).finiteBefore(at) !== undefined;
 
 /** „…, bis man ihn sieht und alles wie ein Traum wirkt“: behind und the verb that the comparison waits for comes last. */
 function isComparedInside({ tokens, verbs, clauses }: Sentence, at: number): boolean {

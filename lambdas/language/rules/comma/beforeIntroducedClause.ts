@@ -78,13 +78,13 @@ function placeOfComma(sentence: Sentence, conjunction: number): number | undefin
   if (before === undefined || before.kind === 'mark' || isJoining(before)) return undefined;
   if (canBe(before, 'preposition') && !canBe(before, 'particle', 'zus')) return undefined;
   if (canBe(before, 'determiner') && !canBe(before, 'pronoun')) return undefined;
-  if (!verbs.slice(sentence.clauses.sectionAt(from).first, from).includes('finite')) return undefined;
+  const { first, opener } = sentence.clauses.sectionAt(from);
+  if (sentence.clauses.sectionAt(from).finiteBefore(from) === undefined) return undefined;
   const end = endOfSubordinate(sentence, conjunction, true);
   // Where words follow the clause its end would be a guess.
   if (end !== sentence.clauses.sectionAt(conjunction).last || end < conjunction + 2) return undefined;
   if (!opensSubordinate(sentence, conjunction, from, true)) return undefined;
-  const { first } = sentence.clauses.sectionAt(from);
-  const isMain = sentence.clauses.openerAt(first) === undefined;
+  const isMain = opener === undefined;
   const isLast = tokens[end + 1]?.text !== ',';
   const isByVerb = verbs[from - 1] === 'finite' && isMain && isLast && sentence.isComplete;
   // „…, einen Fehler zu machen | nur weil …“: behind the last verb of its clause the word belongs to the next one.

@@ -24,8 +24,8 @@ const isNotBefore: WordTest = (token) =>
   isNeuterIndefinite(token) ||
   /^(?:nicht|mehr|weniger|nur|auch|also|so|ja)$/.test(token?.lower ?? '');
 
-const hasFiniteBefore = ({ verbs, clauses }: Sentence, at: number) =>
-  verbs.slice(clauses.sectionAt(at - 1).first, at).includes('finite');
+const hasFiniteBefore = ({ clauses }: Sentence, at: number) =>
+  clauses.sectionAt(at - 1).finiteBefore(at) !== undefined;
 
 /** „am Montag, dem 5. Mai“ */
 const isDate: Test = ({ tokens }, at) => {
@@ -57,11 +57,10 @@ const isUnreal: Test = (sentence, at) => {
 
 /** „zwar …, aber …“ */
 const isConcession: Test = (sentence, at) => {
-  const { first } = sentence.clauses.sectionAt(at);
+  const { first, finites } = sentence.clauses.sectionAt(at);
   const zwar = sentence.tokens.findIndex(({ lower }, i) => i >= first && i < at && lower === 'zwar');
   // „Er war zwar pünktlich konnte aber nicht bleiben“: a comma is missing before the second verb.
-  const verbs = sentence.verbs.slice(first, at).filter((role) => role === 'finite');
-  return zwar >= 0 && zwar < at - 1 && verbs.length === 1;
+  return zwar >= 0 && zwar < at - 1 && finites.filter((verb) => verb < at).length === 1;
 };
 
 /** „…, d. h. …“ */

@@ -28,9 +28,9 @@ function opensSecondClause(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const verb = tokens[at + 1];
   if (!agree(tokens[at]!, verb) || verbs[at + 1] !== 'finite' || !isSurelyFinite(verb!)) return false;
-  const { first } = sentence.clauses.sectionAt(at);
-  if (at - first < 2 || !isClosedBy(tokens[at - 1]!) || sentence.clauses.openerAt(first) !== undefined) return false;
-  const finite = verbs.slice(first, at).flatMap((role, i) => (role === 'finite' ? [first + i] : []));
+  const { first, opener, finites } = sentence.clauses.sectionAt(at);
+  if (at - first < 2 || !isClosedBy(tokens[at - 1]!) || opener !== undefined) return false;
+  const finite = finites.filter((verb) => verb < at);
   const [own] = finite;
   if (finite.length !== 1 || own === undefined || own === first) return false;
   if (tokens.slice(first, at).some((token, i) => token.kind !== 'word' || (i > 0 && isOpener(token)))) return false;
@@ -56,16 +56,15 @@ function secondVerb(sentence: Sentence, and: number): number | undefined {
   const { tokens, verbs } = sentence;
   const third = tokens[and + 1]!;
   if (verbs[and + 1] !== 'finite' || !isSurelyFinite(third)) return undefined;
-  const { first } = sentence.clauses.sectionAt(and);
-  if (sentence.clauses.openerAt(first) !== undefined) return undefined;
-  const finite: number[] = [];
+  const { first, opener, finites } = sentence.clauses.sectionAt(and);
+  if (opener !== undefined) return undefined;
   for (let at = first; at < and; at++) {
     if (tokens[at]!.kind === 'mark') return undefined;
     const isArticle = sentence.phrases.some(({ determiner }) => determiner === at);
     if (at > first && isOpener(tokens[at]) && !isArticle) return undefined;
     if (verbs[at] === 'unsure' && !canBe(tokens[at], 'determiner')) return undefined;
-    if (verbs[at] === 'finite') finite.push(at);
   }
+  const finite = finites.filter((verb) => verb < and);
   const [one, two] = finite;
   if (finite.length !== 2 || one === undefined || two === undefined || one === first) return undefined;
   if (two === one + 1 && (isHelper(tokens[one]) || isHelper(tokens[two]) || !isOnlySubject(tokens[first])))

@@ -69,10 +69,11 @@ function isAtHead({ tokens, verbs, phrases, clauses }: Sentence, first: number, 
 }
 
 function governs(sentence: Sentence, at: number): boolean {
-  const { tokens, verbs } = sentence;
+  const { tokens } = sentence;
   const { text } = tokens[at]!;
-  const { first } = sentence.clauses.sectionAt(at);
-  if (!verbs.slice(first, at).includes('finite')) return isAtHead(sentence, first, at) || isBeforeCopula(sentence, at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first } = section;
+  if (section.finiteBefore(at) === undefined) return isAtHead(sentence, first, at) || isBeforeCopula(sentence, at);
   // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
   const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
   if (nouns.has(text)) return isOpen && !isAttribute(sentence, at) && !isInBracket(sentence, first, at);
@@ -89,11 +90,11 @@ const copulaAtEnd = /^(?:ist|war|wäre|sei)$/;
 
 /** „…, dass es sinnvoll ist | das Dach zu decken“. */
 const isBeforeCopula = ({ tokens, verbs, clauses }: Sentence, at: number) => {
-  const { first } = clauses.sectionAt(at);
+  const { first, opener } = clauses.sectionAt(at);
   return (
     copulaAtEnd.test(tokens[at + 1]!.lower) &&
     verbs[at + 1] === 'finite' &&
-    clauses.openerAt(first) !== undefined &&
+    opener !== undefined &&
     tokens.slice(first, at).some(({ lower }) => lower === 'es') &&
     adjectives.has(tokens[at]!.text)
   );

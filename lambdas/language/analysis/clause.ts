@@ -1,0 +1,142 @@
+import { isCoordinator, isJoiner, opensInfinitive } from '../grammar/coordinators.ts';
+import type { Token } from '../text/tokens.ts';
+import { canBe } from '../words/readings.ts';
+import { openerOf } from './clauseOpeners.ts';
+import { isSurelyFinite } from './finiteForms.ts';
+import { isWithin, type Span, spanOf } from './span.ts';
+import type { VerbRole } from './verbRole.ts';
+
+/** What a clause is found in: the words, and the roles of verbs, which are judged when somebody first asks for them. */
+export interface Words {
+  readonly tokens: readonly Token[];
+  readonly verbs: readonly VerbRole[];
+}
+
+/** The topological fields (Duden, Die Grammatik, „Feldgliederung“), as far as the verbs tell them. */
+interface Fields {
+  /** `infinitive` is a group with zu; undefined where no verb tells it. */
+  readonly kind: 'main' | 'subordinate' | 'infinitive' | undefined;
+  /** The opener of a subordinate clause, the finite verb of a main clause, um or ohne of a group. */
+  readonly left: number | undefined;
+  /** The verbs that stand together at the end, or the separated particle of the one in the left bracket. */
+  readonly right: Span | undefined;
+  /** What stands before the verb of a main clause, a coordinating conjunction left aside. */
+  readonly prefield: Span | undefined;
+  /** What stands between the brackets; without a right one, all behind the left one. */
+  readonly middle: Span | undefined;
+}
+
+/** A stretch of a sentence read as one clause: those that clauses.ts finds, and the parts between marks and conjunctions. */
+export class Clause implements Span {
+  readonly first: number;
+  readonly last: number;
+  /** Surely begins here, so that no verb before it waits for one of its own. */
+  readonly isApart: boolean;
+  readonly #words: Words;
+  #opener: Pick<Clause, 'opener'> | undefined;
+  #finites: readonly number[] | undefined;
+  #fields: Fields | undefined;
+
+  constructor(words: Words, { first, last }: Span, known?: Pick<Clause, 'opener' | 'isApart'>) {
+    this.first = first;
+    this.last = last;
+    this.isApart = known?.isApart ?? false;
+    this.#opener = known;
+    this.#words = words;
+  }
+
+  /** What makes it subordinate: a conjunction, a relative pronoun, a question word (clauseOpeners.ts). */
+  get opener(): number | undefined {
+    return (this.#opener ??= { opener: openerOf(this.#words.tokens, this.first) }).opener;
+  }
+
+  /** All its finite verbs from left to right; a complete clause has one. */
+  get finites(): readonly number[] {
+    return (this.#finites ??= finitesIn(this.#words, this));
+  }
+
+  /** The first finite verb, if it stands before this place. */
+  finiteBefore(at: number): number | undefined {
+    return this.finites.length > 0 && this.finites[0]! < at ? this.finites[0] : undefined;
+  }
+
+  get kind(): Fields['kind'] {
+    return this.#field().kind;
+  }
+
+  get left(): Fields['left'] {
+    return this.#field().left;
+  }
+
+  get right(): Fields['right'] {
+    return this.#field().right;
+  }
+
+  get prefield(): Fields['prefield'] {
+    return this.#field().prefield;
+  }
+
+  get middle(): Fields['middle'] {
+    return this.#field().middle;
+  }
+
+  #field(): Fields {
+    return (this.#fields ??= fieldsOf(this.#words, this));
+  }
+
+  /** Whether und, oder, sowie or bzw. joins it to what stands before. */
+  get isCoordinated(): boolean {
+    const { tokens } = this.#words;
+    return isJoiner(tokens[this.first]) || isJoiner(tokens[this.first - 1]);
+  }
+
+  /**
+   * `certain` if it has the one verb that it needs, at its place, and no word that might be another; `likely` if it has one
+   * besides such words; `unsure` if it has none or several, so that it may be half of a clause, or two.
+   */
+  get certainty(): 'certain' | 'likely' | 'unsure' {
+    const { kind, right } = this;
+    const { tokens, verbs } = this.#words;
+    if (kind === undefined || this.finites.length > 1 || (kind === 'subordinate' && this.finites.length === 0))
+      return 'unsure';
+    const isInPlace = kind === 'main' ? isSurelyFinite(tokens[this.finites[0]!]!) : right?.last === this.last;
+    const isOpen = verbs.some((role, at) => isWithin(this, at) && role === 'unsure' && !canBe(tokens[at], 'determiner'));
+    return isInPlace && !isOpen ? 'certain' : 'likely';
+  }
+}
+
+function finitesIn({ verbs }: Words, { first, last }: Span): readonly number[] {
+  const found: number[] = [];
+  for (let at = first; at <= last; at++) if (verbs[at] === 'finite') found.push(at);
+  return found;
+}
+
+function fieldsOf(words: Words, clause: Clause): Fields {
+  const { tokens, verbs } = words;
+  const { first, last, opener, finites } = clause;
+  const finite = opener === undefined ? finites[0] : undefined;
+  const left = opener ?? finite ?? (opensInfinitive(tokens[first]) ? first : undefined);
+  const inner = left === undefined ? first : left + 1;
+  const right = rightBracket(words, inner, last);
+  const begin = isCoordinator(tokens[first]) ? first + 1 : first;
+  const isGroup = right !== undefined && verbs.slice(right.first, right.last + 1).includes('zuInfinitive');
+  return {
+    kind: opener !== undefined ? 'subordinate' : finite !== undefined ? 'main' : isGroup ? 'infinitive' : undefined,
+    left,
+    right,
+    prefield: finite === undefined ? undefined : spanOf(begin, finite - 1),
+    middle: spanOf(inner, right === undefined ? last : right.first - 1),
+  };
+}
+
+/** From the last verb back over those beside it; what follows it stands in the postfield. */
+function rightBracket({ tokens, verbs }: Words, from: number, to: number): Span | undefined {
+  if (to >= from && verbs[to] === 'none' && canBe(tokens[to], 'particle', 'zus')) return { first: to, last: to };
+  const isVerb = (at: number) => verbs[at] !== 'none' && verbs[at] !== 'unsure';
+  let last = to;
+  while (last >= from && !isVerb(last)) last--;
+  if (last < from) return undefined;
+  let first = last;
+  while (first > from && (isVerb(first - 1) || tokens[first - 1]!.lower === 'zu')) first--;
+  return { first, last };
+}

@@ -1,0 +1,10 @@
+/** A run of tokens of a sentence; both are indexes, and both belong to it. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+export const isWithin = ({ first, last }: Span, at: number): boolean => first <= at && at <= last;
+
+/** The span between two places, if there is anything in it. */
+export const spanOf = (first: number, last: number): Span | undefined => (first <= last ? { first, last } : undefined);
