@@ -1,9 +1,9 @@
 import { isCoordinator, isJoiner, opensInfinitive } from '../grammar/coordinators.ts';
+import { isRelativePronoun } from '../grammar/pronouns.ts';
 import type { Token } from '../text/tokens.ts';
 import { canBe } from '../words/readings.ts';
 import { openerOf } from './clauseOpeners.ts';
-import { isSurelyFinite } from './finiteForms.ts';
-import { isWithin, type Span, spanOf } from './span.ts';
+import { type Span, spanOf } from './span.ts';
 import type { VerbRole } from './verbRole.ts';
 
 /** What a clause is found in: the words, and the roles of verbs, which are judged when somebody first asks for them. */
@@ -95,13 +95,12 @@ export class Clause implements Span {
    * besides such words; `unsure` if it has none or several, so that it may be half of a clause, or two.
    */
   get certainty(): 'certain' | 'likely' | 'unsure' {
-    const { kind, right } = this;
+    const { first, last, kind, finites, right } = this;
     const { tokens, verbs } = this.#words;
-    if (kind === undefined || this.finites.length > 1 || (kind === 'subordinate' && this.finites.length === 0))
-      return 'unsure';
-    const isInPlace = kind === 'main' ? isSurelyFinite(tokens[this.finites[0]!]!) : right?.last === this.last;
-    const isOpen = verbs.some((role, at) => isWithin(this, at) && role === 'unsure' && !canBe(tokens[at], 'determiner'));
-    return isInPlace && !isOpen ? 'certain' : 'likely';
+    if (kind === undefined || finites.length !== (kind === 'infinitive' ? 0 : 1)) return 'unsure';
+    for (let at = first; at <= last; at++)
+      if (verbs[at] === 'unsure' && !canBe(tokens[at], 'determiner')) return 'likely';
+    return kind === 'main' || right?.last === last ? 'certain' : 'likely';
   }
 }
 
@@ -112,21 +111,29 @@ function finitesIn({ verbs }: Words, { first, last }: Span): readonly number[] {
 }
 
 function fieldsOf(words: Words, clause: Clause): Fields {
-  const { tokens, verbs } = words;
-  const { first, last, opener, finites } = clause;
+  const { tokens } = words;
+  const { first, last, finites } = clause;
+  const isGroup = isInfinitiveGroup(words, clause);
+  const opener = isGroup ? undefined : clause.opener;
   const finite = opener === undefined ? finites[0] : undefined;
   const left = opener ?? finite ?? (opensInfinitive(tokens[first]) ? first : undefined);
   const inner = left === undefined ? first : left + 1;
   const right = rightBracket(words, inner, last);
   const begin = isCoordinator(tokens[first]) ? first + 1 : first;
-  const isGroup = right !== undefined && verbs.slice(right.first, right.last + 1).includes('zuInfinitive');
   return {
-    kind: opener !== undefined ? 'subordinate' : finite !== undefined ? 'main' : isGroup ? 'infinitive' : undefined,
+    kind: isGroup ? 'infinitive' : opener !== undefined ? 'subordinate' : finite !== undefined ? 'main' : undefined,
     left,
     right,
     prefield: finite === undefined ? undefined : spanOf(begin, finite - 1),
     middle: spanOf(inner, right === undefined ? last : right.first - 1),
   };
+}
+
+/** „…, um die Tür zu öffnen“, „…, die Tür zu öffnen“: without a finite verb what looks like a relative pronoun is an article. */
+function isInfinitiveGroup({ tokens, verbs }: Words, { first, last, opener, finites }: Clause): boolean {
+  if (finites.length > 0 || (opener !== undefined && !isRelativePronoun(tokens[opener]))) return false;
+  for (let at = last; at > first; at--) if (verbs[at] !== 'none') return verbs[at] === 'zuInfinitive';
+  return false;
 }
 
 /** From the last verb back over those beside it; what follows it stands in the postfield. */

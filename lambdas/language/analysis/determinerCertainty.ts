@@ -3,7 +3,7 @@ import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, finitePersons, isHelper, isZuOfInfinitive } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { isBehindJoinedPreposition, opensGroup } from './phrasePlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
@@ -173,11 +173,8 @@ function isGenitiveWithN({ tokens }: Sentence, { first, noun, parts }: NounPhras
   return next === undefined || !isSurelyFinite(next) || takesAccusativeOnly(verbsOf([next])) || isHelper(next);
 }
 
-function isInfinitiveGroup({ tokens, clauses }: Sentence, { noun }: NounPhrase): boolean {
-  const { first, last } = clauses.conjunctAt(noun);
-  const words = tokens.slice(first, last + 1);
-  return words.some((_, at) => isZuOfInfinitive(words, at)) && !words.some(isSurelyFinite);
-}
+const isInfinitiveGroup = ({ clauses }: Sentence, { noun }: NounPhrase) =>
+  clauses.conjunctAt(noun).kind === 'infinitive';
 
 /** Whether the rest could stand without this word, which then were a pronoun: „Er verspricht jedem | hohe Gewinne“. */
 function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun }: NounPhrase): boolean {

@@ -1,3 +1,4 @@
+import type { Clause } from './clause.ts';
 import type { Sentence } from './sentence.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
@@ -154,7 +155,8 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
 function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean {
   const { tokens, verbs, phrases } = sentence;
   if (verbs[at] !== 'finite') return false;
-  const { first, opener, finites } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first, opener, finites } = section;
   const lemmas = verbLemmas(tokens[at]!);
   if (!governs(lemmas, isLong) || lemmas.some((lemma) => reflexive.has(lemma) || takesAccusative.has(lemma)))
     return false;
@@ -165,7 +167,7 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
     finites[0]! < at - 1 &&
     hasOneObject(sentence, at);
   const isFirst = () =>
-    verbs.slice(first, at).every((role) => role === 'none') && hasSubjectBefore(sentence, first, at);
+    verbs.slice(first, at).every((role) => role === 'none') && hasSubjectBefore(sentence, section);
   if (!goesOn && !isFirst()) return false;
   const { lower } = tokens[at + 1]!;
   if (lower === 'es') return false;
@@ -193,12 +195,14 @@ function hasOneObject(sentence: Sentence, at: number): boolean {
 }
 
 /** The subject stands before the verb, or is a pronoun between it and the word at `at`. */
-const hasSubjectAround = (sentence: Sentence, first: number, finite: number, at: number) =>
-  at > finite + 1 || hasSubjectBefore(sentence, first, finite);
+const hasSubjectAround = (sentence: Sentence, clause: Clause, at: number) =>
+  at > clause.finites[0]! + 1 || hasSubjectBefore(sentence, clause);
 
-function hasSubjectBefore({ tokens, phrases }: Sentence, first: number, at: number): boolean {
-  if (isSubjectPronoun(tokens[at - 1])) return true;
-  const subject = phrases.find((phrase) => phrase.first === first && phrase.noun === at - 1);
+/** A pronoun before the verb, or a phrase that fills its prefield. */
+function hasSubjectBefore({ tokens, phrases }: Sentence, { prefield }: Clause): boolean {
+  if (prefield === undefined) return false;
+  if (isSubjectPronoun(tokens[prefield.last])) return true;
+  const subject = phrases.find((phrase) => phrase.first === prefield.first && phrase.noun === prefield.last);
   return subject?.preposition === undefined && ((subject?.cells ?? 0) & cellsOfCase.nominative) !== 0;
 }
 
@@ -225,7 +229,7 @@ function followsObject(sentence: Sentence, at: number): boolean {
   const lemmas = verbLemmas(tokens[finite]!);
   // „Dann entschied sich Anna dazu, …“: the subject is still to come.
   const isOwn = lower === 'sich' || isReflexiveOf(tokens, finite, lower);
-  if (isOwn && hasSubjectAround(sentence, first, finite, at) && lemmas.some((lemma) => reflexive.has(lemma)))
+  if (isOwn && hasSubjectAround(sentence, section, at) && lemmas.some((lemma) => reflexive.has(lemma)))
     return true;
   if (lower === 'sich') return false;
   if (lower === 'es') {
@@ -305,11 +309,11 @@ function followsAccusative(sentence: Sentence, at: number): boolean {
   if (phrase?.determiner === undefined || phrase.preposition !== undefined || verbs[phrase.first - 1] !== 'finite')
     return false;
   const finite = phrase.first - 1;
-  const { first } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
   if (!verbLemmas(tokens[finite]!).some((lemma) => takesAccusative.has(lemma))) return false;
   const next = determinerCells(tokens[at + 1]!.lower);
   const isObject = (phrase.cells & cellsOfCase.accusative) !== 0;
-  return isObject && next !== 0 && (next & cellsOfCase.genitive) === 0 && hasSubjectBefore(sentence, first, finite);
+  return isObject && next !== 0 && (next & cellsOfCase.genitive) === 0 && hasSubjectBefore(sentence, section);
 }
 
 /** „… trägt dazu bei | …“ aside, where the particle closes the clause: „… dient dazu | das Dach zu tragen“. */

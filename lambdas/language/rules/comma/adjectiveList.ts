@@ -67,16 +67,12 @@ function isAttribute({ tokens }: Sentence, first: number): boolean {
 }
 
 /** „Das Zimmer ist groß | hell und freundlich“. */
-function isPredicate({ tokens, verbs, clauses }: Sentence, first: number): boolean {
+function isPredicate({ tokens, clauses }: Sentence, first: number): boolean {
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (!isQuality(one, false) || !isQuality(two, false) || modifying.has(one!.lower)) return false;
   if (!three?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative)) return false;
-  const stretch = clauses.sectionAt(first);
-  return tokens
-    .slice(stretch.first, first)
-    .some(
-      ({ readings }, i) => verbs[stretch.first + i] === 'finite' && readings.some(({ lemma }) => linking.has(lemma)),
-    );
+  const { finites } = clauses.sectionAt(first);
+  return finites.some((verb) => verb < first && tokens[verb]!.readings.some(({ lemma }) => linking.has(lemma)));
 }
 
 function find(sentence: Sentence): Repair[] {
