@@ -32,7 +32,7 @@ function frame(sentence: Sentence): { comma: number; finite: number } | undefine
     (role, at) => role !== 'none' && !(role === 'unsure' && canBe(tokens[at], 'determiner')),
   );
   if (comma < 1 || finite < 1 || !isVerb(sentence, finite)) return undefined;
-  if (sentence.clauses.openerAt(0) !== undefined) return undefined;
+  if (sentence.clauses.sectionAt(0).opener !== undefined) return undefined;
   const isOpen = tokens
     .slice(0, finite)
     .some(({ kind, text }, at) => kind === 'mark' && at !== comma && !(text === '.' && at !== finite - 1));

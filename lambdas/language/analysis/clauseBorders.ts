@@ -183,7 +183,7 @@ const isSubjectAlone = ({ tokens, verbs, clauses }: Read, comma: number) =>
   clauses.sectionAt(comma - 1).first === 0 &&
   (canBe(tokens[0], 'determiner') || canBe(tokens[0], 'pronoun') || isBarePlural(tokens[0]!)) &&
   !canBe(tokens[0], 'preposition') &&
-  clauses.openerAt(0) === undefined &&
+  clauses.sectionAt(0).opener === undefined &&
   /^\p{Lu}/u.test(tokens[comma - 1]!.text) &&
   verbs.slice(0, comma).every((role) => role === 'none');
 

@@ -69,7 +69,7 @@ export function nounListAt(sentence: Sentence, conjunction: number): NounList | 
 /** Index of the finite verb of a main clause that begins the sentence, if the words up to `last` all stand in the one place before it. */
 export function verbBehindPrefield({ verbs, clauses }: Sentence, last: number): number | undefined {
   const finite = verbs.findIndex((role) => role !== 'none');
-  const isMain = finite > last && verbs[finite] === 'finite' && clauses.openerAt(0) === undefined;
+  const isMain = finite > last && verbs[finite] === 'finite' && clauses.sectionAt(0).opener === undefined;
   return isMain ? finite : undefined;
 }
 

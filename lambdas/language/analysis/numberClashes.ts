@@ -205,7 +205,7 @@ function isVerbAtEnd({ tokens, verbs, clauses }: Sentence, first: number, at: nu
   if (verbs[at] !== 'finite' || canBeNonfinite(tokens[at], nonfinite.participle2)) return false;
   // „Warum die Hölle im Jenseits suchen?“
   if (first === 0 && /^w/.test(tokens[0]!.lower) && !/^w(?:enn|eil|ährend)$/.test(tokens[0]!.lower)) return false;
-  if (clauses.openerAt(first) === undefined && tokens[first]!.lower !== 'da') return false;
+  if (clauses.conjunctAt(first).opener === undefined && tokens[first]!.lower !== 'da') return false;
   if (verbs.slice(first, at).some((role) => role !== 'none')) return false;
   const mark = tokens[at + 1];
   if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;

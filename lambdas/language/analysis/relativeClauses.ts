@@ -176,9 +176,8 @@ function isBracketEnd(sentence: Sentence, at: number, from: number): boolean {
 function opensBehindFirstPhrase(sentence: Sentence, at: number, from: number): boolean {
   const { tokens, verbs } = sentence;
   const end = endOfSubordinate(sentence, at, true);
-  const { first } = sentence.clauses.sectionAt(from);
-  if (sentence.clauses.openerAt(0) !== undefined) return false;
-  if (first > 0 || end === undefined || end < at + 2 || from > 6 || !isAntecedent(sentence, from - 1)) return false;
+  const { first, opener } = sentence.clauses.sectionAt(from);
+  if (opener !== undefined || first > 0 || end === undefined || end < at + 2 || from > 6 || !isAntecedent(sentence, from - 1)) return false;
   const isOneNoun =
     verbs.slice(0, from).every((role) => role === 'none') &&
     tokens.slice(0, from).filter((_, i) => isAntecedent(sentence, i)).length === 1;

@@ -34,7 +34,7 @@ function isPhrase({ tokens, verbs, clauses }: Sentence, comma: number): boolean 
   const isTime =
     tokens[0]!.lower === 'während' &&
     /^(?:der|des|eine[sr]|diese[sr]|meine[sr]|unsere[sr]|seine[sr]|ihre[sr])$/.test(tokens[1]?.text ?? '');
-  return clauses.openerAt(0) === undefined || tokens[0]!.lower === 'als' || isTime;
+  return clauses.sectionAt(0).opener === undefined || tokens[0]!.lower === 'als' || isTime;
 }
 
 /** Also an old short form (zu sehn). */

@@ -14,13 +14,13 @@ const isSubject: WordTest = (token) => isSubjectPronoun(token) || /^(?:der|die|d
 
 /** The part before the comma is the beginning of a main clause with nothing in it that the comma could close. */
 function isPlainMain({ tokens, verbs, clauses }: Sentence, comma: number): boolean {
-  if (clauses.openerAt(0) !== undefined || verbs[0] === 'finite') return false;
-  const finite = verbs.slice(0, comma).filter((role) => role === 'finite').length;
+  const { kind, prefield, certainty } = clauses.sectionAt(0);
+  if (kind !== 'main' || prefield === undefined || certainty !== 'certain') return false;
   // „Bitte komm, oder bleib“: imperatives are two sentences.
   if (tokens[0]!.lower === 'bitte') return false;
   // „Gast war Herr Maurer der gestern kam, und …“: the comma closes a relative clause that lacks its first one.
   if (verbs[comma - 1] === 'finite' && tokens.slice(1, comma - 1).some(isRelativePronoun)) return false;
-  return finite === 1 && !verbs.slice(0, comma).includes('zuInfinitive') && !verbs.slice(0, comma).includes('unsure');
+  return !verbs.slice(0, comma).includes('zuInfinitive');
 }
 
 /** Behind und comes a second predicate without a subject of its own, or a phrase without any verb. */
