@@ -4,7 +4,7 @@ import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/feature
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
-import { isBehindJoinedPreposition, opensGroup } from './phrasePlaces.ts';
+import { isBehindJoinedPreposition, opensGroup } from './prepositionPlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';

@@ -104,7 +104,8 @@ function followsParticle(sentence: Sentence, at: number): boolean {
   if (canBe(tokens[at], 'preposition') && (accusative === 0 || finite === at - 1)) return false;
   const lemmas = verbLemmas(tokens[finite]!).map((lemma) => tokens[at]!.lower + lemma);
   return (
-    lemmas.some((lemma) => governing.has(lemma) && !lemma.endsWith('haben')) || isAnnounced(sentence, section.first, at, lemmas)
+    lemmas.some((lemma) => governing.has(lemma) && !lemma.endsWith('haben')) ||
+    isAnnounced(sentence, section.first, at, lemmas)
   );
 }
 
@@ -163,11 +164,8 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   if (opener !== undefined || !startsObject(tokens[at + 1]!)) return false;
   // „Er hat die Belege geprüft und empfiehlt | …“ has its subject before the first verb.
   const goesOn =
-    /^(?:und|oder|aber)$/.test(tokens[at - 1]?.lower ?? '') &&
-    finites[0]! < at - 1 &&
-    hasOneObject(sentence, at);
-  const isFirst = () =>
-    verbs.slice(first, at).every((role) => role === 'none') && hasSubjectBefore(sentence, section);
+    /^(?:und|oder|aber)$/.test(tokens[at - 1]?.lower ?? '') && finites[0]! < at - 1 && hasOneObject(sentence, at);
+  const isFirst = () => verbs.slice(first, at).every((role) => role === 'none') && hasSubjectBefore(sentence, section);
   if (!goesOn && !isFirst()) return false;
   const { lower } = tokens[at + 1]!;
   if (lower === 'es') return false;
@@ -229,8 +227,7 @@ function followsObject(sentence: Sentence, at: number): boolean {
   const lemmas = verbLemmas(tokens[finite]!);
   // „Dann entschied sich Anna dazu, …“: the subject is still to come.
   const isOwn = lower === 'sich' || isReflexiveOf(tokens, finite, lower);
-  if (isOwn && hasSubjectAround(sentence, section, at) && lemmas.some((lemma) => reflexive.has(lemma)))
-    return true;
+  if (isOwn && hasSubjectAround(sentence, section, at) && lemmas.some((lemma) => reflexive.has(lemma))) return true;
   if (lower === 'sich') return false;
   if (lower === 'es') {
     const next = tokens[at + 1]!;

@@ -26,9 +26,6 @@ export function beginsInfinitives({ tokens, clauses }: Sentence, first: number):
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (![one, two, three].every(isInfinitive) || governs(one!) || governs(two!)) return false;
   const section = clauses.sectionAt(first);
-  const isEnd =
-    first + 3 === section.last ||
-    canBe(tokens[first + 4], 'preposition') ||
-    isHelping(tokens[first + 4]);
+  const isEnd = first + 3 === section.last || canBe(tokens[first + 4], 'preposition') || isHelping(tokens[first + 4]);
   return isEnd && section.finites.some((verb) => isHelping(tokens[verb]));
 }

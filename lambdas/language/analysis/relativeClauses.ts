@@ -177,7 +177,15 @@ function opensBehindFirstPhrase(sentence: Sentence, at: number, from: number): b
   const { tokens, verbs } = sentence;
   const end = endOfSubordinate(sentence, at, true);
   const { first, opener } = sentence.clauses.sectionAt(from);
-  if (opener !== undefined || first > 0 || end === undefined || end < at + 2 || from > 6 || !isAntecedent(sentence, from - 1)) return false;
+  if (
+    opener !== undefined ||
+    first > 0 ||
+    end === undefined ||
+    end < at + 2 ||
+    from > 6 ||
+    !isAntecedent(sentence, from - 1)
+  )
+    return false;
   const isOneNoun =
     verbs.slice(0, from).every((role) => role === 'none') &&
     tokens.slice(0, from).filter((_, i) => isAntecedent(sentence, i)).length === 1;
