@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import { phraseInPrefield } from './subjects.ts';
 import type { Sentence } from './sentence.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
@@ -197,10 +198,9 @@ const hasSubjectAround = (sentence: Sentence, clause: Clause, at: number) =>
   at > clause.finites[0]! + 1 || hasSubjectBefore(sentence, clause);
 
 /** A pronoun before the verb, or a phrase that fills its prefield. */
-function hasSubjectBefore({ tokens, phrases }: Sentence, { prefield }: Clause): boolean {
-  if (prefield === undefined) return false;
-  if (isSubjectPronoun(tokens[prefield.last])) return true;
-  const subject = phrases.find((phrase) => phrase.first === prefield.first && phrase.noun === prefield.last);
+function hasSubjectBefore(sentence: Sentence, clause: Clause): boolean {
+  if (clause.prefield && isSubjectPronoun(sentence.tokens[clause.prefield.last])) return true;
+  const subject = phraseInPrefield(sentence, clause);
   return subject?.preposition === undefined && ((subject?.cells ?? 0) & cellsOfCase.nominative) !== 0;
 }
 

@@ -6,7 +6,7 @@ import type { Clause } from './clause.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
-import { hasSubject } from './subjects.ts';
+import { hasSubject, phraseInPrefield } from './subjects.ts';
 
 const { nominative } = cellsOfCase;
 
@@ -37,15 +37,11 @@ const person =
   /(?:er|ent|ant|ist|or|chef|mann|loge|arzt|koch|mensch|junge|sohn|freund|kunde|kollege|gast|wirt|anwalt|meister)$/i;
 
 /** „Die Stadt plant | ein neuen Spielplatz“: right behind the verb, and before that a phrase that agrees with it and opens the sentence. */
-export function isBehindSubject({ sentence, phrase, before: verb }: Surroundings): boolean {
-  const { tokens, phrases, verbs } = sentence;
-  const { first, noun, cells } = phrase;
-  if (cells !== 0 || verb === undefined || verbs[first - 1] !== 'finite' || person.test(tokens[noun]!.text))
-    return false;
-  const subject = phrases[0];
-  if (subject?.first !== 0 || subject.noun !== first - 2 || subject.determiner === undefined) return false;
-  if (subject.preposition !== undefined || namesTime(tokens[subject.noun])) return false;
-  return (subject.cells & nominative & numberOf(verb)) !== 0;
+export function isBehindSubject({ sentence, phrase, clause, noun, before: verb }: Surroundings): boolean {
+  if (phrase.cells !== 0 || clause.finites[0] !== phrase.first - 1 || person.test(noun.text)) return false;
+  const subject = phraseInPrefield(sentence, clause);
+  if (subject?.determiner === undefined || subject.preposition !== undefined) return false;
+  return !namesTime(sentence.tokens[subject.noun]) && (subject.cells & nominative & numberOf(verb!)) !== 0;
 }
 
 /** A pronoun that is a subject, unless the verb right before the phrase is another's: „Ich denke jetzt gehört der Platz ihr“. */
@@ -134,10 +130,10 @@ export function isOnlySubject({ sentence, phrase, clause: { first, last }, words
 }
 
 /** „Danach steigt die Mietzins“: behind its verb, in a sentence that holds no other word that could be the subject. */
-export function isLoneSubject({ sentence, phrase, clause: { first, last } }: Surroundings): boolean {
-  const { tokens, verbs, isComplete } = sentence;
+export function isLoneSubject({ sentence, phrase, clause: { first, last, finites } }: Surroundings): boolean {
+  const { tokens, isComplete } = sentence;
   const { first: begin, noun, cells } = phrase;
-  if (!isComplete || first !== 0 || cells !== 0 || verbs[begin - 1] !== 'finite' || begin < 2) return false;
+  if (!isComplete || first !== 0 || cells !== 0 || finites[0] !== begin - 1 || begin < 2) return false;
   if (/^(?:und|oder|bitte)$/.test(tokens[0]!.lower) || !isSurelyFinite(tokens[begin - 1]!)) return false;
   if (!/^[.,!?]$/.test(tokens[last + 1]?.text ?? '')) return false;
   const isFree = (from: number, to: number) => from > to || !hasSubject(sentence, from, to);
