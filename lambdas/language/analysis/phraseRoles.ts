@@ -206,8 +206,8 @@ function isOfAccusativeVerb({ sentence: { tokens }, phrase, clause, section, wor
 const isOnlyDative = ({ phrase, words }: Surroundings) =>
   (phrase.cells & ~dative) === 0 && phrase.determiner === undefined && !words.some(({ lower }) => lower === 'zu');
 
-/** The finite verb behind the phrase and its attributes, where they open the sentence. */
-function verbBehind({ sentence, phrase }: Surroundings): Token | undefined {
-  const verb = phrase.first === 0 ? sentence.tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
-  return verb !== undefined && isSurelyFinite(verb) ? verb : undefined;
+/** The verb behind the phrase and its attributes, where they are all that stands before it. */
+function verbBehind({ sentence, phrase, clause: { prefield } }: Surroundings): Token | undefined {
+  const isAll = prefield?.first === phrase.first && prefield.last === endOfAttributes(sentence, phrase);
+  return isAll ? sentence.tokens[prefield.last + 1] : undefined;
 }

@@ -168,10 +168,10 @@ const plans =
  * A group with zu has no subject: „einen Brief zu schreiben“. Another phrase before its verb may be all of it, if the comma is
  * missing: „Der beste Weg das Ziel zu erreichen“, „Der beste Weg es zu erreichen“, „Ein Rahmen um Bilder zu fassen“.
  */
-export function precedesZu({ sentence, phrase: { noun }, clause: { first, last } }: Surroundings): boolean {
-  const { tokens, phrases, verbs } = sentence;
+export function precedesZu({ sentence, phrase: { noun }, clause: { last, kind, certainty } }: Surroundings): boolean {
+  const { tokens, phrases } = sentence;
   // A verb that may be finite is enough to leave the clause its subject: „versuchte der Mann, …“
-  if (verbs.slice(first, last + 1).some((role) => role === 'finite' || role === 'unsure')) return false;
+  if (kind !== 'infinitive' || certainty !== 'certain') return false;
   // „Der beste Weg zu erklären, was …, ist ein Bild.“
   if (plans.test(tokens[noun]!.text) && tokens[noun + 1]?.lower === 'zu') return false;
   const zu = tokens.findIndex((_, at) => at > noun && at <= last && isZuOfInfinitive(tokens, at));
