@@ -1,7 +1,8 @@
 import { isCoordinator, isJoiner, opensInfinitive } from '../grammar/coordinators.ts';
 import { isRelativePronoun } from '../grammar/pronouns.ts';
 import type { Token } from '../text/tokens.ts';
-import { canBe } from '../words/readings.ts';
+import { nonfinite } from '../words/features.ts';
+import { canBe, canBeNonfinite } from '../words/readings.ts';
 import { openerOf } from './clauseOpeners.ts';
 import { type Span, spanOf } from './span.ts';
 import type { VerbRole } from './verbRole.ts';
@@ -72,6 +73,11 @@ export class Clause implements Span {
     return this.#field().right;
   }
 
+  /** The separated particle of its verb: „Er kommt morgen an“. */
+  get particle(): number | undefined {
+    return this.right && this.#words.verbs[this.right.last] === 'none' ? this.right.last : undefined;
+  }
+
   get prefield(): Fields['prefield'] {
     return this.#field().prefield;
   }
@@ -139,7 +145,9 @@ function isInfinitiveGroup({ tokens, verbs }: Words, { first, last, opener, fini
 /** From the last verb back over those beside it; what follows it stands in the postfield. */
 function rightBracket({ tokens, verbs }: Words, from: number, to: number): Span | undefined {
   if (to >= from && verbs[to] === 'none' && canBe(tokens[to], 'particle', 'zus')) return { first: to, last: to };
-  const isVerb = (at: number) => verbs[at] !== 'none' && verbs[at] !== 'unsure';
+  // At the end „verlängert“ is a participle, whatever else it might be elsewhere.
+  const isLast = (at: number) => at === to && canBeNonfinite(tokens[at], nonfinite.participle2);
+  const isVerb = (at: number) => verbs[at] !== 'none' && (verbs[at] !== 'unsure' || isLast(at));
   let last = to;
   while (last >= from && !isVerb(last)) last--;
   if (last < from) return undefined;

@@ -1,3 +1,4 @@
+import type { Clause } from './clause.ts';
 import type { Span } from './span.ts';
 import { type Read } from './clauses.ts';
 import { isSurelyFinite } from './finiteForms.ts';
@@ -8,6 +9,7 @@ import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasSense, isComparing, isSubordinator } from '../grammar/subordinators.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
 import { isRelativePronoun } from '../grammar/pronouns.ts';
 import { isQuestionAdverb, isWhich } from '../grammar/questionWords.ts';
 import { isCountedSpan, isMeasure } from '../grammar/time.ts';
@@ -29,7 +31,6 @@ export interface NumberClash {
 const collective =
   /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Nächte|Abende|Male)$/i;
 const isCollective = (token: Token) => isMeasure(token) || isCountedSpan(token) || collective.test(token.text);
-const joining = /^(?:und|oder|sowie|bzw)$/;
 
 /** Clauses that hold one phrase which can be the subject, and a finite verb of the other number. */
 export function* numberClashes(sentence: Sentence): Iterable<NumberClash> {
@@ -50,8 +51,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   const stretch = sentence.clauses.conjunctAt(subject.noun);
   const { first, last } = stretch;
   const end = endOfAttributes(sentence, subject);
-  if (joining.test(tokens[first - 1]?.lower ?? '') || joining.test(tokens[end + 1]?.lower ?? '')) return undefined;
-  if (joining.test(tokens[subject.noun + 1]?.lower ?? '')) return undefined;
+  if (stretch.isCoordinated || isJoiner(tokens[end + 1]) || isJoiner(tokens[subject.noun + 1])) return undefined;
   const isInverted = !startsClause(tokens, first, subject.first);
   // „Zehn Jahre ist das her“
   if (isPlural && !isInverted && subject.numeral !== undefined && subject.determiner === undefined) return undefined;
@@ -70,7 +70,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
     if (!isGovernedBy(sentence, verb, at) && (personsHere(sentence, at) & right) !== 0) return undefined;
   if (
     isInverted &&
-    !(isPlural ? isPluralBehind(sentence, subject, verb, stretch) : isBehindItsVerb(sentence, subject, last))
+    !(isPlural ? isPluralBehind(sentence, subject, verb, stretch) : isBehindItsVerb(sentence, subject, stretch))
   )
     return undefined;
   // „Die Kinder sieht und hört man“
@@ -233,12 +233,12 @@ function isBracketEnd({ tokens, verbs }: Read, at: number): boolean {
 }
 
 /** „Dann können der Mieter kündigen“: a masculine in the nominative behind its verb, with no list that could go on behind it. */
-function isBehindItsVerb(sentence: Sentence, { first, noun, cells }: NounPhrase, last: number): boolean {
+function isBehindItsVerb(sentence: Sentence, { first, noun, cells }: NounPhrase, { last, right }: Clause): boolean {
   // „Damals änderte sich die Lage“: the object is sich.
   const isBehindSich = sentence.tokens[first - 1]?.lower === 'sich' && sentence.verbs[first - 2] === 'finite';
   if (isBehindSich && (cells & nominative) !== 0) return isOver(sentence.tokens, last);
   if ((cells & nominative) !== cell('nominative', 'masculine') || sentence.verbs[first - 1] !== 'finite') return false;
-  return isOver(sentence.tokens, last) || (last > noun && isBracketEnd(sentence, last));
+  return isOver(sentence.tokens, last) || (last > noun && right?.last === last);
 }
 
 /** Whether the sentence ends with this word or the mark behind it. */
@@ -254,7 +254,8 @@ const isHarmless: WordTest = (token) =>
  * „Danach wurde die Proben gekühlt“: a plural with its article behind the verb, which is the second part of the sentence
  * behind adverbs and phrases with prepositions, or the first of a question.
  */
-function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, { first, last }: Span): boolean {
+function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, clause: Clause): boolean {
+  const { first, last, right } = clause;
   const { tokens, verbs } = sentence;
   const isBare = subject.determiner === undefined && subject.numeral === undefined && subject.adjectives.length === 0;
   // „Bitte nehme deine Sachen“ is an imperative.
@@ -267,11 +268,11 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, {
   const isVerbalFront = verb === 1 && canBeNonfinite(tokens[0], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
   const isPlaced = isBehindClause || isVerbalFront || isFronted(sentence, verb);
   if (verb === 0 ? !tokens.some(({ text }) => text === '?') : !isPlaced) return false;
-  const isClosed = isBracketEnd(sentence, last);
+  const isClosed = right?.last === last;
   const next = tokens[last + 1];
   const isFree =
     isOver(tokens, last) ||
-    (isClosed && joining.test(next!.lower)) ||
+    (isClosed && isJoiner(next)) ||
     (next!.text === ',' && isHarmless(tokens[last + 2]));
   if (!isFree) return false;
   const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
