@@ -121,13 +121,14 @@ function fieldsOf(words: Words, clause: Clause): Fields {
   const { first, last, finites } = clause;
   const isGroup = isInfinitiveGroup(words, clause);
   const opener = isGroup ? undefined : clause.opener;
-  const finite = opener === undefined ? finites[0] : undefined;
-  const left = opener ?? finite ?? (opensInfinitive(tokens[first]) ? first : undefined);
-  const inner = left === undefined ? first : left + 1;
-  const right = rightBracket(words, inner, last);
+  const isSubordinate = opener !== undefined || isVerbFinal(words, clause);
+  const finite = isSubordinate ? undefined : finites[0];
   const begin = isCoordinator(tokens[first]) ? first + 1 : first;
+  const left = opener ?? finite ?? (opensInfinitive(tokens[first]) ? first : undefined);
+  const inner = left === undefined ? begin : left + 1;
+  const right = rightBracket(words, inner, last);
   return {
-    kind: isGroup ? 'infinitive' : opener !== undefined ? 'subordinate' : finite !== undefined ? 'main' : undefined,
+    kind: isGroup ? 'infinitive' : isSubordinate ? 'subordinate' : finite === undefined ? undefined : 'main',
     left,
     right,
     prefield: finite === undefined ? undefined : spanOf(begin, finite - 1),
@@ -141,6 +142,10 @@ function isInfinitiveGroup({ tokens, verbs }: Words, { first, last, opener, fini
   for (let at = last; at > first; at--) if (verbs[at] !== 'none') return verbs[at] === 'zuInfinitive';
   return false;
 }
+
+/** „…, dass er kommt | und bald wieder gehen muss“: behind what it governs a finite verb stands only in a subordinate clause. */
+const isVerbFinal = ({ verbs }: Words, { first, last, finites }: Clause) =>
+  finites[0] === last && last - first > 1 && /^(?:infinitive|participle)$/.test(verbs[last - 1]!);
 
 /** From the last verb back over those beside it; what follows it stands in the postfield. */
 function rightBracket({ tokens, verbs }: Words, from: number, to: number): Span | undefined {

@@ -271,9 +271,7 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, c
   const isClosed = right?.last === last;
   const next = tokens[last + 1];
   const isFree =
-    isOver(tokens, last) ||
-    (isClosed && isJoiner(next)) ||
-    (next!.text === ',' && isHarmless(tokens[last + 2]));
+    isOver(tokens, last) || (isClosed && isJoiner(next)) || (next!.text === ',' && isHarmless(tokens[last + 2]));
   if (!isFree) return false;
   const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
   // „Mit allen wurde Gespräche geführt“; elsewhere a noun without an article may be an object or part of the predicate.

@@ -38,7 +38,7 @@ const person =
 
 /** „Die Stadt plant | ein neuen Spielplatz“: right behind the verb, and before that a phrase that agrees with it and opens the sentence. */
 export function isBehindSubject({ sentence, phrase, clause, noun, before: verb }: Surroundings): boolean {
-  if (phrase.cells !== 0 || clause.finites[0] !== phrase.first - 1 || person.test(noun.text)) return false;
+  if (phrase.cells !== 0 || clause.left !== phrase.first - 1 || person.test(noun.text)) return false;
   const subject = phraseInPrefield(sentence, clause);
   if (subject?.determiner === undefined || subject.preposition !== undefined) return false;
   return !namesTime(sentence.tokens[subject.noun]) && (subject.cells & nominative & numberOf(verb!)) !== 0;
@@ -63,15 +63,14 @@ export function hasSubjectPronoun({
 
 /** „Mein Lebenslauf finden Sie im Anhang“: the verb is a plural, and its subject can only be the polite Sie behind it. */
 export function standsBeforeSie({
-  sentence: { tokens, verbs },
+  sentence: { tokens },
   phrase: { first, noun, parts },
+  clause,
 }: Surroundings): boolean {
-  const verb = tokens[noun + 1];
   return (
     first === 0 &&
-    verbs[noun + 1] === 'finite' &&
-    verb !== undefined &&
-    (finitePersons(verb) & persons['3s']) === 0 &&
+    clause.left === noun + 1 &&
+    (finitePersons(tokens[clause.left]!) & persons['3s']) === 0 &&
     tokens[noun + 2]?.text === 'Sie' &&
     (parts.at(-1)! & cellsOfSlot.plural) === 0
   );

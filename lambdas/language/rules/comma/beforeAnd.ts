@@ -52,12 +52,10 @@ function joinsSubordinates(sentence: Sentence, comma: number): boolean {
 function goesOnInSubordinate(sentence: Sentence, comma: number): boolean {
   const { verbs, clauses } = sentence;
   const { opener } = clauses.sectionAt(comma - 1);
-  const { last } = clauses.sectionAt(comma + 1);
-  if (opener === undefined || verbs[comma - 1] !== 'finite') return false;
-  const isComplex =
-    verbs[last] === 'finite' && /^(?:participle|infinitive)$/.test(verbs[last - 1]!) && last - comma > 4;
-  const isOnly = verbs.slice(comma + 1, last).every((role) => role !== 'finite');
-  return isComplex && isOnly && !hasSubject(sentence, comma + 2, last - 2);
+  const second = clauses.sectionAt(comma + 1);
+  const goesOn = second.opener === undefined && second.kind === 'subordinate' && second.last - comma > 4;
+  if (opener === undefined || verbs[comma - 1] !== 'finite' || !goesOn || second.middle === undefined) return false;
+  return !hasSubject(sentence, second.middle.first, second.middle.last);
 }
 
 const isBareNoun = ({ tokens }: Sentence, at: number) =>

@@ -24,8 +24,7 @@ const isNotBefore: WordTest = (token) =>
   isNeuterIndefinite(token) ||
   /^(?:nicht|mehr|weniger|nur|auch|also|so|ja)$/.test(token?.lower ?? '');
 
-const hasFiniteBefore = ({ clauses }: Sentence, at: number) =>
-  clauses.sectionAt(at - 1).finiteBefore(at) !== undefined;
+const hasFiniteBefore = ({ clauses }: Sentence, at: number) => clauses.sectionAt(at - 1).finiteBefore(at) !== undefined;
 
 /** „am Montag, dem 5. Mai“ */
 const isDate: Test = ({ tokens }, at) => {

@@ -35,7 +35,8 @@ function find({ tokens, clauses }: Sentence): Repair[] {
       ((isSmallNumber(next) || count.test(next.lower)) && second !== undefined && isSpan(second)) ||
       (about(next) && tokens.slice(at + 2, at + 5).some(isSpan));
     const canFollow = canBe(next, 'determiner') || canBe(next, 'noun') || next.kind === 'number';
-    if (isTime || (canFollow && hasOtherFinite(tokens, clauses.conjunctAt(at), at))) found.push({ start, end, replacement: inCaseOf(text, 'seit') });
+    if (isTime || (canFollow && hasOtherFinite(tokens, clauses.conjunctAt(at), at)))
+      found.push({ start, end, replacement: inCaseOf(text, 'seit') });
   }
   return found;
 }
