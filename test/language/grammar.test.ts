@@ -37,7 +37,7 @@ function listsIn(path: string): WordList[] {
       found.push({ place: `${path}:${line}`, isGrammar: path.startsWith('grammar/'), words: own });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && /^(?:examples|message|source)$/.test(node.name.getText())) return;
+    if (ts.isPropertyAssignment(node) && /^(?:examples|message|source|name)$/.test(node.name.getText())) return;
     if (ts.isArrayLiteralExpression(node))
       add(
         node,

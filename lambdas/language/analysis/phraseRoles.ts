@@ -88,7 +88,7 @@ const roles: readonly Role[] = [
     cases: casesOf({ expected: dative, possible: accusative }),
   },
   {
-    // „Wir suchen einem Fahrer“
+    // „Ich habe ein Hund“
     name: 'object of a verb with the accusative',
     holds: (around) => around.isObject && isOfAccusativeVerb(around),
     cases: casesOf({ expected: accusative, unlikely: genitive }),
@@ -100,7 +100,7 @@ const roles: readonly Role[] = [
     cases: casesOf({ expected: nominative | accusative, unlikely: genitive }),
   },
   {
-    // „Ich habe ein Hund“
+    // „Er gibt ihr ein Apfel“
     name: 'object',
     holds: ({ isObject }) => isObject,
     cases: casesOf({ expected: accusative, unlikely: dative | genitive }),
