@@ -10,7 +10,7 @@ import type { Token } from '../text/tokens.ts';
 import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
 import { isBig, isOnlyPlural } from './phraseCertainty.ts';
 import { contractions, fixedCase } from '../grammar/prepositions.ts';
-import { definiteArticles, isEinWord, isPluralIndefinite } from '../grammar/pronouns.ts';
+import { definiteArticles, isEinWord, isPluralIndefinite, isRelativePronoun } from '../grammar/pronouns.ts';
 
 /** Cells of a noun without those of an infinitive of the same form: „die Formen“ are the plural of Form. */
 const plainCells = ({ readings }: Token) =>
@@ -50,7 +50,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // Behind a comma d-words may be relative pronouns, but not in a group with zu, which has no finite verb.
   if (
     /^[^\p{L}\d]$/u.test(before) &&
-    !/^(?:ein|kein|mein|dein|unser|sein|ihre|eure)/.test(lower) &&
+    !(isEinWord(tokens[determiner]) && !/^(?:ihr|euer)$/.test(lower)) &&
     !isInfinitiveGroup(sentence, phrase)
   )
     return false;
@@ -138,9 +138,7 @@ function isPronounBeforeNoun(
 function isFollowedByRelative({ tokens }: Sentence, { noun }: NounPhrase): boolean {
   const next = tokens[noun + 1];
   if (next === undefined || !isSurelyFinite(next) || !canStandBare(tokens[noun]!)) return false;
-  return tokens
-    .slice(noun + 2, noun + 6)
-    .some(({ text }, at, all) => text === ',' && /^d(?:ie|er|as|en|em|enen)$/.test(all[at + 1]?.lower ?? ''));
+  return tokens.slice(noun + 2, noun + 6).some(({ text }, at, all) => text === ',' && isRelativePronoun(all[at + 1]));
 }
 
 /** „Tut mir leid, mein Herr“, „Du, mein Sohn“: somebody is spoken to. */

@@ -1,3 +1,4 @@
+import { isCollective } from '../grammar/quantities.ts';
 import type { Clause } from './clause.ts';
 import type { Span } from './span.ts';
 import { type Read } from './clauses.ts';
@@ -27,10 +28,12 @@ export interface NumberClash {
   readonly isSure: boolean;
 }
 
-/** Nouns that stand for many („eine Reihe Kinder spielen“), and measures. */
-const collective =
-  /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Nächte|Abende|Male)$/i;
-const isCollective = (token: Token) => isMeasure(token) || isCountedSpan(token) || collective.test(token.text);
+/** Nouns that stand for many, and measures: „zwei Nächte“, „drei Male“. */
+const standsForMany: WordTest = (token) =>
+  isMeasure(token) ||
+  isCountedSpan(token) ||
+  isCollective(token) ||
+  /^(?:nächte|abende|male)$/.test(token?.lower ?? '');
 
 /** Clauses that hold one phrase which can be the subject, and a finite verb of the other number. */
 export function* numberClashes(sentence: Sentence): Iterable<NumberClash> {
@@ -340,7 +343,7 @@ function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boole
   )
     return false;
   if (tokens[first]!.lower === 'dies') return false;
-  return !isCollective(tokens[noun]!) || isCount(sentence, subject);
+  return !standsForMany(tokens[noun]) || isCount(sentence, subject);
 }
 
 /** „Die Anzahl der Fehler“ is a number itself, „eine Anzahl Fehler“ and „eine Anzahl der Fehler“ are many. */
@@ -411,7 +414,7 @@ export function hasRival(
     if (at === first + 1 && isRelativePronoun(token) && canBe(tokens[first], 'preposition')) continue;
     if (phrase) {
       const isCounted = phrase.numeral !== undefined || tokens[phrase.first - 1]?.kind === 'number';
-      const isMeasured = isCounted && isCollective(tokens[phrase.noun]!) && !isLinked;
+      const isMeasured = isCounted && standsForMany(tokens[phrase.noun]) && !isLinked;
       if (!isMeasured && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
         return true;
       at = phrase.noun;

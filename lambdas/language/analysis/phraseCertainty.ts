@@ -1,3 +1,4 @@
+import { isCollective } from '../grammar/quantities.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { paradigmOf } from '../words/declension.ts';
@@ -10,12 +11,12 @@ import type { Token } from '../text/tokens.ts';
 import { feminineSuffixes } from '../grammar/suffixes.ts';
 import { alternatives } from '../grammar/wordClass.ts';
 import { contractions, fixedCase } from '../grammar/prepositions.ts';
-import { isPersonalPronoun } from '../grammar/pronouns.ts';
+import { isPersonalPronoun, definiteArticles } from '../grammar/pronouns.ts';
 import { isMeasure } from '../grammar/time.ts';
 
 /** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */
 const measures =
-  /^(?:Tonne|Glas|Mann|Paar|Dutzend|Hundert|Tausend|Drittel|Viertel|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
+  /^(?:Tonne|Glas|Mann|Hundert|Tausend|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
 
 const LEAST_ENGLISH = 3;
 
@@ -36,7 +37,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   )
     return false;
   const isCounted = numeral !== undefined || /^(?:viel|wenig|einig|mehrer)/.test(tokens[first]!.lower);
-  if (isCounted && (isMeasure(tokens[noun]) || measures.test(tokens[noun]!.text))) return false;
+  if (isCounted && (isMeasure(tokens[noun]) || isCollective(tokens[noun]) || measures.test(tokens[noun]!.text)))
+    return false;
   const isOrdinal = numeral !== undefined && tokens[numeral + 1]!.text === '.';
   if (isOrdinal && (phrase.preposition === undefined || determiner === undefined)) return false;
   // „von denen die letzte 6 Tage zurückliegt“
@@ -119,12 +121,17 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
   return !isBig(token);
 }
 
+const attributeAtEnd = new RegExp(
+  `-(?:${alternatives([...definiteArticles.words, ...contractions.keys()])})-\\p{Lu}\\p{Ll}+$`,
+  'u',
+);
+
 /** A German common noun: no name, no English word, no letters, nothing that is an adjective or infinitive as well. */
 function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean): boolean {
   const { text, lower, readings } = tokens[at]!;
   if (/[^\p{L}-]|\p{Ll}\p{Lu}|^\p{Lu}+$|-$/u.test(text) || !lexicon.accepts(text)) return false;
   // „der Doktor-in-der-Dose“ ends with an attribute.
-  if (/-(?:der|dem|den|das|die|im|am|zum|zur|beim|vom)-\p{Lu}\p{Ll}+$/u.test(text)) return false;
+  if (attributeAtEnd.test(text)) return false;
   if (canBe(tokens[at], 'name') && lexicon.zipf(text) < (isBare ? 4.8 : 4.2)) return false;
   // „die kleine Anna“: the coin of that name is far rarer than the girl.
   if (canBe(tokens[at], 'name', 'place') || canBe(tokens[at], 'name', 'first')) return false;

@@ -1,3 +1,4 @@
+import { type WordTest } from '../grammar/wordClass.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { isVerbParticle } from './verbParticles.ts';
 import { endOfSubordinate, mayOpenClause, opensBehindCompleteClauses, opensSubordinate } from './subordinates.ts';
@@ -8,12 +9,22 @@ import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, isVerbal } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
-import { isRelativePronoun, isPluralIndefinite } from '../grammar/pronouns.ts';
+import {
+  isRelativePronoun,
+  isPluralIndefinite,
+  isNeuterIndefinite,
+  isPersonalIndefinite,
+} from '../grammar/pronouns.ts';
 import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
 
 /** Pronouns that a relative clause can explain. */
-const antecedents =
-  /^(?:alles|etwas|nichts|vieles|manches|einiges|jeder|jemand|niemand|einer|eine|viele|aller|desjenigen|demjenigen|denjenigen|derjenigen|jedem|jeden|andere|anderen|einige|manche|alle|allen|mehrere|diejenigen?|derjenige|dasjenige|denjenigen|jenen?|jene[rm]|solche|beide)$/;
+const isAntecedentPronoun: WordTest = (token) =>
+  isNeuterIndefinite(token) ||
+  isPersonalIndefinite(token) ||
+  isPluralIndefinite(token) ||
+  /^(?:eine|aller|allen|d(?:as|er|ie)jenige|d(?:e[nmrs]|ie)jenigen|jede[mn]|anderen?|jene[nrm]?|solche)$/.test(
+    token?.lower ?? '',
+  );
 
 /** A noun or pronoun that stands before a relative clause; a hanging second part (-parameter) is one too. */
 function isAntecedent({ tokens }: Sentence, at: number): boolean {
@@ -25,7 +36,7 @@ function isAntecedent({ tokens }: Sentence, at: number): boolean {
     /^\p{Lu}/u.test(token.text) &&
     (canBe(token, 'noun') || canBe(token, 'name') || isUnknownNoun) &&
     !['determiner', 'preposition', 'conjunction', 'adverb', 'pronoun'].some((pos) => canBe(token, pos as 'adverb'));
-  return isNoun || antecedents.test(token.lower) || /^-\p{Ll}{3,}/u.test(token.text);
+  return isNoun || isAntecedentPronoun(token) || /^-\p{Ll}{3,}/u.test(token.text);
 }
 
 /** An article whose noun stands behind a participle with words of its own: „der auf den Bau verwendeten Kosten“. */

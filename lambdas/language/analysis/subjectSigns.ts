@@ -1,3 +1,4 @@
+import { opensInfinitive } from '../grammar/coordinators.ts';
 import { isTimeSpan } from '../grammar/time.ts';
 import type { Token } from '../text/tokens.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
@@ -178,7 +179,7 @@ export function precedesZu({ sentence, phrase: { noun }, clause: { last, kind, c
     zu < 0 ||
     tokens
       .slice(noun, zu)
-      .some(({ lower }) => /^(?:um|ohne|statt|anstatt|das|es|ihn|dies|sich|alles|etwas)$/.test(lower))
+      .some((token) => opensInfinitive(token) || /^(?:das|es|ihn|dies|sich|alles|etwas)$/.test(token.lower))
   )
     return false;
   return !phrases.some((one) => one.first > noun && one.noun < zu && one.preposition === undefined);

@@ -1,3 +1,5 @@
+import { isAmount } from '../grammar/quantities.ts';
+import { isDeictic } from '../grammar/adverbs.ts';
 import { casePair, type CasePair } from '../words/casePairs.ts';
 import { hasOtherFinite, hasSureFinite, isSurelyFinite } from '../analysis/finiteForms.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
@@ -10,9 +12,9 @@ import { looksForeign } from '../misspellings/unknownWords.ts';
 import { isAttributeByForm, isElliptical, isVerbBehind } from '../analysis/standAlone.ts';
 import { verbFits } from '../analysis/verbPlaces.ts';
 import { nounFollows } from './guards.ts';
-import { isSubjectPronoun } from '../grammar/pronouns.ts';
-import { feminineSuffixes } from '../grammar/suffixes.ts';
-import { alternatives } from '../grammar/wordClass.ts';
+import { isSubjectPronoun, isNeuterIndefinite } from '../grammar/pronouns.ts';
+import { feminineSuffixes, adjectiveSuffixes } from '../grammar/suffixes.ts';
+import { alternatives, type WordTest } from '../grammar/wordClass.ts';
 import { isCountedSpan, isMeasure } from '../grammar/time.ts';
 import { particles } from '../grammar/particles.ts';
 
@@ -23,9 +25,12 @@ const clearPreposition =
 const nominalised =
   /^(?:folgenden|allgemeinen|wesentlichen|übrigen|weiteren|besonderen|einzelnen|großen|ganzen|öfteren|näheren|anderem|anderen|nächstes|erstes|letztes|zweites|drittes|neue|neues|neuem|weiteres|kurzem|langem|ersten|letzten|nächsten|besten)$/;
 const nounSuffix = new RegExp(`(?:${alternatives(feminineSuffixes)})(?:en)?$|(?:enz|anz)en$`);
-const adjectiveLike = /(?:isch|lich|ig|haft|sam|bar|los|arm|reich|voll|frei|end|iert|geschützt|fest|mäßig)e[nmrs]?$/;
+const adjectiveLike = new RegExp(
+  `(?:${alternatives(adjectiveSuffixes)}|isch|ig|arm|frei|end|iert|geschützt|fest)e[nmrs]?$`,
+);
 /** Pronouns that take an infinitive of their own: etwas essen. */
-const pronominal = /^(?:etwas|nichts|viel|wenig|mehr|was|alles|alle|genug|dies|vieles|manches|andere[nmr]?)$/;
+const pronominal: WordTest = (token) =>
+  isAmount(token) || isNeuterIndefinite(token) || /^(?:was|alle|dies|andere[nmr]?)$/.test(token?.lower ?? '');
 const mayStandAlone =
   /^(?:einen|einem|einer|eines|keine[mnrs]|jede[mnrs]?|sein|ihre[mnrs]?|meine[rs]|deine[rs]|seine[rs]|unsere[rs])$/;
 
@@ -85,7 +90,7 @@ function fitsOpening(sentence: Sentence, at: number, pair: CasePair, opening: Op
   // „als ein weißer“, „tut keinem gut“
   if (!isSureNoun && isElliptical(sentence, at, pair, opening)) return false;
   if (kind === 'adjective') return !adjectives.at(-1)!.lower.endsWith('er');
-  return kind !== 'quantifier' || adjectives.length > 0 || !pronominal.test(sentence.tokens[first]!.lower);
+  return kind !== 'quantifier' || adjectives.length > 0 || !pronominal(sentence.tokens[first]);
 }
 
 /** „in ihrem alter befragt“: behind such a dative an attribute ends in -en. */
@@ -208,7 +213,8 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
     adjectives.length > 0 ||
     clearPreposition.test(preposition!.lower) ||
     (goesOn(after) &&
-      !/^\p{Lu}|^(?:klein|jung|da|hier|dort|nun|jetzt|heute|früh)$/u.test(tokens[first - 1]?.text ?? ''))
+      !isDeictic(tokens[first - 1]) &&
+      !/^\p{Lu}|^(?:klein|jung|früh)$/u.test(tokens[first - 1]?.text ?? ''))
   );
 }
 

@@ -1,4 +1,4 @@
-import { nonfinite, personsOf, type PartOfSpeech } from './features.ts';
+import { nonfinite, personsOf, type PartOfSpeech, type Reading } from './features.ts';
 import type { Token } from '../text/tokens.ts';
 
 // Loops, not array methods: every rule asks these of every word, and a call for each reading would cost more than the test.
@@ -10,6 +10,19 @@ export function canBe(token: Token | undefined, pos: PartOfSpeech, kind?: string
     if (reading.pos === pos && (kind === undefined || reading.kind === kind)) return true;
   return false;
 }
+
+const closedClasses: readonly PartOfSpeech[] = [
+  'pronoun',
+  'determiner',
+  'preposition',
+  'conjunction',
+  'adverb',
+  'particle',
+];
+
+/** Whether one of the readings is that of a small word, of which no new ones are made. */
+export const isOfClosedClass = (readings: readonly Reading[]): boolean =>
+  readings.some(({ pos }) => closedClasses.includes(pos));
 
 /** Union of the cells of all readings with this part of speech. */
 export function cellsAs(token: Token, ...parts: readonly PartOfSpeech[]): number {

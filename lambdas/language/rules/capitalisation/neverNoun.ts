@@ -1,3 +1,4 @@
+import { adjectiveSuffixes } from '../../grammar/suffixes.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
 import { startsBig } from '../../text/letterCase.ts';
@@ -9,7 +10,7 @@ import { looksForeign } from '../../misspellings/unknownWords.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 import { isDegree } from '../../grammar/adverbs.ts';
-import { type WordTest } from '../../grammar/wordClass.ts';
+import { type WordTest, alternatives } from '../../grammar/wordClass.ts';
 
 const isDegreeOrNot: WordTest = (token) => isDegree(token) || /^(?:oft|nicht)$/.test(token?.lower ?? '');
 const LEAST_ZIPF = 3;
@@ -17,7 +18,9 @@ const LEAST_ZIPF = 3;
 const LEAST_PARTICIPLE_ZIPF = 2;
 /** Words with these ends are adjectives even if they are rare. */
 const LEAST_ADJECTIVE_ZIPF = 1.5;
-const adjectiveEnd = /(?:fähig|freudig|lich|haft|sam|bar|mäßig|würdig|gemäß|bereit|orientiert|bewusst|los|voll|reich)$/;
+const adjectiveEnd = new RegExp(
+  `(?:${alternatives(adjectiveSuffixes)}|fähig|freudig|würdig|gemäß|bereit|orientiert|bewusst)$`,
+);
 /** „als Gelesen markieren“, „auf Hoch und Platt“: what is named by these may be a title. */
 const joins = /^(?:als|und|oder|wie|mit|auf|per)$/;
 

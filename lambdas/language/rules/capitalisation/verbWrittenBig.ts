@@ -1,3 +1,4 @@
+import { isBareNoun } from '../../words/bareNouns.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
 import { hasOtherFinite } from '../../analysis/finiteForms.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
@@ -22,7 +23,7 @@ const modal =
   /^(?:kann|kannst|könn\p{L}+|konnt\p{L}+|will|willst|woll\p{L}+|soll\p{L}*|muss|musst|müss\p{L}+|darf|darfst|dürf\p{L}+|möcht\p{L}+|wird|wirst|werd\p{L}+|würd\p{L}+)$/u;
 
 /** These are nouns as often behind a modal verb: er will Vertrauen. */
-const objects = /^(?:essen|leben|vertrauen|wissen|vergnügen|treffen|schweigen|aufsehen)$/;
+const mayBeObject = (lower: string) => isBareNoun(lower) || /^(?:treffen|schweigen)$/.test(lower);
 
 const isVerbWrittenBig: TokenTest = (text, lexicon) => {
   const lower = text.charAt(0).toLowerCase() + text.slice(1);
@@ -38,7 +39,7 @@ function find(sentence: Sentence): Repair[] {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || !isVerbWrittenBig(text, lexicon)) continue;
     if (isLabel(tokens, at) || isInSubordinate(sentence, at)) continue;
-    const hasPlace = hasSubject(tokens, at) || (lower.endsWith('n') && !objects.test(lower) && endsClause(tokens, at));
+    const hasPlace = hasSubject(tokens, at) || (lower.endsWith('n') && !mayBeObject(lower) && endsClause(tokens, at));
     if (!hasPlace || asksForNoun(tokens, at) || opensSentence(tokens, at)) continue;
     const pair = casePair(lexicon, lower);
     if (!pair) continue;

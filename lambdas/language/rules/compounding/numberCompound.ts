@@ -1,3 +1,4 @@
+import { contractions } from '../../grammar/prepositions.ts';
 import { cellsOfSlot } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 import { startsBig } from '../../text/letterCase.ts';
@@ -17,8 +18,7 @@ const count = /^\d+(?:,\d+)?$/;
  * Determiners of a singular that cannot be a plural with the count (die 3 Tage Arbeit, mit den 100 Euro Gewinn). The bare der is one
  * at the head of a sentence.
  */
-const singular =
-  /^(?:[mds]?eine?[mnrs]?|keine?[mnrs]?|(?:unser|ihr|eur)e?[mnrs]?|das|dem|dieses|diesem|im|zum|beim|vom|am|zur)$/i;
+const singular = /^(?:[mds]?eine?[mnrs]?|keine?[mnrs]?|(?:unser|ihr|eur)e?[mnrs]?|das|dem|dieses|diesem)$/i;
 const LONGEST_OPENING = 3;
 
 /** Whether a determiner of the singular before the count agrees with the head, so that head and count are one noun. */
@@ -28,7 +28,7 @@ function isOneNoun(sentence: Sentence, at: number, head: Token): boolean {
   while (opener > at - LONGEST_OPENING && canBe(tokens[opener], 'adjective') && !canBe(tokens[opener], 'determiner'))
     opener--;
   const { lower } = tokens[opener] ?? { lower: '' };
-  if (!singular.test(lower) && !(lower === 'der' && opener === 0)) return false;
+  if (!singular.test(lower) && !contractions.has(lower) && !(lower === 'der' && opener === 0)) return false;
   // „…, dem 3 Tage Urlaub zustehen“ is a clause.
   if (tokens[opener - 1]?.text === ',') return false;
   const cells = cellsAs(head, 'noun') & ~cellsOfSlot.plural & (lower === 'der' ? cellsOfSlot.masculine : ~0);
