@@ -3,7 +3,7 @@ import { phraseInPrefield } from './subjects.ts';
 import type { Sentence } from './sentence.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, verbLemmas } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, verbLemmas, canBeAny } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, isAccusativePronoun, isDativePronoun } from '../grammar/pronouns.ts';
 import { hasSense, isCertainSubordinator, isComparing } from '../grammar/subordinators.ts';
@@ -206,9 +206,7 @@ function hasSubjectBefore(sentence: Sentence, clause: Clause): boolean {
 
 /** A noun, an article, a pronoun or a declined adjective. */
 export const startsObject = (token: Token): boolean =>
-  /^\p{Lu}/u.test(token.text) ||
-  ['determiner', 'pronoun'].some((pos) => canBe(token, pos as 'pronoun')) ||
-  cellsAs(token, 'adjective') !== 0;
+  /^\p{Lu}/u.test(token.text) || canBeAny(token, 'determiner', 'pronoun') || cellsAs(token, 'adjective') !== 0;
 
 /** „… erlaubt es Ihnen | …“, „… bittet ihn | …“, „… weigert sich | …“, „Es gilt | …“. */
 function followsObject(sentence: Sentence, at: number): boolean {

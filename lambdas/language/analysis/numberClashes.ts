@@ -5,7 +5,7 @@ import { type Read } from './clauses.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper, isFormOf } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasSense, isComparing, isSubordinator } from '../grammar/subordinators.ts';
@@ -268,7 +268,8 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, c
   if ((first !== 0 && !isBehindClause) || verb > subject.first || (!isBare && !isWrittenAsVerb(tokens, subject.first)))
     return false;
   // „Verletzt wurde nach ersten Angaben elf Personen.“
-  const isVerbalFront = verb === 1 && canBeNonfinite(tokens[0], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
+  const isVerbalFront =
+    verb === 1 && canBeNonfinite(tokens[0], nonfinite.participle2) && isFormOf(tokens[verb], 'werden');
   const isPlaced = isBehindClause || isVerbalFront || isFronted(sentence, verb);
   if (verb === 0 ? !tokens.some(({ text }) => text === '?') : !isPlaced) return false;
   const isClosed = right?.last === last;
@@ -276,7 +277,7 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, c
   const isFree =
     isOver(tokens, last) || (isClosed && isJoiner(next)) || (next!.text === ',' && isHarmless(tokens[last + 2]));
   if (!isFree) return false;
-  const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
+  const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isFormOf(tokens[verb], 'werden');
   // „Mit allen wurde Gespräche geführt“; elsewhere a noun without an article may be an object or part of the predicate.
   if (isBare && !isPassive && !isVerbalFront) return false;
   // „Hier wird Pakete packen gelernt“
@@ -285,7 +286,7 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, c
   if (tokens[0]!.lower === 'es') return isPassive;
   // „Heute ist die Fenster putzen angesagt“: a group with an infinitive may be the subject.
   if (isPassive || !verbs.slice(verb + 1, last + 1).some(isInfinitive)) return true;
-  if (verbs[last] === 'zuInfinitive') return isOf(tokens[verb]!, 'sein') && isBeside(tokens, verb, subject.first);
+  if (verbs[last] === 'zuInfinitive') return isFormOf(tokens[verb], 'sein') && isBeside(tokens, verb, subject.first);
   const isGoverning = tokens[verb]!.readings.some(({ kind, lemma }) => kind === 'modal' || lemma === 'werden');
   return verbs[last] === 'infinitive' && isGoverning;
 }
@@ -300,8 +301,6 @@ const isIndicative = ({ readings }: Token) =>
   readings.some(
     ({ finite }) => ((finite | (finite >> tenses.past) | (finite >> tenses.subjunctive2)) & persons['3s']) !== 0,
   );
-
-const isOf = ({ readings }: Token, lemma: string) => readings.some((one) => one.pos === 'verb' && one.lemma === lemma);
 
 /** Nothing but sich between the verb and the subject. */
 const isBeside = (tokens: readonly Token[], verb: number, subject: number) =>
@@ -404,7 +403,7 @@ export function hasRival(
   isPlural: boolean,
 ): boolean {
   const wanted = nominative & (isPlural ? ~plural : plural);
-  const isLinked = tokens.slice(first, last + 1).some((token) => isOf(token, 'sein') || isOf(token, 'werden'));
+  const isLinked = tokens.slice(first, last + 1).some((token) => isFormOf(token, 'sein') || isFormOf(token, 'werden'));
   for (let at = first; at <= last; at++) {
     if (at >= start && at <= end) continue;
     const token = tokens[at]!;

@@ -4,8 +4,8 @@ import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { paradigmOf } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
-import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
-import { capitalise } from '../text/letterCase.ts';
+import { canBe, cellsAs, finitePersons, isDeclinedAdjective, isPredicative } from '../words/readings.ts';
+import { capitalise, startsBig } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { feminineSuffixes } from '../grammar/suffixes.ts';
@@ -58,7 +58,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
   if ((parts[0]! & cellsOfSlot.plural) !== 0 && lacksPlural(sentence, tokens[noun]!)) return false;
   // A title: „in Die Zeit“.
-  if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
+  if (first > 0 && determiner !== undefined && startsBig(tokens[first]!.text) && !/^Ihr/.test(tokens[first]!.text))
+    return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
 }
 
@@ -68,10 +69,7 @@ function isInAttributeList(tokens: readonly Token[], first: number): boolean {
   while (comma > 0 && tokens[comma]!.text !== ',' && isDegree(tokens[comma]!)) comma--;
   const before = tokens[comma - 1];
   return (
-    tokens[comma]?.text === ',' &&
-    before !== undefined &&
-    before.text === before.lower &&
-    before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)
+    tokens[comma]?.text === ',' && before !== undefined && before.text === before.lower && isDeclinedAdjective(before)
   );
 }
 const isDegree = (token: Token) => canBe(token, 'adverb') || /^(?:wenig|viel)$/.test(token.lower);
@@ -104,8 +102,6 @@ function hasHeadInEr(word: string, lexicon: Sentence['lexicon']): boolean {
   return false;
 }
 
-export const isBig = ({ text }: Token) => /^\p{Lu}/u.test(text);
-
 /** The last adjective behind a determiner may be a comparative too: „eine weiter Dimension“. */
 function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolean): boolean {
   const token = tokens[at]!;
@@ -118,7 +114,7 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
     /^(?:weniger|meisten|wenigsten?|voller|dergleichen)$/.test(token.lower)
   )
     return false;
-  return !isBig(token);
+  return !startsBig(token.text);
 }
 
 const attributeAtEnd = new RegExp(
@@ -186,7 +182,7 @@ function endsAt(tokens: readonly Token[], { noun, determiner, preposition, adjec
   if (next.lower === 'und' && tokens[preposition ?? noun]!.lower === 'zwischen') return true;
   // „für das Text und Data Mining“, „den Kultur und Sportverein“: the article may belong to the second.
   const second = tokens[noun + 2];
-  if (/^(?:und|oder|bzw)$/.test(next.lower) && second && isBig(second))
+  if (/^(?:und|oder|bzw)$/.test(next.lower) && second && startsBig(second.text))
     return (
       isOnlyPlural(parts.at(-1)!) ||
       (determiner !== undefined && canBe(second, 'noun') && (cellsAs(second, 'noun') & parts[0]!) === 0) ||
@@ -283,8 +279,7 @@ function isBehindAdverbs(tokens: readonly Token[], begin: number): boolean {
 
 /** „von real anfallenden Daten“: an adjective without an ending behind a preposition modifies the one that follows. */
 const isAttributeBefore = (tokens: readonly Token[], at: number) =>
-  tokens[at]!.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative) &&
-  (canBe(tokens[at - 1], 'preposition') || canBe(tokens[at - 1], 'determiner'));
+  isPredicative(tokens[at]) && (canBe(tokens[at - 1], 'preposition') || canBe(tokens[at - 1], 'determiner'));
 
 /** „drei Frage“; behind a figure a noun may be a title or a unit („Band 3 Seite 5“, „2 Byte“). */
 const isCountable = (tokens: readonly Token[], numeral: number) =>

@@ -7,7 +7,7 @@ import { opensSentence, type Sentence } from './sentence.ts';
 import { adjectiveCells } from './nounPhrases.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, isVerbal } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, isVerbal, canBeAny } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import {
   isRelativePronoun,
@@ -35,7 +35,7 @@ function isAntecedent({ tokens }: Sentence, at: number): boolean {
   const isNoun =
     /^\p{Lu}/u.test(token.text) &&
     (canBe(token, 'noun') || canBe(token, 'name') || isUnknownNoun) &&
-    !['determiner', 'preposition', 'conjunction', 'adverb', 'pronoun'].some((pos) => canBe(token, pos as 'adverb'));
+    !canBeAny(token, 'determiner', 'preposition', 'conjunction', 'adverb', 'pronoun');
   return isNoun || isAntecedentPronoun(token) || /^-\p{Ll}{3,}/u.test(token.text);
 }
 

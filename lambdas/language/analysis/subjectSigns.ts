@@ -1,3 +1,4 @@
+import { isOnlySubject as isOnlySubjectPronoun } from '../grammar/pronouns.ts';
 import { opensInfinitive } from '../grammar/coordinators.ts';
 import { isTimeSpan } from '../grammar/time.ts';
 import type { Token } from '../text/tokens.ts';
@@ -53,7 +54,7 @@ export function hasSubjectPronoun({
   words,
   before,
 }: Surroundings): boolean {
-  const pronoun = words.find(({ lower }) => /^(?:ich|du|er|wir|man)$/.test(lower));
+  const pronoun = words.find(isOnlySubjectPronoun);
   if (pronoun === undefined || before === undefined || phrase.first - 1 < first) return pronoun !== undefined;
   const isThird = (finitePersons(before) & persons['3s']) !== 0 && before.text === before.lower;
   const own = { ich: persons['1s'], du: persons['2s'], wir: persons['1p'] }[pronoun.lower] ?? persons['3s'];

@@ -1,7 +1,7 @@
 import { subordinates } from './clauseOpeners.ts';
 import { type Read, dividesConjuncts } from './clauses.ts';
 import { nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isFormOf } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, subjectPersons } from '../grammar/pronouns.ts';
 import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
@@ -176,12 +176,9 @@ function isComplex(first: Token, second: Token): boolean {
   const isModal = second.readings.some(({ kind }) => kind === 'modal');
   if (canBeNonfinite(first, nonfinite.infinitive) && isModal) return true;
   if (!canBeNonfinite(first, nonfinite.participle2))
-    return hasLemma(first, 'haben') && canBeNonfinite(second, nonfinite.participle2);
-  return hasLemma(second, 'werden');
+    return isFormOf(first, 'haben') && canBeNonfinite(second, nonfinite.participle2);
+  return isFormOf(second, 'werden');
 }
-
-const hasLemma = ({ readings }: Token, verb: string) =>
-  readings.some(({ pos, lemma }) => pos === 'verb' && lemma === verb);
 
 /** „… müssen arbeiten“ at the end: the infinitive of the modal verb rather than the verb of the next clause. */
 const isGovernedBy = (verb: Token, modal: Token) =>

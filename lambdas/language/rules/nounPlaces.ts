@@ -5,7 +5,7 @@ import { hasOtherFinite, hasSureFinite, isSurelyFinite } from '../analysis/finit
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise, startsBig } from '../text/letterCase.ts';
-import { canBe, canBeNonfinite, cellsAs, isHelper } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, isHelper, isFormOf } from '../words/readings.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { looksForeign } from '../misspellings/unknownWords.ts';
@@ -148,7 +148,7 @@ function isObject(sentence: Sentence, at: number, pair: CasePair): boolean {
 }
 
 /** „jemanden glauben machen“ */
-const isCausative = ({ readings }: Token) => readings.some(({ pos, lemma }) => pos === 'verb' && lemma === 'machen');
+const isCausative = (token: Token) => isFormOf(token, 'machen');
 
 /** „Mit Symbole anzeigen wählen Sie …“: a noun and an infinitive behind it name a command, if no verb ends the clause behind them. */
 const isLabel = ({ tokens }: Sentence, at: number, last: number) =>

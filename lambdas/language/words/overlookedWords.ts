@@ -1,3 +1,4 @@
+import { listed } from '../grammar/wordClass.ts';
 import { finiteEndings, participle1Endings, participle2Endings } from '../grammar/suffixes.ts';
 /*
  * Words long in use that the Hunspell dictionary (2017) lacks, as stems with their usual endings. Many stand one letter
@@ -73,8 +74,6 @@ const participle = participle2Endings;
 /** They take no ge-: verchromt, saniert. */
 const withoutGe = /^(?:be|ge(?=w)|er|ver|ent|extub)|ier$/;
 
-const split = (words: string) => words.trim().split(/\s+/);
-
 function formsOfVerb(stem: string): string[] {
   const isShort = /e[lr]$/.test(stem);
   const ge = withoutGe.test(stem) ? '' : 'ge';
@@ -88,7 +87,7 @@ function formsOfVerb(stem: string): string[] {
 
 /** All forms of the words above. */
 export const overlookedWords: readonly string[] = [
-  ...split(adjectives).flatMap((stem) => endings.map((ending) => stem + ending)),
-  ...split(verbs).flatMap(formsOfVerb),
-  ...split(others),
+  ...listed(adjectives).flatMap((stem) => endings.map((ending) => stem + ending)),
+  ...listed(verbs).flatMap(formsOfVerb),
+  ...listed(others),
 ];

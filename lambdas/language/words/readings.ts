@@ -1,3 +1,4 @@
+import { startsBig } from '../text/letterCase.ts';
 import { nonfinite, personsOf, type PartOfSpeech, type Reading } from './features.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -23,6 +24,39 @@ const closedClasses: readonly PartOfSpeech[] = [
 /** Whether one of the readings is that of a small word, of which no new ones are made. */
 export const isOfClosedClass = (readings: readonly Reading[]): boolean =>
   readings.some(({ pos }) => closedClasses.includes(pos));
+
+/** Whether the word can be one of these parts of speech. */
+export function canBeAny(token: Token | undefined, ...parts: readonly PartOfSpeech[]): boolean {
+  if (token === undefined) return false;
+  for (const { pos } of token.readings) if (parts.includes(pos)) return true;
+  return false;
+}
+
+/** A capital, an article, a pronoun or a preposition, as at the beginning of a phrase. */
+export const startsPhrase = (token: Token): boolean =>
+  startsBig(token.text) || canBeAny(token, 'determiner', 'pronoun', 'preposition');
+
+/** Whether the word can be an adjective with an ending, as before a noun. */
+export function isDeclinedAdjective(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  for (const { pos, cells } of token.readings) if (pos === 'adjective' && cells !== 0) return true;
+  return false;
+}
+
+/** Whether the word can be an adjective without an ending, as behind sein. */
+export function isPredicative(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  for (const { pos, predicative } of token.readings) if (pos === 'adjective' && predicative) return true;
+  return false;
+}
+
+/** Whether the word can be a form of the verb, or of one of these. */
+export function isFormOf(token: Token | undefined, verb: string | ReadonlySet<string>): boolean {
+  if (token === undefined) return false;
+  for (const { pos, lemma } of token.readings)
+    if (pos === 'verb' && (typeof verb === 'string' ? verb === lemma : verb.has(lemma))) return true;
+  return false;
+}
 
 /** Union of the cells of all readings with this part of speech. */
 export function cellsAs(token: Token, ...parts: readonly PartOfSpeech[]): number {

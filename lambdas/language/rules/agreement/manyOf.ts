@@ -2,7 +2,7 @@ import { isMass } from '../../words/bareNouns.ts';
 import type { Token } from '../../text/tokens.ts';
 import { nounVariants } from '../../words/declension.ts';
 import { cell, cellsOfSlot } from '../../words/features.ts';
-import { canBe, cellsAs } from '../../words/readings.ts';
+import { canBe, cellsAs, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isMeasure } from '../../grammar/time.ts';
@@ -50,7 +50,7 @@ function nounBehind({ tokens, lexicon }: Sentence, at: number) {
   const isMany = /^(?:viele|wenige|einige|mehrere)$/.test(tokens[at]!.lower);
   if (isMany && before && (canBe(before, 'determiner') || canBe(before, 'conjunction', 'subordinating')))
     return undefined;
-  if (next?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) return undefined;
+  if (isDeclinedAdjective(next)) return undefined;
   return next && next.kind === 'word' && next.text !== next.lower ? undefined : noun;
 }
 

@@ -1,6 +1,6 @@
 import { adjectiveSuffixes } from '../../grammar/suffixes.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isDeclinedAdjective } from '../../words/readings.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
@@ -170,7 +170,7 @@ const isBeforeNumber = (tokens: Sentence['tokens'], at: number) =>
 const isBeforeAttribute = (tokens: Sentence['tokens'], at: number) =>
   adjectiveEnd.test(tokens[at]!.lower) &&
   tokens[at + 1]?.text === tokens[at + 1]?.lower &&
-  tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) === true &&
+  isDeclinedAdjective(tokens[at + 1]) &&
   startsBig(tokens[at + 2]?.text ?? '') &&
   canBe(tokens[at + 2], 'noun');
 

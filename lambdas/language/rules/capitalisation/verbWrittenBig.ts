@@ -2,7 +2,7 @@ import { isBareNoun } from '../../words/bareNouns.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
 import { hasOtherFinite } from '../../analysis/finiteForms.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -87,7 +87,7 @@ function asksForNoun(tokens: readonly Token[], at: number): boolean {
   if (/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? '') && /^\p{Lu}/u.test(tokens[at + 2]?.text ?? '')) return true;
   if (before.lower === 'zu' || subjects.has(before.lower)) return false;
   const parts = ['determiner', 'numeral', 'preposition'] as const;
-  if (before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) return true;
+  if (isDeclinedAdjective(before)) return true;
   return parts.some((pos) => canBe(before, pos)) || /^(?:und|oder|sowie|als|wie)$/.test(before.lower);
 }
 

@@ -1,5 +1,5 @@
 import { listConjunctions } from '../../analysis/nounLists.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isPredicative } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -70,7 +70,7 @@ function isAttribute({ tokens }: Sentence, first: number): boolean {
 function isPredicate({ tokens, clauses }: Sentence, first: number): boolean {
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (!isQuality(one, false) || !isQuality(two, false) || modifying.has(one!.lower)) return false;
-  if (!three?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative)) return false;
+  if (!isPredicative(three)) return false;
   const { finites } = clauses.sectionAt(first);
   return finites.some((verb) => verb < first && tokens[verb]!.readings.some(({ lemma }) => linking.has(lemma)));
 }

@@ -2,7 +2,7 @@ import type { Clause } from '../../analysis/clause.ts';
 import { isFinalVerb } from '../../analysis/finiteForms.ts';
 import { isVerbParticle } from '../../analysis/verbParticles.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, startsPhrase } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -109,9 +109,6 @@ const isAdverbAlone = ({ tokens, verbs }: Sentence, first: number, at: number) =
     (canBe(tokens[first], 'adverb') && !canBe(tokens[first], 'adjective')));
 
 const time = /(?:jahre?n?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahrhunderte?n?|sekunden?|zeit|mal)$/;
-
-const startsPhrase = (token: Token) =>
-  /^\p{Lu}/u.test(token.text) || ['determiner', 'pronoun', 'preposition'].some((pos) => canBe(token, pos as 'pronoun'));
 
 const isPreposition = (token: Token) =>
   canBe(token, 'preposition') && !canBe(token, 'adjective') && !canBe(token, 'adverb') && !canBe(token, 'verb');

@@ -1,9 +1,8 @@
 import type { Clause } from '../../analysis/clause.ts';
 import { cellsOfCase } from '../../words/features.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isPredicative } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
 import { isSubjectPronoun, standsForSubject, isPersonalPronoun, isRelativePronoun } from '../../grammar/pronouns.ts';
 import type { WordTest } from '../../grammar/wordClass.ts';
 import { isCertainSubordinator, isComparing } from '../../grammar/subordinators.ts';
@@ -84,9 +83,6 @@ function hasOwnVerb({ tokens, verbs, clauses }: Sentence, at: number): boolean {
   }
   return false;
 }
-
-const isPredicative = (token: Token | undefined) =>
-  token?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative) ?? false;
 
 /** „klein aber fein“. */
 const joinsAdjectives = ({ tokens }: Sentence, at: number) =>

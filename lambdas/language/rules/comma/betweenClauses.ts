@@ -1,7 +1,7 @@
 import { maySubordinate } from '../../analysis/clauseOpeners.ts';
-import { isSurelyFinite } from '../../analysis/finiteForms.ts';
+import { isSurelyFinite, isVerbOf } from '../../analysis/finiteForms.ts';
 import { tenses } from '../../words/features.ts';
-import { canBe, finitePersons, isHelper } from '../../words/readings.ts';
+import { canBe, finitePersons, isHelper, canBeAny } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -18,16 +18,11 @@ const isOpener: WordTest = (token) =>
   opensInfinitive(token) ||
   /^(?:je|desto|umso|trotzdem)$/.test(token?.lower ?? '');
 
-const agree = (subject: Token, verb: Token | undefined) =>
-  verb?.kind === 'word' &&
-  verb.text === verb.lower &&
-  ((subjectPersons.get(subject.lower) ?? 0) & finitePersons(verb)) !== 0;
-
 /** „Er kam | er sah …“: a main clause with subject and verb at its head, and another one that begins with pronoun and verb. */
 function opensSecondClause(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const verb = tokens[at + 1];
-  if (!agree(tokens[at]!, verb) || verbs[at + 1] !== 'finite' || !isSurelyFinite(verb!)) return false;
+  if (!isVerbOf(tokens[at]!, verb) || verbs[at + 1] !== 'finite' || !isSurelyFinite(verb!)) return false;
   const { first, opener, finites } = sentence.clauses.sectionAt(at);
   if (at - first < 2 || !isClosedBy(tokens[at - 1]!) || opener !== undefined) return false;
   const finite = finites.filter((verb) => verb < at);
@@ -36,12 +31,12 @@ function opensSecondClause(sentence: Sentence, at: number): boolean {
   if (tokens.slice(first, at).some((token, i) => token.kind !== 'word' || (i > 0 && isOpener(token)))) return false;
   const isForeign = (finitePersons(tokens[own]!) & subjectPersons.get(tokens[at]!.lower)!) === 0;
   if (own < at - 1 && isForeign) return true;
-  return isOnlySubject(tokens[first]) && own === first + 1 && agree(tokens[first]!, tokens[own]);
+  return isOnlySubject(tokens[first]) && own === first + 1 && isVerbOf(tokens[first]!, tokens[own]);
 }
 
 /** A word with which a clause may end. */
 const isClosedBy = (token: Token) =>
-  token.kind === 'word' && !['determiner', 'preposition', 'conjunction'].some((pos) => canBe(token, pos as 'adverb'));
+  token.kind === 'word' && !canBeAny(token, 'determiner', 'preposition', 'conjunction');
 
 const tensesOf = ({ readings }: Token) =>
   readings.reduce((all, { pos, finite }) => {

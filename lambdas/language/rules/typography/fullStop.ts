@@ -1,4 +1,4 @@
-import { canBe, isHelper } from '../../words/readings.ts';
+import { canBe, isHelper, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -18,7 +18,7 @@ function isBegun({ clauses, verbs, tokens }: Sentence): boolean {
   const isVerb = verbs[first] === 'finite' || isHelper(tokens[first]);
   if (isVerb && first > Math.max(0, tokens.length - 3)) return true;
   if (opener !== undefined && finites.length === 0) return true;
-  const isDeclined = tokens[last]!.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+  const isDeclined = isDeclinedAdjective(tokens[last]);
   return isDeclined && canBe(tokens[last - 1], 'determiner') && verbs[last] === 'none';
 }
 
