@@ -157,6 +157,8 @@ function surroundingsOf(sentence: Sentence, phrase: NounPhrase): Surroundings {
   const { tokens, clauses } = sentence;
   const clause = clauses.conjunctAt(phrase.noun);
   const words = tokens.slice(clause.first, clause.last + 1);
+  let lemmas: ReadonlySet<string> | undefined;
+  let finite: readonly Token[] | undefined;
   let isObject: boolean | undefined;
   return {
     sentence,
@@ -166,8 +168,12 @@ function surroundingsOf(sentence: Sentence, phrase: NounPhrase): Surroundings {
     words,
     noun: tokens[phrase.noun]!,
     before: tokens[phrase.first - 1],
-    lemmas: verbsOf(words),
-    finite: words.filter(isSurelyFinite),
+    get lemmas() {
+      return (lemmas ??= verbsOf(words));
+    },
+    get finite() {
+      return (finite ??= words.filter(isSurelyFinite));
+    },
     get isObject() {
       return (isObject ??= hasSubjectBeside(this));
     },

@@ -27,7 +27,7 @@ export interface Surroundings {
   readonly lemmas: ReadonlySet<string>;
   /** The words that are finite by their form alone. */
   readonly finite: readonly Token[];
-  /** Whether something else is the subject; found when a role asks. */
+  /** Whether something else is the subject. As the two before it, it is found when a role asks. */
   readonly isObject: boolean;
 }
 
