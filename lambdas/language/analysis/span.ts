@@ -4,7 +4,5 @@ export interface Span {
   readonly last: number;
 }
 
-export const isWithin = ({ first, last }: Span, at: number): boolean => first <= at && at <= last;
-
 /** The span between two places, if there is anything in it. */
 export const spanOf = (first: number, last: number): Span | undefined => (first <= last ? { first, last } : undefined);

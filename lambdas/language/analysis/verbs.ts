@@ -189,12 +189,12 @@ function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number,
   const { first, last, isApart } = clause;
   const form = verbs === governors ? infinitive : participle2;
   const governs = (token: Token) => isFormOf(token, verbs) || (isModal && isFormOf(token, perfect));
-  const isModal = verbs === governors && isFormOf(tokens[at]!, modal);
+  const isModal = verbs === governors && isFormOf(tokens[at], modal);
   // In „gehen wollen“ the word before belongs to the word itself.
-  const own = isFormOf(tokens[at]!, governors) || isFormOf(tokens[at]!, auxiliaries) ? at - 1 : at;
+  const own = isFormOf(tokens[at], governors) || isFormOf(tokens[at], auxiliaries) ? at - 1 : at;
   const isJoined = /^(?:und|oder|sowie)$/.test(tokens[at + 1]?.lower ?? '');
   // „… genutzt werden können“: the last word governs the one before it, not the other way round.
-  const isLast = isFormOf(tokens[at]!, governing) && isFinal(tokens, at, last) && isGovernedBefore(tokens, at, clause);
+  const isLast = isFormOf(tokens[at], governing) && isFinal(tokens, at, last) && isGovernedBefore(tokens, at, clause);
   let waiting = 0;
   let filled = 0;
   for (let i = isApart ? first : 0; i <= last; i++) {

@@ -1,3 +1,4 @@
+import { endingOf } from './placeTest.ts';
 import { listConjunctions } from '../../analysis/nounLists.ts';
 import { canBe, isPredicative } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -53,14 +54,13 @@ const qualityOf = ({ readings }: Token) =>
 function isAttribute({ tokens }: Sentence, first: number): boolean {
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (![one, two, three].every((token) => isQuality(token, true))) return false;
-  const ending = (token: Token) => /e[mnrs]?$/.exec(token.lower)?.[0];
   const next = tokens[first + 4];
   const second = qualityOf(two!);
   const third = qualityOf(three!);
   if (opposites.has(`${second} ${third}`) || opposites.has(`${third} ${second}`)) return false;
   return (
-    ending(one!) === ending(two!) &&
-    ending(two!) === ending(three!) &&
+    endingOf(one!) === endingOf(two!) &&
+    endingOf(two!) === endingOf(three!) &&
     canBe(next, 'noun') &&
     /^\p{Lu}/u.test(next!.text)
   );

@@ -22,7 +22,7 @@ const isOpener: WordTest = (token) =>
 function opensSecondClause(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const verb = tokens[at + 1];
-  if (!isVerbOf(tokens[at]!, verb) || verbs[at + 1] !== 'finite' || !isSurelyFinite(verb!)) return false;
+  if (!isVerbOf(tokens[at], verb) || verbs[at + 1] !== 'finite' || !isSurelyFinite(verb!)) return false;
   const { first, opener, finites } = sentence.clauses.sectionAt(at);
   if (at - first < 2 || !isClosedBy(tokens[at - 1]!) || opener !== undefined) return false;
   const finite = finites.filter((verb) => verb < at);
@@ -31,7 +31,7 @@ function opensSecondClause(sentence: Sentence, at: number): boolean {
   if (tokens.slice(first, at).some((token, i) => token.kind !== 'word' || (i > 0 && isOpener(token)))) return false;
   const isForeign = (finitePersons(tokens[own]!) & subjectPersons.get(tokens[at]!.lower)!) === 0;
   if (own < at - 1 && isForeign) return true;
-  return isOnlySubject(tokens[first]) && own === first + 1 && isVerbOf(tokens[first]!, tokens[own]);
+  return isOnlySubject(tokens[first]) && own === first + 1 && isVerbOf(tokens[first], tokens[own]);
 }
 
 /** A word with which a clause may end. */

@@ -1,3 +1,4 @@
+import { plainNumber } from '../tokenKinds.ts';
 import { contractions } from '../../grammar/prepositions.ts';
 import { cellsOfSlot } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
@@ -13,7 +14,6 @@ const units =
 const unit = new RegExp(`^(?:${units})$`);
 const countedUnit = new RegExp(`^\\d+-(?:${units})$`);
 const unitAndHead = new RegExp(`^(?:${units})-\\p{Lu}\\p{L}+$`, 'u');
-const count = /^\d+(?:,\d+)?$/;
 /**
  * Determiners of a singular that cannot be a plural with the count (die 3 Tage Arbeit, mit den 100 Euro Gewinn). The bare der is one
  * at the head of a sentence.
@@ -51,8 +51,8 @@ function find(sentence: Sentence): Repair[] {
     if (number.kind !== 'number') continue;
     const next = tokens[at + 1]!;
     const isCounted = countedUnit.test(number.text);
-    const isApart = count.test(number.text) && next.gap === ' ' && unit.test(next.text);
-    if (count.test(number.text) && next.gap === ' ' && unitAndHead.test(next.text)) {
+    const isApart = plainNumber.test(number.text) && next.gap === ' ' && unit.test(next.text);
+    if (plainNumber.test(number.text) && next.gap === ' ' && unitAndHead.test(next.text)) {
       if (isOneNoun(sentence, at, next)) found.push({ start: number.end, end: next.start, replacement: '-' });
       continue;
     }
