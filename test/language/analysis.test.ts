@@ -95,9 +95,9 @@ describe('chunks', () => {
   });
   test('marks divide sections, und divides conjuncts, and a mark has both its sides', () => {
     const { clauses } = sentence('Ich weiß, dass er kommt und geht.');
-    expect(clauses.sectionAt(4)).toEqual({ first: 3, last: 7 });
-    expect(clauses.conjunctAt(4)).toEqual({ first: 3, last: 5 });
-    expect(clauses.sectionAt(2)).toEqual({ first: 0, last: 7 });
+    expect(clauses.sectionAt(4)).toMatchObject({ first: 3, last: 7 });
+    expect(clauses.conjunctAt(4)).toMatchObject({ first: 3, last: 5 });
+    expect(clauses.sectionAt(2)).toMatchObject({ first: 0, last: 7 });
   });
   test.each([
     ['Wenn der Motor stoppt wird der Hebel gelöst.', ['Wenn der Motor stoppt', 'wird der Hebel gelöst']],

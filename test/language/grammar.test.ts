@@ -37,7 +37,7 @@ function listsIn(path: string): WordList[] {
       found.push({ place: `${path}:${line}`, isGrammar: path.startsWith('grammar/'), words: own });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && /^(?:examples|message|source)$/.test(node.name.getText())) return;
+    if (ts.isPropertyAssignment(node) && /^(?:examples|message|source|name)$/.test(node.name.getText())) return;
     if (ts.isArrayLiteralExpression(node))
       add(
         node,
@@ -83,10 +83,11 @@ const allowed: Readonly<Record<string, string>> = {
   'rules/spelling/joinedWords.ts': 'The words that „mal“ is joined to by mistake.',
   'rules/verbs/participleAfterHaben.ts': 'Beginnings of verbs, some longer than a prefix.',
   'rules/comma/afterFrontedPhrase.ts': 'What opens a sentence and is set off by a comma, of whatever class.',
+  'analysis/verbPlaces.ts':
+    'Beginnings of forms, old spellings with them, so that a misspelt form of a modal verb counts too.',
+  'rules/compounding/fixedJoins.ts': 'What follows „zur Zeit“ as its attribute, of whatever class.',
   'misspellings/fitting.ts': 'Stems with open ends among the forms.',
 };
-/** Pairs that say the same in part and are still to be put together: it may only fall. */
-const STILL_REPEATED = 34;
 
 const nameOf = ({ place }: WordList) => place.replace(/:\d+$/, '');
 const isAllowed = (list: WordList) => nameOf(list) in allowed;
@@ -104,10 +105,8 @@ test('no list of words says again what a class of grammar says', () => {
   expect(repeated.filter(({ ofGrammar }) => ofGrammar).map(({ text }) => text)).toEqual([]);
 });
 
-test('fewer and fewer lists say what another list says', () => {
-  const others = repeated.filter(({ ofGrammar }) => !ofGrammar).map(({ text }) => text);
-  // The pairs themselves are shown where they are too many.
-  expect(others.length > STILL_REPEATED ? others : []).toEqual([]);
+test('no list of words says again what another list says', () => {
+  expect(repeated.filter(({ ofGrammar }) => !ofGrammar).map(({ text }) => text)).toEqual([]);
 });
 
 test('every exception is still needed', () => {

@@ -1,7 +1,7 @@
 import type { NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
 import { cellsOfCase, cellsOfSlot, persons, tenses } from '../words/features.ts';
-import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
+import { canBe, cellsAs, finitePersons, canBeAny } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 
 const { nominative, genitive } = cellsOfCase;
@@ -32,7 +32,7 @@ function frame(sentence: Sentence): { comma: number; finite: number } | undefine
     (role, at) => role !== 'none' && !(role === 'unsure' && canBe(tokens[at], 'determiner')),
   );
   if (comma < 1 || finite < 1 || !isVerb(sentence, finite)) return undefined;
-  if (sentence.clauses.openerAt(0) !== undefined) return undefined;
+  if (sentence.clauses.sectionAt(0).opener !== undefined) return undefined;
   const isOpen = tokens
     .slice(0, finite)
     .some(({ kind, text }, at) => kind === 'mark' && at !== comma && !(text === '.' && at !== finite - 1));
@@ -45,7 +45,7 @@ function isVerb({ tokens, verbs }: Sentence, at: number): boolean {
   const next = tokens[at + 1];
   if ((finitePersons(token) & third) === 0 || canBe(token, 'determiner')) return false;
   if (verbs[at] === 'finite') return true;
-  return verbs[at] === 'unsure' && ['determiner', 'preposition'].some((pos) => canBe(next, pos as 'determiner'));
+  return verbs[at] === 'unsure' && canBeAny(next, 'determiner', 'preposition');
 }
 
 const isName = (token: Token | undefined) =>

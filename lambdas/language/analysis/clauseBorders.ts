@@ -4,7 +4,16 @@ import { isSurelyFinite } from './finiteForms.ts';
 import { endOfSubordinate, mainVerbFollows } from './subordinates.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
+import {
+  canBe,
+  canBeNonfinite,
+  cellsAs,
+  finitePersons,
+  isHelper,
+  canBeAny,
+  isPredicative,
+  startsPhrase,
+} from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, subjectPersons, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
@@ -34,13 +43,11 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
   const opener = sentence.clauses.openerAt(first);
   if (opener === undefined) return undefined;
   let end = endOfSubordinate(sentence, opener, true);
-  const { last } = sentence.clauses.sectionAt(first);
+  const { last, finites } = sentence.clauses.sectionAt(first);
   // „Wenn er kommt und sie geht …“: the last of the joined clauses counts.
   while (end !== undefined && joining.test(tokens[end + 1]?.lower ?? '')) {
     const from: number = end + 2;
-    const next = verbs.findIndex((role, at) => at > from && at <= last && role === 'finite');
-    if (next === -1) return undefined;
-    end = next;
+    end = finites.find((verb) => verb > from);
   }
   if (end === undefined || end < opener + 2) return undefined;
   // „Wir kamen überein, dass er übereilt handelte“: the main clause has had its verb, and nothing goes on behind the last.
@@ -59,7 +66,7 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
 /** „wie bereits erwähnt“, „wie im Text beschrieben“: a participle, and neither subject nor verb. */
 const isFormula = (tokens: readonly Token[], opener: number, end: number) =>
   canBeNonfinite(tokens[end], nonfinite.participle2) &&
-  ['adverb', 'preposition', 'particle'].some((pos) => canBe(tokens[opener + 1], pos as 'adverb')) &&
+  canBeAny(tokens[opener + 1], 'adverb', 'preposition', 'particle') &&
   !tokens.slice(opener, end).some(isSubjectPronoun);
 
 /** „Wird er gewählt | tritt er an“: a conditional clause that begins with its verb, and the verb of the main clause. */
@@ -85,14 +92,11 @@ function endOfVerbFirst({ tokens, verbs }: Read, first: number, last: number): n
 function endsBracket(token: Token): boolean {
   if (token.kind !== 'word' || token.text !== token.lower) return false;
   const bits = nonfinite.infinitive | nonfinite.zuInfinitive | nonfinite.participle2;
-  const isPlainAdjective = token.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
+  const isPlainAdjective = isPredicative(token);
   return canBeNonfinite(token, bits) || canBe(token, 'particle', 'zus') || isPlainAdjective;
 }
 
-const isMiddle = (token: Token) =>
-  token.kind === 'word' &&
-  (/^\p{Lu}/u.test(token.text) ||
-    ['determiner', 'pronoun', 'preposition'].some((pos) => canBe(token, pos as 'pronoun')));
+const isMiddle = (token: Token) => token.kind === 'word' && startsPhrase(token);
 
 /** „…, das Haus zu kaufen | hat er“: behind a comma an infinitive group, and the verb of the clause around it. */
 function endBeforeHostVerb(sentence: Read, first: number, last: number): number | undefined {
@@ -185,7 +189,7 @@ const isSubjectAlone = ({ tokens, verbs, clauses }: Read, comma: number) =>
   clauses.sectionAt(comma - 1).first === 0 &&
   (canBe(tokens[0], 'determiner') || canBe(tokens[0], 'pronoun') || isBarePlural(tokens[0]!)) &&
   !canBe(tokens[0], 'preposition') &&
-  clauses.openerAt(0) === undefined &&
+  clauses.sectionAt(0).opener === undefined &&
   /^\p{Lu}/u.test(tokens[comma - 1]!.text) &&
   verbs.slice(0, comma).every((role) => role === 'none');
 

@@ -4,7 +4,8 @@ import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/reading
 import { isDash, type Token } from '../text/tokens.ts';
 import { openerOf, opensInside } from './clauseOpeners.ts';
 import { isFiniteForm } from './finiteForms.ts';
-import type { VerbRole } from './verbRole.ts';
+import { Clause, type Words } from './clause.ts';
+import type { Span } from './span.ts';
 import { isRelativePronoun, subjectPersons } from '../grammar/pronouns.ts';
 import { isQuestionWord } from '../grammar/questionWords.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
@@ -13,30 +14,16 @@ const boundaries = new Set(',;:()–—…');
 const enders = new Set('.!?');
 const quotes = new Set('„“"”»«');
 
-/** A run of tokens of a sentence; both are indexes, and both belong to it. */
-export interface Span {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** A clause, its commas written or missing. */
-export interface Clause extends Span {
-  /** What fills the left bracket of a subordinate clause (clauseOpeners.ts); where it is missing the finite verb does. */
-  readonly opener: number | undefined;
-  /** Surely begins here, so that no verb before it waits for one of its own. */
-  readonly isApart: boolean;
-}
-
 /**
  * The parts of a sentence that rules ask for, from the plainest to what is concluded from the words; each is found once, when
  * the first of them asks. Marks are evidence: a clause never goes past one, but may begin and end without.
  */
 export interface Clauses {
   /** What stands between marks around the token; und, oder and quotation marks do not end it. Of a mark: what it divides, both halves. */
-  sectionAt(at: number): Span;
+  sectionAt(at: number): Clause;
   /** The part of the section around the token that und, oder, sowie and quotation marks leave. */
-  conjunctAt(at: number): Span;
-  /** The opener of a subordinate clause that begins at the token. */
+  conjunctAt(at: number): Clause;
+  /** The opener of a subordinate clause that begins at the token, wherever it stands. */
   openerAt(at: number): number | undefined;
   /** From left to right; marks lie between them. */
   readonly all: readonly Clause[];
@@ -44,40 +31,48 @@ export interface Clauses {
   clauseAt(at: number): Clause | undefined;
 }
 
-export function findClauses(tokens: readonly Token[]): Clauses {
-  let sections: readonly (Span | undefined)[] | undefined;
-  let conjuncts: readonly (Span | undefined)[] | undefined;
+export function findClauses(words: Words): Clauses {
+  const { tokens } = words;
+  let sections: Division | undefined;
+  let conjuncts: Division | undefined;
   let all: readonly Clause[] | undefined;
-  const inSections = () => (sections ??= divide(tokens, dividesSections));
+  let clauses: Division | undefined;
+  const inSections = () => (sections ??= divide(words, dividesSections));
   const everyClause = () =>
-    (all ??= [...new Set(inSections())].flatMap((section) => (section ? clausesIn(tokens, section) : [])));
+    (all ??= [...new Set(inSections())].flatMap((section) => (section ? clausesIn(words, section) : [])));
   return {
-    sectionAt: (at) => spanAt(inSections(), at),
-    conjunctAt: (at) => spanAt((conjuncts ??= divide(tokens, dividesConjuncts)), at),
+    sectionAt: (at) => partAt(words, inSections(), at),
+    conjunctAt: (at) => partAt(words, (conjuncts ??= divide(words, dividesConjuncts)), at),
     openerAt: (at) => openerOf(tokens, at),
     get all() {
       return everyClause();
     },
-    clauseAt: (at) => everyClause().find(({ first, last }) => first <= at && at <= last),
+    clauseAt: (at) => (clauses ??= byToken(tokens, everyClause()))[at],
   };
 }
 
-/** The span each token is part of; none for what divides them. */
-function divide(
-  tokens: readonly Token[],
-  divides: (tokens: readonly Token[], at: number) => boolean,
-): readonly (Span | undefined)[] {
-  const spans: (Span | undefined)[] = tokens.map(() => undefined);
-  for (let first = 0, at = 0; at <= tokens.length; at++) {
-    if (at < tokens.length && !divides(tokens, at)) continue;
-    if (at > first) spans.fill({ first, last: at - 1 }, first, at);
-    first = at + 1;
-  }
-  return spans;
+/** The part each token belongs to; none for what divides them. */
+type Division = readonly (Clause | undefined)[];
+
+function byToken(tokens: readonly Token[], parts: readonly Clause[]): Division {
+  const found: (Clause | undefined)[] = tokens.map(() => undefined);
+  for (const part of parts) found.fill(part, part.first, part.last + 1);
+  return found;
 }
 
-const spanAt = (spans: readonly (Span | undefined)[], at: number): Span =>
-  spans[at] ?? { first: spans[at - 1]?.first ?? at, last: spans[at + 1]?.last ?? at };
+function divide(words: Words, divides: (tokens: readonly Token[], at: number) => boolean): Division {
+  const { tokens } = words;
+  const parts: Clause[] = [];
+  for (let first = 0, at = 0; at <= tokens.length; at++) {
+    if (at < tokens.length && !divides(tokens, at)) continue;
+    if (at > first) parts.push(new Clause(words, { first, last: at - 1 }));
+    first = at + 1;
+  }
+  return byToken(tokens, parts);
+}
+
+const partAt = (words: Words, parts: Division, at: number): Clause =>
+  parts[at] ?? new Clause(words, { first: parts[at - 1]?.first ?? at, last: parts[at + 1]?.last ?? at });
 
 /** Within a sentence a full stop is that of an abbreviation or an ordinal number. */
 function dividesSections(tokens: readonly Token[], at: number): boolean {
@@ -95,12 +90,13 @@ export const dividesConjuncts = (tokens: readonly Token[], at: number): boolean 
   dividesSections(tokens, at);
 
 /** The clauses between two marks: each word that surely opens one without a comma begins another. */
-function clausesIn(tokens: readonly Token[], { first: begin, last: end }: Span): Clause[] {
+function clausesIn(words: Words, { first: begin, last: end }: Span): Clause[] {
+  const { tokens } = words;
   const found: Clause[] = [];
   for (let first = begin, at = begin + 1; at <= end + 1; at++) {
     if (at <= end && !opensInside(tokens, at)) continue;
     const own = first > begin ? (isRelativePronoun(tokens[first]) ? first : first + 1) : undefined;
-    found.push(...splitAtBorder(tokens, { first, last: at - 1 }, openerOf(tokens, first) ?? own));
+    found.push(...splitAtBorder(words, { first, last: at - 1 }, openerOf(tokens, first) ?? own));
     first = at;
   }
   return found;
@@ -110,13 +106,14 @@ function clausesIn(tokens: readonly Token[], { first: begin, last: end }: Span):
  * „Wenn die Funktion endet | wird der Speicher frei“: verbs stand side by side, more follows, and what follows the last
  * of them is the middle of a main clause. So the last one is its verb, and there are two clauses.
  */
-function splitAtBorder(tokens: readonly Token[], { first, last }: Span, opener: number | undefined): Clause[] {
-  if (opener === undefined) return [{ first, last, opener, isApart: false }];
-  const border = borderIn(tokens, first, last, opener);
-  if (border === undefined) return [{ first, last, opener, isApart: true }];
+function splitAtBorder(words: Words, { first, last }: Span, opener: number | undefined): Clause[] {
+  if (opener === undefined) return [new Clause(words, { first, last }, { opener, isApart: false })];
+  const border = borderIn(words.tokens, first, last, opener);
+  const isApart = true;
+  if (border === undefined) return [new Clause(words, { first, last }, { opener, isApart })];
   return [
-    { first, last: border - 1, opener, isApart: true },
-    { first: border, last, opener: undefined, isApart: true },
+    new Clause(words, { first, last: border - 1 }, { opener, isApart }),
+    new Clause(words, { first: border, last }, { opener: undefined, isApart }),
   ];
 }
 
@@ -180,8 +177,6 @@ function isBracketEnd(tokens: readonly Token[], last: number): boolean {
 }
 
 /** What the clause analysis needs of a sentence. */
-export interface Read {
-  readonly tokens: readonly Token[];
-  readonly verbs: readonly VerbRole[];
+export interface Read extends Words {
   readonly clauses: Clauses;
 }

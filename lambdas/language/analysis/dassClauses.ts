@@ -1,3 +1,4 @@
+import { isFormOf } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { verbsWith } from '../grammar/valency.ts';
 
@@ -6,8 +7,7 @@ export const announcing =
   /^(?:d(?:ar)?(?:an|auf|aus|in|über|um)|da(?:für|mit|durch|von|zu|bei|gegen|nach|vor)|hervor|fest|voraus)$/;
 const saying = verbsWith('dass');
 /** Whether the word is a form of a verb whose object can be a dass clause. */
-export const tellsOf = ({ readings }: Token): boolean =>
-  readings.some(({ pos, lemma }) => pos === 'verb' && saying.has(lemma));
+export const tellsOf = (token: Token): boolean => isFormOf(token, saying);
 
 /** Nouns of which a dass clause says what is meant; none of them is a neuter, to which a relative das could refer. */
 const explained =

@@ -1,16 +1,23 @@
+import { startsBig } from '../text/letterCase.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, finitePersons, isHelper, isZuOfInfinitive } from '../words/readings.ts';
-import { isBehindJoinedPreposition, opensGroup } from './phrasePlaces.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
+import { isBehindJoinedPreposition, opensGroup } from './prepositionPlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
-import { isBig, isOnlyPlural } from './phraseCertainty.ts';
+import { isOnlyPlural } from './phraseCertainty.ts';
 import { contractions, fixedCase } from '../grammar/prepositions.ts';
-import { definiteArticles, isEinWord, isPluralIndefinite } from '../grammar/pronouns.ts';
+import {
+  definiteArticles,
+  isEinWord,
+  isPluralIndefinite,
+  isRelativePronoun,
+  isOnlySubject,
+} from '../grammar/pronouns.ts';
 
 /** Cells of a noun without those of an infinitive of the same form: „die Formen“ are the plural of Form. */
 const plainCells = ({ readings }: Token) =>
@@ -50,7 +57,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   // Behind a comma d-words may be relative pronouns, but not in a group with zu, which has no finite verb.
   if (
     /^[^\p{L}\d]$/u.test(before) &&
-    !/^(?:ein|kein|mein|dein|unser|sein|ihre|eure)/.test(lower) &&
+    !(isEinWord(tokens[determiner]) && !/^(?:ihr|euer)$/.test(lower)) &&
     !isInfinitiveGroup(sentence, phrase)
   )
     return false;
@@ -70,7 +77,8 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   if (isPronounBeforeNoun(sentence, phrase) || isVocative(sentence, phrase)) return false;
   // „von dem anderen Hilfe verlangen“
   const isOther = phrase.adjectives.length === 1 && /^andere[nr]?$/.test(tokens[phrase.adjectives[0]!]!.lower);
-  const isRelative = lower !== 'die' || !isOnlyPlural(parts.at(-1)!) || (first > 0 && isBig(tokens[first - 1]!));
+  const isRelative =
+    lower !== 'die' || !isOnlyPlural(parts.at(-1)!) || (first > 0 && startsBig(tokens[first - 1]!.text));
   // „mit dem anderer Leute“
   const isGenitive =
     isOther && (adjectiveCells(tokens[phrase.adjectives[0]!]!, ['strong']) & parts.at(-1)! & genitivePlural) !== 0;
@@ -94,7 +102,7 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
 const isGenitiveBehindNoun = (tokens: readonly Token[], first: number, determiner: Token) =>
   (determiner.lower === 'des' || (isEinWord(determiner) && determiner.lower.endsWith('es'))) &&
   first > 0 &&
-  (isBig(tokens[first - 1]!) || tokens[first - 1]!.text === '%');
+  (startsBig(tokens[first - 1]!.text) || tokens[first - 1]!.text === '%');
 
 const standsAlone = /^(?:beiden|diesen|allen|vielen|einigen|manchen|anderen)$/;
 /** Adjectives and noun are a phrase of their own in the nominative or accusative plural. */
@@ -138,9 +146,7 @@ function isPronounBeforeNoun(
 function isFollowedByRelative({ tokens }: Sentence, { noun }: NounPhrase): boolean {
   const next = tokens[noun + 1];
   if (next === undefined || !isSurelyFinite(next) || !canStandBare(tokens[noun]!)) return false;
-  return tokens
-    .slice(noun + 2, noun + 6)
-    .some(({ text }, at, all) => text === ',' && /^d(?:ie|er|as|en|em|enen)$/.test(all[at + 1]?.lower ?? ''));
+  return tokens.slice(noun + 2, noun + 6).some(({ text }, at, all) => text === ',' && isRelativePronoun(all[at + 1]));
 }
 
 /** „Tut mir leid, mein Herr“, „Du, mein Sohn“: somebody is spoken to. */
@@ -168,16 +174,13 @@ function isJoinedPhrase({ tokens }: Sentence, { first, noun, adjectives }: NounP
 /** „die Rechte der Kindern“: behind a noun, before no verb that might take a dative. */
 function isGenitiveWithN({ tokens }: Sentence, { first, noun, parts }: NounPhrase): boolean {
   if (!/^(?:der|dieser|unserer|meiner|seiner|aller)$/.test(tokens[first]!.lower) || first === 0) return false;
-  if ((parts.at(-1)! & ~(dative & cellsOfSlot.plural)) !== 0 || !isBig(tokens[first - 1]!)) return false;
+  if ((parts.at(-1)! & ~(dative & cellsOfSlot.plural)) !== 0 || !startsBig(tokens[first - 1]!.text)) return false;
   const next = tokens[noun + 1];
   return next === undefined || !isSurelyFinite(next) || takesAccusativeOnly(verbsOf([next])) || isHelper(next);
 }
 
-function isInfinitiveGroup({ tokens, clauses }: Sentence, { noun }: NounPhrase): boolean {
-  const { first, last } = clauses.conjunctAt(noun);
-  const words = tokens.slice(first, last + 1);
-  return words.some((_, at) => isZuOfInfinitive(words, at)) && !words.some(isSurelyFinite);
-}
+const isInfinitiveGroup = ({ clauses }: Sentence, { noun }: NounPhrase) =>
+  clauses.conjunctAt(noun).kind === 'infinitive';
 
 /** Whether the rest could stand without this word, which then were a pronoun: „Er verspricht jedem | hohe Gewinne“. */
 function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun }: NounPhrase): boolean {
@@ -215,7 +218,7 @@ function leavesPhrase(sentence: Sentence, { determiner, adjectives, parts, noun 
   const mayStand = /^(?:k?einen|den|vielen|allen|einigen|manchen)$/.test(tokens[determiner!]!.lower);
   if (mayStand && hasOne && !isAttribute) return false;
   // „Wir suchen einen | erfahrener Koch“: beside the subject the rest can only be an object.
-  const isObject = words.some(({ lower }) => /^(?:ich|du|er|wir|man)$/.test(lower));
+  const isObject = words.some(isOnlySubject);
   const rest = strong & ((isObject ? 0 : nominative) | accusative | (dative & cellsOfSlot.plural));
   return rest !== 0 || tokens[noun] === undefined;
 }

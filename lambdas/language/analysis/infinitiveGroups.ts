@@ -1,7 +1,9 @@
+import type { Clause } from './clause.ts';
+import { phraseInPrefield } from './subjects.ts';
 import type { Sentence } from './sentence.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, verbLemmas } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, verbLemmas, canBeAny } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, isAccusativePronoun, isDativePronoun } from '../grammar/pronouns.ts';
 import { hasSense, isCertainSubordinator, isComparing } from '../grammar/subordinators.ts';
@@ -93,17 +95,18 @@ export function groupBegins(sentence: Sentence, at: number): boolean {
 
 /** „Wir laden Sie ein | unsere Messe zu besuchen“: the particle closes the clause of a verb that the group depends on. */
 function followsParticle(sentence: Sentence, at: number): boolean {
-  const { tokens, verbs } = sentence;
+  const { tokens } = sentence;
   if (!canBe(tokens[at], 'particle', 'zus') || !startsObject(tokens[at + 1]!)) return false;
-  const { first } = sentence.clauses.sectionAt(at);
-  const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
-  if (finite === -1) return false;
+  const section = sentence.clauses.sectionAt(at);
+  const finite = section.finiteBefore(at);
+  if (finite === undefined) return false;
   // A preposition is no particle before its own noun: „hat vor dem Winter zu …“, „fordert auf die Straße zu gehen“.
   const accusative = determinerCells(tokens[at + 1]!.lower) & cellsOfCase.accusative;
   if (canBe(tokens[at], 'preposition') && (accusative === 0 || finite === at - 1)) return false;
   const lemmas = verbLemmas(tokens[finite]!).map((lemma) => tokens[at]!.lower + lemma);
   return (
-    lemmas.some((lemma) => governing.has(lemma) && !lemma.endsWith('haben')) || isAnnounced(sentence, first, at, lemmas)
+    lemmas.some((lemma) => governing.has(lemma) && !lemma.endsWith('haben')) ||
+    isAnnounced(sentence, section.first, at, lemmas)
   );
 }
 
@@ -130,7 +133,8 @@ const isAnnounced = ({ tokens }: Sentence, first: number, at: number, lemmas: re
 /** „… kann die Firma verpflichten | ein Angebot zu machen“, „… wird versucht | …“, „…, wenn er erklärt | …“. */
 function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first, opener } = section;
   const role = verbs[at]!;
   if (role === 'none') return false;
   // „… verpflichtet werden | …“
@@ -141,12 +145,9 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   const isBehindBracket = canBeNonfinite(tokens[at], nonfinite.participle2) && startsObject(tokens[at + 1]!);
   const isGoverning = governs(lemmas, isLong || isBehindBracket) || isAnnounced(sentence, first, head, lemmas);
   if (role === 'zuInfinitive') return isGoverning;
-  if (role === 'finite') {
-    const opener = sentence.clauses.openerAt(first);
-    return opener !== undefined && at - opener > 1 && !verbs.slice(first, at).includes('finite') && isGoverning;
-  }
-  const helper = verbs.findIndex((one, i) => i >= first && i < at && one === 'finite');
-  if (helper === -1) return false;
+  const helper = section.finiteBefore(at);
+  if (role === 'finite') return opener !== undefined && at - opener > 1 && helper === undefined && isGoverning;
+  if (helper === undefined) return false;
   const helpers = verbLemmas(tokens[helper]!);
   if (helpers.includes('sein')) return stative.test(tokens[head]!.lower);
   return isGoverning && helpers.some(isHelperVerb);
@@ -156,18 +157,16 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
 function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean {
   const { tokens, verbs, phrases } = sentence;
   if (verbs[at] !== 'finite') return false;
-  const { first } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first, opener, finites } = section;
   const lemmas = verbLemmas(tokens[at]!);
   if (!governs(lemmas, isLong) || lemmas.some((lemma) => reflexive.has(lemma) || takesAccusative.has(lemma)))
     return false;
-  if (sentence.clauses.openerAt(first) !== undefined || !startsObject(tokens[at + 1]!)) return false;
+  if (opener !== undefined || !startsObject(tokens[at + 1]!)) return false;
   // „Er hat die Belege geprüft und empfiehlt | …“ has its subject before the first verb.
   const goesOn =
-    /^(?:und|oder|aber)$/.test(tokens[at - 1]?.lower ?? '') &&
-    verbs.slice(first, at - 1).includes('finite') &&
-    hasOneObject(sentence, at);
-  const isFirst = () =>
-    verbs.slice(first, at).every((role) => role === 'none') && hasSubjectBefore(sentence, first, at);
+    /^(?:und|oder|aber)$/.test(tokens[at - 1]?.lower ?? '') && finites[0]! < at - 1 && hasOneObject(sentence, at);
+  const isFirst = () => verbs.slice(first, at).every((role) => role === 'none') && hasSubjectBefore(sentence, section);
   if (!goesOn && !isFirst()) return false;
   const { lower } = tokens[at + 1]!;
   if (lower === 'es') return false;
@@ -195,30 +194,30 @@ function hasOneObject(sentence: Sentence, at: number): boolean {
 }
 
 /** The subject stands before the verb, or is a pronoun between it and the word at `at`. */
-const hasSubjectAround = (sentence: Sentence, first: number, finite: number, at: number) =>
-  at > finite + 1 || hasSubjectBefore(sentence, first, finite);
+const hasSubjectAround = (sentence: Sentence, clause: Clause, at: number) =>
+  at > clause.finites[0]! + 1 || hasSubjectBefore(sentence, clause);
 
-function hasSubjectBefore({ tokens, phrases }: Sentence, first: number, at: number): boolean {
-  if (isSubjectPronoun(tokens[at - 1])) return true;
-  const subject = phrases.find((phrase) => phrase.first === first && phrase.noun === at - 1);
+/** A pronoun before the verb, or a phrase that fills its prefield. */
+function hasSubjectBefore(sentence: Sentence, clause: Clause): boolean {
+  if (clause.prefield && isSubjectPronoun(sentence.tokens[clause.prefield.last])) return true;
+  const subject = phraseInPrefield(sentence, clause);
   return subject?.preposition === undefined && ((subject?.cells ?? 0) & cellsOfCase.nominative) !== 0;
 }
 
 /** A noun, an article, a pronoun or a declined adjective. */
 export const startsObject = (token: Token): boolean =>
-  /^\p{Lu}/u.test(token.text) ||
-  ['determiner', 'pronoun'].some((pos) => canBe(token, pos as 'pronoun')) ||
-  cellsAs(token, 'adjective') !== 0;
+  /^\p{Lu}/u.test(token.text) || canBeAny(token, 'determiner', 'pronoun') || cellsAs(token, 'adjective') !== 0;
 
 /** „… erlaubt es Ihnen | …“, „… bittet ihn | …“, „… weigert sich | …“, „Es gilt | …“. */
 function followsObject(sentence: Sentence, at: number): boolean {
-  const { tokens, verbs, phrases } = sentence;
+  const { tokens, phrases } = sentence;
   if (followsDative(sentence, at)) return true;
-  const { first } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first } = section;
   const { lower, text } = tokens[at]!;
   if (lower === 'gilt') return at === first + 1 && tokens[first]!.lower === 'es' && startsObject(tokens[at + 1]!);
-  const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
-  if (finite === -1 || at - finite > 3 || sentence.clauses.openerAt(first) !== undefined) return false;
+  const finite = section.finiteBefore(at);
+  if (finite === undefined || at - finite > 3 || section.opener !== undefined) return false;
   const isPronouns = tokens
     .slice(finite + 1, at)
     .every((token) => isSubjectPronoun(token) || token.lower === 'hiermit');
@@ -226,8 +225,7 @@ function followsObject(sentence: Sentence, at: number): boolean {
   const lemmas = verbLemmas(tokens[finite]!);
   // „Dann entschied sich Anna dazu, …“: the subject is still to come.
   const isOwn = lower === 'sich' || isReflexiveOf(tokens, finite, lower);
-  if (isOwn && hasSubjectAround(sentence, first, finite, at) && lemmas.some((lemma) => reflexive.has(lemma)))
-    return true;
+  if (isOwn && hasSubjectAround(sentence, section, at) && lemmas.some((lemma) => reflexive.has(lemma))) return true;
   if (lower === 'sich') return false;
   if (lower === 'es') {
     const next = tokens[at + 1]!;
@@ -287,9 +285,8 @@ function followsPredicate({ tokens, verbs, clauses }: Sentence, at: number): boo
 
 /** „Es lohnt sich | die Preise zu vergleichen“, „Daher empfiehlt es sich | …“, „Es ist wichtig | regelmäßig …“, „Es macht Spaß | …“. */
 function followsImpersonal({ tokens, verbs, clauses }: Sentence, at: number): boolean {
-  const { first } = clauses.sectionAt(at);
-  const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
-  if (finite === -1) return false;
+  const finite = clauses.sectionAt(at).finiteBefore(at);
+  if (finite === undefined) return false;
   const lemmas = verbLemmas(tokens[finite]!);
   const isImpersonal = tokens[finite - 1]?.lower === 'es' || tokens[finite + 1]?.lower === 'es';
   if (!isImpersonal) return false;
@@ -307,19 +304,16 @@ function followsAccusative(sentence: Sentence, at: number): boolean {
   if (phrase?.determiner === undefined || phrase.preposition !== undefined || verbs[phrase.first - 1] !== 'finite')
     return false;
   const finite = phrase.first - 1;
-  const { first } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
   if (!verbLemmas(tokens[finite]!).some((lemma) => takesAccusative.has(lemma))) return false;
   const next = determinerCells(tokens[at + 1]!.lower);
   const isObject = (phrase.cells & cellsOfCase.accusative) !== 0;
-  return isObject && next !== 0 && (next & cellsOfCase.genitive) === 0 && hasSubjectBefore(sentence, first, finite);
+  return isObject && next !== 0 && (next & cellsOfCase.genitive) === 0 && hasSubjectBefore(sentence, section);
 }
 
 /** „… trägt dazu bei | …“ aside, where the particle closes the clause: „… dient dazu | das Dach zu tragen“. */
-function followsCorrelate({ tokens, verbs, clauses }: Sentence, at: number): boolean {
-  const { first } = clauses.sectionAt(at);
-  const finite = verbs.findIndex((role, i) => i >= first && i < at && role === 'finite');
-  if (finite === -1) return false;
-  return (
-    startsObject(tokens[at + 1]!) && verbLemmas(tokens[finite]!).some((lemma) => announces(tokens[at]!.lower, lemma))
-  );
+function followsCorrelate({ tokens, clauses }: Sentence, at: number): boolean {
+  const finite = clauses.sectionAt(at).finiteBefore(at);
+  if (finite === undefined || !startsObject(tokens[at + 1]!)) return false;
+  return verbLemmas(tokens[finite]!).some((lemma) => announces(tokens[at]!.lower, lemma));
 }

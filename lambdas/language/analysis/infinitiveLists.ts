@@ -16,25 +16,16 @@ const isInfinitive = (token: Token | undefined): boolean =>
   canBeNonfinite(token, nonfinite.infinitive) &&
   token.readings.every(({ pos }) => pos === 'verb');
 
+const isHelping = (token: Token | undefined) => token?.readings.some(({ lemma }) => governing.has(lemma)) ?? false;
+
 const governs = (token: Token) => token.readings.some(({ lemma }) => governors.has(lemma));
 
 /** „Wir wollen lesen | schreiben und rechnen“: whether three infinitives of one modal verb begin with the word at `first`, the comma missing. */
-export function beginsInfinitives({ tokens, verbs, clauses }: Sentence, first: number): boolean {
+export function beginsInfinitives({ tokens, clauses }: Sentence, first: number): boolean {
   if (!/^(?:und|oder|sowie)$/.test(tokens[first + 2]?.lower ?? '')) return false;
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (![one, two, three].every(isInfinitive) || governs(one!) || governs(two!)) return false;
-  const stretch = clauses.sectionAt(first);
-  const isEnd =
-    first + 3 === stretch.last ||
-    canBe(tokens[first + 4], 'preposition') ||
-    (tokens[first + 4]?.readings ?? []).some(({ lemma }) => governing.has(lemma));
-  return (
-    isEnd &&
-    tokens
-      .slice(stretch.first, stretch.last + 1)
-      .some(
-        ({ readings }, i) =>
-          verbs[stretch.first + i] === 'finite' && readings.some(({ lemma }) => governing.has(lemma)),
-      )
-  );
+  const section = clauses.sectionAt(first);
+  const isEnd = first + 3 === section.last || canBe(tokens[first + 4], 'preposition') || isHelping(tokens[first + 4]);
+  return isEnd && section.finites.some((verb) => isHelping(tokens[verb]));
 }

@@ -1,5 +1,5 @@
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import { canBe, cellsAs } from '../words/readings.ts';
+import { canBe, cellsAs, isDeclinedAdjective } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -41,14 +41,13 @@ export function isMember({ tokens, lexicon }: Sentence, at: number): boolean {
   return !isAdjective && lexicon.accepts(token.text);
 }
 
-const isDeclinedAdjective = (token: Token | undefined) =>
-  /^\p{Ll}/u.test(token?.text ?? '') && token!.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+const isSmallAdjective = (token: Token | undefined) => /^\p{Ll}/u.test(token?.text ?? '') && isDeclinedAdjective(token);
 
 /** The list of bare nouns around the conjunction, if somewhere in it two of them stand side by side. */
 export function nounListAt(sentence: Sentence, conjunction: number): NounList | undefined {
   const { tokens } = sentence;
   let end = conjunction + 1;
-  while (isDeclinedAdjective(tokens[end])) end++;
+  while (isSmallAdjective(tokens[end])) end++;
   if (!isMember(sentence, end) || !isMember(sentence, conjunction - 1)) return undefined;
   const members = [end, conjunction - 1];
   const gaps: number[] = [];
@@ -69,7 +68,7 @@ export function nounListAt(sentence: Sentence, conjunction: number): NounList | 
 /** Index of the finite verb of a main clause that begins the sentence, if the words up to `last` all stand in the one place before it. */
 export function verbBehindPrefield({ verbs, clauses }: Sentence, last: number): number | undefined {
   const finite = verbs.findIndex((role) => role !== 'none');
-  const isMain = finite > last && verbs[finite] === 'finite' && clauses.openerAt(0) === undefined;
+  const isMain = finite > last && verbs[finite] === 'finite' && clauses.sectionAt(0).opener === undefined;
   return isMain ? finite : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ALL_CELLS } from '../words/features.ts';
 import { adjectiveCells, declensionAfter } from './nounPhrases.ts';
-import { canBe, cellsAs } from '../words/readings.ts';
+import { canBe, cellsAs, isDeclinedAdjective } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { definiteArticles } from '../grammar/pronouns.ts';
 import { contractions } from '../grammar/prepositions.ts';
@@ -60,10 +60,7 @@ function determinerKind({ lower }: Token) {
 }
 
 const isAttribute = (token: Token) =>
-  token.kind === 'word' &&
-  token.text === token.lower &&
-  token.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) &&
-  !canBe(token, 'determiner');
+  token.kind === 'word' && token.text === token.lower && isDeclinedAdjective(token) && !canBe(token, 'determiner');
 
 const isPreposition = (token: Token) =>
   canBe(token, 'preposition') &&

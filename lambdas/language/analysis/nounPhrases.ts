@@ -1,7 +1,7 @@
 import { determinerCells, paradigmOf, type Declension } from '../words/declension.ts';
 import { startsBig } from '../text/letterCase.ts';
 import { ALL_CELLS, cellsOfSlot } from '../words/features.ts';
-import { canBe, cellsAs } from '../words/readings.ts';
+import { canBe, cellsAs, isPredicative } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { alsoConjunctions, contractions, fixedCase, isTwoWay } from '../grammar/prepositions.ts';
 import { listed, wordClass, type WordTest } from '../grammar/wordClass.ts';
@@ -99,9 +99,7 @@ function beforeManner(tokens: readonly Token[], first: number): number | undefin
 }
 
 const isUndeclined = (token: Token | undefined) =>
-  token?.kind === 'word' &&
-  token.text === token.lower &&
-  token.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
+  token?.kind === 'word' && token.text === token.lower && isPredicative(token);
 
 /** Adverbs between a preposition and a phrase that belong to neither. */
 const weighs = wordClass([

@@ -1,12 +1,16 @@
+import { isCollective } from '../grammar/quantities.ts';
+import type { Clause } from './clause.ts';
+import type { Span } from './span.ts';
 import { type Read } from './clauses.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper, isFormOf } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasSense, isComparing, isSubordinator } from '../grammar/subordinators.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
 import { isRelativePronoun } from '../grammar/pronouns.ts';
 import { isQuestionAdverb, isWhich } from '../grammar/questionWords.ts';
 import { isCountedSpan, isMeasure } from '../grammar/time.ts';
@@ -24,17 +28,12 @@ export interface NumberClash {
   readonly isSure: boolean;
 }
 
-/** First and last token of a clause between marks. */
-export interface Stretch {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** Nouns that stand for many („eine Reihe Kinder spielen“), and measures. */
-const collective =
-  /^(?:Reihe|Anzahl|Menge|Mehrheit|Mehrzahl|Vielzahl|Hälfte|Paar|Teil|Zahl|Gruppe|Drittel|Viertel|Dutzend|Million|Millionen|Milliarde|Fülle|Minderheit|Großteil|Rest|Haufen|Masse|Nächte|Abende|Male)$/i;
-const isCollective = (token: Token) => isMeasure(token) || isCountedSpan(token) || collective.test(token.text);
-const joining = /^(?:und|oder|sowie|bzw)$/;
+/** Nouns that stand for many, and measures: „zwei Nächte“, „drei Male“. */
+const standsForMany: WordTest = (token) =>
+  isMeasure(token) ||
+  isCountedSpan(token) ||
+  isCollective(token) ||
+  /^(?:nächte|abende|male)$/.test(token?.lower ?? '');
 
 /** Clauses that hold one phrase which can be the subject, and a finite verb of the other number. */
 export function* numberClashes(sentence: Sentence): Iterable<NumberClash> {
@@ -55,8 +54,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   const stretch = sentence.clauses.conjunctAt(subject.noun);
   const { first, last } = stretch;
   const end = endOfAttributes(sentence, subject);
-  if (joining.test(tokens[first - 1]?.lower ?? '') || joining.test(tokens[end + 1]?.lower ?? '')) return undefined;
-  if (joining.test(tokens[subject.noun + 1]?.lower ?? '')) return undefined;
+  if (stretch.isCoordinated || isJoiner(tokens[end + 1]) || isJoiner(tokens[subject.noun + 1])) return undefined;
   const isInverted = !startsClause(tokens, first, subject.first);
   // „Zehn Jahre ist das her“
   if (isPlural && !isInverted && subject.numeral !== undefined && subject.determiner === undefined) return undefined;
@@ -75,7 +73,7 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
     if (!isGovernedBy(sentence, verb, at) && (personsHere(sentence, at) & right) !== 0) return undefined;
   if (
     isInverted &&
-    !(isPlural ? isPluralBehind(sentence, subject, verb, stretch) : isBehindItsVerb(sentence, subject, last))
+    !(isPlural ? isPluralBehind(sentence, subject, verb, stretch) : isBehindItsVerb(sentence, subject, stretch))
   )
     return undefined;
   // „Die Kinder sieht und hört man“
@@ -143,7 +141,7 @@ function isGovernedBy(sentence: Sentence, verb: number, at: number): boolean {
 function onlyFinite(
   sentence: Sentence,
   subject: NounPhrase,
-  { first, last }: Stretch,
+  { first, last }: Span,
   end: number,
   isInverted: boolean,
 ): number | undefined {
@@ -210,7 +208,7 @@ function isVerbAtEnd({ tokens, verbs, clauses }: Sentence, first: number, at: nu
   if (verbs[at] !== 'finite' || canBeNonfinite(tokens[at], nonfinite.participle2)) return false;
   // „Warum die Hölle im Jenseits suchen?“
   if (first === 0 && /^w/.test(tokens[0]!.lower) && !/^w(?:enn|eil|ährend)$/.test(tokens[0]!.lower)) return false;
-  if (clauses.openerAt(first) === undefined && tokens[first]!.lower !== 'da') return false;
+  if (clauses.conjunctAt(first).opener === undefined && tokens[first]!.lower !== 'da') return false;
   if (verbs.slice(first, at).some((role) => role !== 'none')) return false;
   const mark = tokens[at + 1];
   if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;
@@ -238,12 +236,12 @@ function isBracketEnd({ tokens, verbs }: Read, at: number): boolean {
 }
 
 /** „Dann können der Mieter kündigen“: a masculine in the nominative behind its verb, with no list that could go on behind it. */
-function isBehindItsVerb(sentence: Sentence, { first, noun, cells }: NounPhrase, last: number): boolean {
+function isBehindItsVerb(sentence: Sentence, { first, noun, cells }: NounPhrase, { last, right }: Clause): boolean {
   // „Damals änderte sich die Lage“: the object is sich.
   const isBehindSich = sentence.tokens[first - 1]?.lower === 'sich' && sentence.verbs[first - 2] === 'finite';
   if (isBehindSich && (cells & nominative) !== 0) return isOver(sentence.tokens, last);
   if ((cells & nominative) !== cell('nominative', 'masculine') || sentence.verbs[first - 1] !== 'finite') return false;
-  return isOver(sentence.tokens, last) || (last > noun && isBracketEnd(sentence, last));
+  return isOver(sentence.tokens, last) || (last > noun && right?.last === last);
 }
 
 /** Whether the sentence ends with this word or the mark behind it. */
@@ -259,7 +257,8 @@ const isHarmless: WordTest = (token) =>
  * „Danach wurde die Proben gekühlt“: a plural with its article behind the verb, which is the second part of the sentence
  * behind adverbs and phrases with prepositions, or the first of a question.
  */
-function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, { first, last }: Stretch): boolean {
+function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, clause: Clause): boolean {
+  const { first, last, right } = clause;
   const { tokens, verbs } = sentence;
   const isBare = subject.determiner === undefined && subject.numeral === undefined && subject.adjectives.length === 0;
   // „Bitte nehme deine Sachen“ is an imperative.
@@ -269,17 +268,16 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, {
   if ((first !== 0 && !isBehindClause) || verb > subject.first || (!isBare && !isWrittenAsVerb(tokens, subject.first)))
     return false;
   // „Verletzt wurde nach ersten Angaben elf Personen.“
-  const isVerbalFront = verb === 1 && canBeNonfinite(tokens[0], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
+  const isVerbalFront =
+    verb === 1 && canBeNonfinite(tokens[0], nonfinite.participle2) && isFormOf(tokens[verb], 'werden');
   const isPlaced = isBehindClause || isVerbalFront || isFronted(sentence, verb);
   if (verb === 0 ? !tokens.some(({ text }) => text === '?') : !isPlaced) return false;
-  const isClosed = isBracketEnd(sentence, last);
+  const isClosed = right?.last === last;
   const next = tokens[last + 1];
   const isFree =
-    isOver(tokens, last) ||
-    (isClosed && joining.test(next!.lower)) ||
-    (next!.text === ',' && isHarmless(tokens[last + 2]));
+    isOver(tokens, last) || (isClosed && isJoiner(next)) || (next!.text === ',' && isHarmless(tokens[last + 2]));
   if (!isFree) return false;
-  const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isOf(tokens[verb]!, 'werden');
+  const isPassive = isClosed && canBeNonfinite(tokens[last], nonfinite.participle2) && isFormOf(tokens[verb], 'werden');
   // „Mit allen wurde Gespräche geführt“; elsewhere a noun without an article may be an object or part of the predicate.
   if (isBare && !isPassive && !isVerbalFront) return false;
   // „Hier wird Pakete packen gelernt“
@@ -288,7 +286,7 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, {
   if (tokens[0]!.lower === 'es') return isPassive;
   // „Heute ist die Fenster putzen angesagt“: a group with an infinitive may be the subject.
   if (isPassive || !verbs.slice(verb + 1, last + 1).some(isInfinitive)) return true;
-  if (verbs[last] === 'zuInfinitive') return isOf(tokens[verb]!, 'sein') && isBeside(tokens, verb, subject.first);
+  if (verbs[last] === 'zuInfinitive') return isFormOf(tokens[verb], 'sein') && isBeside(tokens, verb, subject.first);
   const isGoverning = tokens[verb]!.readings.some(({ kind, lemma }) => kind === 'modal' || lemma === 'werden');
   return verbs[last] === 'infinitive' && isGoverning;
 }
@@ -303,8 +301,6 @@ const isIndicative = ({ readings }: Token) =>
   readings.some(
     ({ finite }) => ((finite | (finite >> tenses.past) | (finite >> tenses.subjunctive2)) & persons['3s']) !== 0,
   );
-
-const isOf = ({ readings }: Token, lemma: string) => readings.some((one) => one.pos === 'verb' && one.lemma === lemma);
 
 /** Nothing but sich between the verb and the subject. */
 const isBeside = (tokens: readonly Token[], verb: number, subject: number) =>
@@ -346,7 +342,7 @@ function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boole
   )
     return false;
   if (tokens[first]!.lower === 'dies') return false;
-  return !isCollective(tokens[noun]!) || isCount(sentence, subject);
+  return !standsForMany(tokens[noun]) || isCount(sentence, subject);
 }
 
 /** „Die Anzahl der Fehler“ is a number itself, „eine Anzahl Fehler“ and „eine Anzahl der Fehler“ are many. */
@@ -401,13 +397,13 @@ const isLinking = /^(?:ist|sind|war|waren|wird|werden|wurden?)$/;
 /** Anything in the stretch but the words from `start` to `end` that might be the subject in the number of the verb. */
 export function hasRival(
   { tokens, phrases }: Sentence,
-  { first, last }: Stretch,
+  { first, last }: Span,
   start: number,
   end: number,
   isPlural: boolean,
 ): boolean {
   const wanted = nominative & (isPlural ? ~plural : plural);
-  const isLinked = tokens.slice(first, last + 1).some((token) => isOf(token, 'sein') || isOf(token, 'werden'));
+  const isLinked = tokens.slice(first, last + 1).some((token) => isFormOf(token, 'sein') || isFormOf(token, 'werden'));
   for (let at = first; at <= last; at++) {
     if (at >= start && at <= end) continue;
     const token = tokens[at]!;
@@ -417,7 +413,7 @@ export function hasRival(
     if (at === first + 1 && isRelativePronoun(token) && canBe(tokens[first], 'preposition')) continue;
     if (phrase) {
       const isCounted = phrase.numeral !== undefined || tokens[phrase.first - 1]?.kind === 'number';
-      const isMeasured = isCounted && isCollective(tokens[phrase.noun]!) && !isLinked;
+      const isMeasured = isCounted && standsForMany(tokens[phrase.noun]) && !isLinked;
       if (!isMeasured && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
         return true;
       at = phrase.noun;

@@ -30,8 +30,9 @@ export function governedClauseAt(
   allowed: ReadonlySet<string>,
 ): KnownClause | undefined {
   const { tokens, verbs } = sentence;
-  const { first, last } = sentence.clauses.conjunctAt(at);
-  const particle = canBe(tokens[last], 'particle', 'zus') && last > at ? tokens[last]!.lower : '';
+  const clause = sentence.clauses.conjunctAt(at);
+  const { first, last } = clause;
+  const particle = clause.particle === undefined ? '' : tokens[clause.particle]!.lower;
   const isMeant = (lemma: string) => allowed.has(lemma) || (particle !== '' && allowed.has(particle + lemma));
   let isFound = false;
   for (let i = first; i <= last; i++) {

@@ -1,21 +1,22 @@
+import { isCollective } from '../grammar/quantities.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { paradigmOf } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, type Reading } from '../words/features.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
-import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
-import { capitalise } from '../text/letterCase.ts';
+import { canBe, cellsAs, finitePersons, isDeclinedAdjective, isPredicative } from '../words/readings.ts';
+import { capitalise, startsBig } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { feminineSuffixes } from '../grammar/suffixes.ts';
 import { alternatives } from '../grammar/wordClass.ts';
 import { contractions, fixedCase } from '../grammar/prepositions.ts';
-import { isPersonalPronoun } from '../grammar/pronouns.ts';
+import { isPersonalPronoun, definiteArticles } from '../grammar/pronouns.ts';
 import { isMeasure } from '../grammar/time.ts';
 
 /** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */
 const measures =
-  /^(?:Tonne|Glas|Mann|Paar|Dutzend|Hundert|Tausend|Drittel|Viertel|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
+  /^(?:Tonne|Glas|Mann|Hundert|Tausend|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
 
 const LEAST_ENGLISH = 3;
 
@@ -36,7 +37,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   )
     return false;
   const isCounted = numeral !== undefined || /^(?:viel|wenig|einig|mehrer)/.test(tokens[first]!.lower);
-  if (isCounted && (isMeasure(tokens[noun]) || measures.test(tokens[noun]!.text))) return false;
+  if (isCounted && (isMeasure(tokens[noun]) || isCollective(tokens[noun]) || measures.test(tokens[noun]!.text)))
+    return false;
   const isOrdinal = numeral !== undefined && tokens[numeral + 1]!.text === '.';
   if (isOrdinal && (phrase.preposition === undefined || determiner === undefined)) return false;
   // „von denen die letzte 6 Tage zurückliegt“
@@ -56,7 +58,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
   if ((parts[0]! & cellsOfSlot.plural) !== 0 && lacksPlural(sentence, tokens[noun]!)) return false;
   // A title: „in Die Zeit“.
-  if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
+  if (first > 0 && determiner !== undefined && startsBig(tokens[first]!.text) && !/^Ihr/.test(tokens[first]!.text))
+    return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
 }
 
@@ -66,10 +69,7 @@ function isInAttributeList(tokens: readonly Token[], first: number): boolean {
   while (comma > 0 && tokens[comma]!.text !== ',' && isDegree(tokens[comma]!)) comma--;
   const before = tokens[comma - 1];
   return (
-    tokens[comma]?.text === ',' &&
-    before !== undefined &&
-    before.text === before.lower &&
-    before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)
+    tokens[comma]?.text === ',' && before !== undefined && before.text === before.lower && isDeclinedAdjective(before)
   );
 }
 const isDegree = (token: Token) => canBe(token, 'adverb') || /^(?:wenig|viel)$/.test(token.lower);
@@ -102,8 +102,6 @@ function hasHeadInEr(word: string, lexicon: Sentence['lexicon']): boolean {
   return false;
 }
 
-export const isBig = ({ text }: Token) => /^\p{Lu}/u.test(text);
-
 /** The last adjective behind a determiner may be a comparative too: „eine weiter Dimension“. */
 function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolean): boolean {
   const token = tokens[at]!;
@@ -116,15 +114,20 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
     /^(?:weniger|meisten|wenigsten?|voller|dergleichen)$/.test(token.lower)
   )
     return false;
-  return !isBig(token);
+  return !startsBig(token.text);
 }
+
+const attributeAtEnd = new RegExp(
+  `-(?:${alternatives([...definiteArticles.words, ...contractions.keys()])})-\\p{Lu}\\p{Ll}+$`,
+  'u',
+);
 
 /** A German common noun: no name, no English word, no letters, nothing that is an adjective or infinitive as well. */
 function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean): boolean {
   const { text, lower, readings } = tokens[at]!;
   if (/[^\p{L}-]|\p{Ll}\p{Lu}|^\p{Lu}+$|-$/u.test(text) || !lexicon.accepts(text)) return false;
   // „der Doktor-in-der-Dose“ ends with an attribute.
-  if (/-(?:der|dem|den|das|die|im|am|zum|zur|beim|vom)-\p{Lu}\p{Ll}+$/u.test(text)) return false;
+  if (attributeAtEnd.test(text)) return false;
   if (canBe(tokens[at], 'name') && lexicon.zipf(text) < (isBare ? 4.8 : 4.2)) return false;
   // „die kleine Anna“: the coin of that name is far rarer than the girl.
   if (canBe(tokens[at], 'name', 'place') || canBe(tokens[at], 'name', 'first')) return false;
@@ -179,7 +182,7 @@ function endsAt(tokens: readonly Token[], { noun, determiner, preposition, adjec
   if (next.lower === 'und' && tokens[preposition ?? noun]!.lower === 'zwischen') return true;
   // „für das Text und Data Mining“, „den Kultur und Sportverein“: the article may belong to the second.
   const second = tokens[noun + 2];
-  if (/^(?:und|oder|bzw)$/.test(next.lower) && second && isBig(second))
+  if (/^(?:und|oder|bzw)$/.test(next.lower) && second && startsBig(second.text))
     return (
       isOnlyPlural(parts.at(-1)!) ||
       (determiner !== undefined && canBe(second, 'noun') && (cellsAs(second, 'noun') & parts[0]!) === 0) ||
@@ -276,8 +279,7 @@ function isBehindAdverbs(tokens: readonly Token[], begin: number): boolean {
 
 /** „von real anfallenden Daten“: an adjective without an ending behind a preposition modifies the one that follows. */
 const isAttributeBefore = (tokens: readonly Token[], at: number) =>
-  tokens[at]!.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative) &&
-  (canBe(tokens[at - 1], 'preposition') || canBe(tokens[at - 1], 'determiner'));
+  isPredicative(tokens[at]) && (canBe(tokens[at - 1], 'preposition') || canBe(tokens[at - 1], 'determiner'));
 
 /** „drei Frage“; behind a figure a noun may be a title or a unit („Band 3 Seite 5“, „2 Byte“). */
 const isCountable = (tokens: readonly Token[], numeral: number) =>

@@ -5,9 +5,7 @@ import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { inCaseOf } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
 import { contractions } from '../grammar/prepositions.ts';
-
-/** Cells that a place allows, and how unlikely they are there: costs add up with those of the changes. */
-export type Place = readonly { readonly cells: number; readonly cost: number }[];
+import { CASE_CHANGE, NUMBER_CHANGE, type Place } from './places.ts';
 
 /** One way to make a phrase agree. */
 export interface PhraseRepair {
@@ -29,12 +27,9 @@ interface Part {
   readonly variants: readonly Variant[];
 }
 
-/** Another number than the noun has is a change of meaning. */
-const NUMBER_CHANGE = 0.6;
 /** On the scale of Zipf: so much rarer is the plural of what is not counted. */
 const RARE_PLURAL = 2;
-/** A determiner tells the case even where its gender is wrong; nobody writes dem for das by mistake. */
-const CASE_CHANGE = 0.45;
+/** So does -em, which nobody writes by mistake. */
 const DATIVE_CHANGE = 1.2;
 
 /** All ways to make the phrase agree in a place, the cheapest first; a changed word costs 1. */

@@ -1,3 +1,4 @@
+import { type WordTest } from '../grammar/wordClass.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { isVerbParticle } from './verbParticles.ts';
 import { endOfSubordinate, mayOpenClause, opensBehindCompleteClauses, opensSubordinate } from './subordinates.ts';
@@ -6,14 +7,24 @@ import { opensSentence, type Sentence } from './sentence.ts';
 import { adjectiveCells } from './nounPhrases.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, isVerbal } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, isVerbal, canBeAny } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
-import { isRelativePronoun, isPluralIndefinite } from '../grammar/pronouns.ts';
+import {
+  isRelativePronoun,
+  isPluralIndefinite,
+  isNeuterIndefinite,
+  isPersonalIndefinite,
+} from '../grammar/pronouns.ts';
 import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
 
 /** Pronouns that a relative clause can explain. */
-const antecedents =
-  /^(?:alles|etwas|nichts|vieles|manches|einiges|jeder|jemand|niemand|einer|eine|viele|aller|desjenigen|demjenigen|denjenigen|derjenigen|jedem|jeden|andere|anderen|einige|manche|alle|allen|mehrere|diejenigen?|derjenige|dasjenige|denjenigen|jenen?|jene[rm]|solche|beide)$/;
+const isAntecedentPronoun: WordTest = (token) =>
+  isNeuterIndefinite(token) ||
+  isPersonalIndefinite(token) ||
+  isPluralIndefinite(token) ||
+  /^(?:eine|aller|allen|d(?:as|er|ie)jenige|d(?:e[nmrs]|ie)jenigen|jede[mn]|anderen?|jene[nrm]?|solche)$/.test(
+    token?.lower ?? '',
+  );
 
 /** A noun or pronoun that stands before a relative clause; a hanging second part (-parameter) is one too. */
 function isAntecedent({ tokens }: Sentence, at: number): boolean {
@@ -24,8 +35,8 @@ function isAntecedent({ tokens }: Sentence, at: number): boolean {
   const isNoun =
     /^\p{Lu}/u.test(token.text) &&
     (canBe(token, 'noun') || canBe(token, 'name') || isUnknownNoun) &&
-    !['determiner', 'preposition', 'conjunction', 'adverb', 'pronoun'].some((pos) => canBe(token, pos as 'adverb'));
-  return isNoun || antecedents.test(token.lower) || /^-\p{Ll}{3,}/u.test(token.text);
+    !canBeAny(token, 'determiner', 'preposition', 'conjunction', 'adverb', 'pronoun');
+  return isNoun || isAntecedentPronoun(token) || /^-\p{Ll}{3,}/u.test(token.text);
 }
 
 /** An article whose noun stands behind a participle with words of its own: „der auf den Bau verwendeten Kosten“. */
@@ -81,11 +92,12 @@ function isOrphanedVerb(sentence: Sentence, at: number, from: number, phrase: No
   const isBehindNoun = isAntecedent(sentence, from - 1);
   if (from < at && !/^(?:deren|dessen)$/.test(tokens[at]!.lower)) return false;
   if (!isBehindNoun && (from < at || !closesClause(sentence, from - 1))) return false;
-  const { first } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first } = section;
   const isOpen = tokens
     .slice(first, from)
     .some((token, i) => verbs[first + i] === 'unsure' && !canBe(token, 'determiner') && first + i < from - 1);
-  const hasHost = verbs.slice(first, from).includes('finite') && sentence.clauses.openerAt(first) === undefined;
+  const hasHost = section.opener === undefined && section.finiteBefore(from) !== undefined;
   if (!hasHost || !opensSubordinate(sentence, at, from, true) || isOpen || isOneOfTwo(sentence, at, end)) return false;
   // The verb belongs to a later pronoun: „… die Antwort verstanden die er gab“.
   const isLater = (i: number) => isRelativePronoun(tokens[i]) && !phrases.some(({ determiner }) => determiner === i);
@@ -139,15 +151,16 @@ function agrees(noun: Token, pronoun: Token): boolean {
  */
 function closesClause(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = sentence.clauses.sectionAt(at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first } = section;
   const token = tokens[at]!;
   if (token.kind !== 'word' || !tokens.slice(first, at).some((_, i) => isAntecedent(sentence, first + i))) return false;
   if (/^(?:infinitive|zuInfinitive|participle)$/.test(verbs[at]!)) return true;
   // „Wir wollen Regeln einführen | die …“: without its comma the end of the clause does not show.
   if (verbs[at] === 'unsure' && isVerbal(token, nonfinite.infinitive | nonfinite.participle2))
-    return verbs.slice(first, at).includes('finite');
-  if (verbs[at] === 'finite') return sentence.clauses.openerAt(first) !== undefined;
-  if (!verbs.slice(first, at).includes('finite')) return false;
+    return section.finiteBefore(at) !== undefined;
+  if (verbs[at] === 'finite') return section.opener !== undefined;
+  if (section.finiteBefore(at) === undefined) return false;
   return canBe(token, 'particle', 'zus') && isVerbParticle(sentence, sentence.lexicon, at);
 }
 
@@ -174,9 +187,16 @@ function isBracketEnd(sentence: Sentence, at: number, from: number): boolean {
 function opensBehindFirstPhrase(sentence: Sentence, at: number, from: number): boolean {
   const { tokens, verbs } = sentence;
   const end = endOfSubordinate(sentence, at, true);
-  const { first } = sentence.clauses.sectionAt(from);
-  if (sentence.clauses.openerAt(0) !== undefined) return false;
-  if (first > 0 || end === undefined || end < at + 2 || from > 6 || !isAntecedent(sentence, from - 1)) return false;
+  const { first, opener } = sentence.clauses.sectionAt(from);
+  if (
+    opener !== undefined ||
+    first > 0 ||
+    end === undefined ||
+    end < at + 2 ||
+    from > 6 ||
+    !isAntecedent(sentence, from - 1)
+  )
+    return false;
   const isOneNoun =
     verbs.slice(0, from).every((role) => role === 'none') &&
     tokens.slice(0, from).filter((_, i) => isAntecedent(sentence, i)).length === 1;

@@ -49,7 +49,7 @@ export function analyse(tokens: readonly Token[], text: string, lexicon: Lexicon
       return (phrases ??= findNounPhrases(read));
     },
     get clauses() {
-      return (clauses ??= findClauses(read));
+      return (clauses ??= findClauses(this));
     },
     get verbs() {
       return (verbs ??= findVerbRoles(read, this.clauses, lexicon));

@@ -1,6 +1,8 @@
 import { startsBig } from '../text/letterCase.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
+import type { Clause } from './clause.ts';
+import type { NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
 
 const { nominative } = cellsOfCase;
@@ -24,6 +26,10 @@ export function hasSubject({ tokens, phrases }: Sentence, first: number, last: n
   }
   return false;
 }
+
+/** The phrase that stands alone before the verb of a main clause, with its preposition if it has one. */
+export const phraseInPrefield = ({ phrases }: Sentence, { prefield }: Clause): NounPhrase | undefined =>
+  prefield && phrases.find(({ first, noun }) => first === prefield.first && noun === prefield.last);
 
 /** Which numbers the subject of the clause around a verb could have: 1 the singular, 2 the plural, 3 both; of unknown words nobody can tell. */
 export function numbersOfSubjects({ tokens, phrases, clauses }: Sentence, verb: number): number {

@@ -1,7 +1,7 @@
 import { subordinates } from './clauseOpeners.ts';
 import { type Read, dividesConjuncts } from './clauses.ts';
 import { nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isFormOf } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, subjectPersons } from '../grammar/pronouns.ts';
 import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
@@ -47,7 +47,7 @@ export function endOfSubordinate(
  */
 export function opensSubordinate(sentence: Read, opener: number, from = opener, passesAnd = false): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = sentence.clauses.sectionAt(from);
+  const { first, opener: opening } = sentence.clauses.sectionAt(from);
   if (first >= from) return false;
   const end = endOfSubordinate(sentence, opener, passesAnd);
   if (end === undefined) return false;
@@ -58,13 +58,13 @@ export function opensSubordinate(sentence: Read, opener: number, from = opener, 
     const { lower } = tokens[at]!;
     if (isCertainSubordinator(tokens[at])) before = finite;
     if (verbs[at] === 'finite') finite++;
-    const isOpening = at === first && sentence.clauses.openerAt(first) !== undefined;
+    const isOpening = at === first && opening !== undefined;
     // Behind und a subordinate clause goes on with a second verb.
     const isSecond = open > 0 && finite >= open && isJoiner(tokens[at]);
     const isRelative = at > first && /^(?:denen|deren|dessen)$/.test(lower);
     if (subordinates(tokens[at]) || isOpening || isSecond || isRelative) open++;
   }
-  const isMain = sentence.clauses.openerAt(first) === undefined;
+  const isMain = opening === undefined;
   if (finite >= open + (isMain ? 1 : 0) && finite > before) return true;
   // „…, um das Haus zu kaufen das dort steht“
   if (open + finite === 0 && verbs[from - 1] === 'zuInfinitive') return true;
@@ -81,13 +81,13 @@ function hostGoesOnAfterComma({ tokens, verbs, clauses }: Read, end: number, ope
   if (tokens[end + 1]?.text !== ',' || end + 2 >= tokens.length || finite > 0) return false;
   const isFirst = clauses.sectionAt(end).first === 0 && !/^(?:da|bis|seit|seitdem)$/.test(tokens[0]!.lower);
   if (open === 0) return isFirst && verbs[end + 2] === 'finite';
-  const { first, last } = clauses.sectionAt(end + 2);
+  const host = clauses.sectionAt(end + 2);
   return (
     open === 1 &&
-    verbs[last] === 'finite' &&
+    verbs[host.last] === 'finite' &&
     verbs[end + 2] !== 'finite' &&
-    clauses.openerAt(first) === undefined &&
-    !/^(?:und|oder|da|bis|seit)$/.test(tokens[first]!.lower)
+    host.opener === undefined &&
+    !/^(?:und|oder|da|bis|seit)$/.test(tokens[host.first]!.lower)
   );
 }
 
@@ -97,7 +97,7 @@ function hostGoesOnAfterComma({ tokens, verbs, clauses }: Read, end: number, ope
  */
 export function opensBehindCompleteClauses(sentence: Read, opener: number, from: number): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = sentence.clauses.sectionAt(from);
+  const { first, opener: opening } = sentence.clauses.sectionAt(from);
   const end = endOfSubordinate(sentence, opener, false);
   if (first === 0 || first >= from || end === undefined || end < opener + 2 || !isAtRest(tokens, end)) return false;
   // In a list the verb may be that of the clause around it.
@@ -106,7 +106,7 @@ export function opensBehindCompleteClauses(sentence: Read, opener: number, from:
     /^[:–—]$/.test(tokens[first - 1]!.text) ||
     verbs.slice(previous.first, previous.last + 1).some((role) => role === 'finite' || role === 'zuInfinitive');
   const isPlain = tokens.slice(first, from).every((token, i) => verbs[first + i] !== 'finite' && !mayOpenClause(token));
-  return isBehindVerb && isPlain && sentence.clauses.openerAt(first) === undefined && isComplete(sentence, first);
+  return isBehindVerb && isPlain && opening === undefined && isComplete(sentence, first);
 }
 
 /** Whether the word can begin a clause with the verb at its end, a relative clause with der left aside. */
@@ -114,12 +114,12 @@ export const mayOpenClause: WordTest = (token) =>
   isSubordinator(token) || isQuestionWord(token) || isWhich(token) || token?.lower === 'je';
 
 /** Whether every clause that begins before `end` has its finite verb, a main clause first of all. */
-function isComplete({ tokens, verbs, clauses }: Read, end: number): boolean {
+function isComplete({ tokens, clauses }: Read, end: number): boolean {
   let waiting = 1;
-  for (const { first, last, opener } of clauses.all) {
+  for (const { first, opener, finites } of clauses.all) {
     if (first >= end) break;
     if (opener !== undefined || mayOpenClause(tokens[first])) waiting++;
-    if (verbs.slice(first, last + 1).includes('finite')) waiting = Math.max(0, waiting - 1);
+    if (finites.length > 0) waiting = Math.max(0, waiting - 1);
   }
   return waiting === 0;
 }
@@ -176,12 +176,9 @@ function isComplex(first: Token, second: Token): boolean {
   const isModal = second.readings.some(({ kind }) => kind === 'modal');
   if (canBeNonfinite(first, nonfinite.infinitive) && isModal) return true;
   if (!canBeNonfinite(first, nonfinite.participle2))
-    return hasLemma(first, 'haben') && canBeNonfinite(second, nonfinite.participle2);
-  return hasLemma(second, 'werden');
+    return isFormOf(first, 'haben') && canBeNonfinite(second, nonfinite.participle2);
+  return isFormOf(second, 'werden');
 }
-
-const hasLemma = ({ readings }: Token, verb: string) =>
-  readings.some(({ pos, lemma }) => pos === 'verb' && lemma === verb);
 
 /** „… müssen arbeiten“ at the end: the infinitive of the modal verb rather than the verb of the next clause. */
 const isGovernedBy = (verb: Token, modal: Token) =>

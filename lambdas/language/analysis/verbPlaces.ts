@@ -1,6 +1,6 @@
 import type { CasePair } from '../words/casePairs.ts';
-import type { Span } from './clauses.ts';
-import { hasSureFinite } from './finiteForms.ts';
+import type { Span } from './span.ts';
+import { hasOtherFinite } from './finiteForms.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBeNonfinite } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
@@ -17,9 +17,9 @@ const auxiliaryInfinitive = /^(?:haben|sein|worden|gewesen|gehabt)$/;
  */
 export function verbFits(sentence: Sentence, at: number, { small }: CasePair): boolean {
   const { tokens } = sentence;
-  const { first, last } = partOfClause(sentence, at);
-  const hasFinite = hasSureFinite(tokens, first, at - 1) || hasSureFinite(tokens, at + 1, last);
-  if (small.has('finite') && !hasFinite) return true;
+  const clause = partOfClause(sentence, at);
+  const { first, last } = clause;
+  if (small.has('finite') && !hasOtherFinite(tokens, clause, at)) return true;
   if (small.has('imperative') && at === first) return true;
   if (small.has('infinitive') && isGoverned(sentence, at))
     return !tokens.slice(at + 1, last + 1).some((token, i) => tokens[at + i]!.lower !== 'zu' && closesClause(token));

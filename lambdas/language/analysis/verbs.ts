@@ -1,10 +1,25 @@
 import { nonfinite, persons } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import type { VerbRole } from './verbRole.ts';
-import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
+import {
+  canBe,
+  canBeNonfinite,
+  finitePersons,
+  isHelper,
+  canBeAny,
+  isDeclinedAdjective,
+  isFormOf,
+} from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Clause, Clauses } from './clauses.ts';
-import { subjectPersons, isDefiniteArticle, isIndefiniteArticle, isPersonalPronoun } from '../grammar/pronouns.ts';
+import type { Clause } from './clause.ts';
+import type { Clauses } from './clauses.ts';
+import {
+  subjectPersons,
+  isDefiniteArticle,
+  isIndefiniteArticle,
+  isPersonalPronoun,
+  isOnlySubject,
+} from '../grammar/pronouns.ts';
 import { verbsWith } from '../grammar/valency.ts';
 import { modals } from '../grammar/auxiliaries.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
@@ -46,7 +61,7 @@ function isNounWrittenSmall(
     canBe(before, 'determiner') ||
     canBe(before, 'preposition') ||
     canBe(before, 'numeral') ||
-    before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+    isDeclinedAdjective(before);
   if (!isBehindSmallWord && next !== 'finite') return false;
   return lexicon.readings(token.text.charAt(0).toUpperCase() + token.text.slice(1)).some(({ pos }) => pos === 'noun');
 }
@@ -82,8 +97,8 @@ function roleOf(tokens: readonly Token[], at: number, clause: Clause): VerbRole 
     return 'unsure';
   // „… kaufen zu können“, „… gekauft zu haben“
   const behindZu = tokens[at + 1]?.lower === 'zu' ? tokens[at + 2] : undefined;
-  if (isInfinitive && behindZu && hasLemma(behindZu, governors)) return 'infinitive';
-  if (isParticiple && behindZu && hasLemma(behindZu, auxiliaries)) return 'participle';
+  if (isInfinitive && behindZu && isFormOf(behindZu, governors)) return 'infinitive';
+  if (isParticiple && behindZu && isFormOf(behindZu, auxiliaries)) return 'participle';
   if (isInfinitive && closesComplex(tokens, at + 1, governors, last)) return 'infinitive';
   if (isParticiple && closesComplex(tokens, at + 1, auxiliaries, last)) return 'participle';
   if (isInfinitive && lacks(governors, tokens, at, clause) > 0)
@@ -102,9 +117,8 @@ function roleOf(tokens: readonly Token[], at: number, clause: Clause): VerbRole 
 const isBehindSubject = (tokens: readonly Token[], at: number, { first, isApart }: Clause) =>
   at === first + 1 &&
   !isApart &&
-  clearSubject.test(tokens[first]!.lower) &&
+  isOnlySubject(tokens[first]) &&
   (subjectPersons.get(tokens[first]!.lower)! & finitePersons(tokens[at]!)) !== 0;
-const clearSubject = /^(?:ich|du|er|wir|man)$/;
 
 /** „… hatten, verkündete der Rat …“: of a declined participle (verkündete) an article or pronoun cannot follow. */
 const isBehindVerb: WordTest = (token) =>
@@ -115,9 +129,7 @@ const isNoAttribute = (tokens: readonly Token[], at: number) =>
   isBehindVerb(tokens[at + 1]);
 
 const hasForm = (tokens: readonly Token[], { first, last }: Clause, verb: string) =>
-  tokens
-    .slice(first, last + 1)
-    .some(({ readings }) => readings.some(({ pos, lemma }) => pos === 'verb' && lemma === verb));
+  tokens.slice(first, last + 1).some((token) => isFormOf(token, verb));
 
 const thirdPerson = persons['3s'] | persons['3p'];
 const afterComparison = /^(?:als|wie|für|so|zu)$/;
@@ -131,9 +143,7 @@ function isBeforeNoun(tokens: readonly Token[], at: number): boolean {
   const isDeclined = token.readings.some(
     ({ pos, cells }) => pos === 'determiner' || (pos === 'adjective' && cells !== 0),
   );
-  const isOpen =
-    before.kind === 'mark' ||
-    ['determiner', 'preposition', 'conjunction'].some((pos) => canBe(before, pos as 'determiner'));
+  const isOpen = before.kind === 'mark' || canBeAny(before, 'determiner', 'preposition', 'conjunction');
   return isDeclined && isOpen && !subjectPersons.has(before.lower);
 }
 
@@ -158,7 +168,7 @@ function hasSubjectBeside(tokens: readonly Token[], at: number, { first, last }:
 /** The word governs the one before it and ends the clause or stands before und, more verbs between: „… lesen können wird“. */
 function closesComplex(tokens: readonly Token[], at: number, verbs: ReadonlySet<string>, last: number): boolean {
   const token = tokens[at];
-  if (token === undefined || at > last || !hasLemma(token, verbs)) return false;
+  if (at > last || !isFormOf(token, verbs)) return false;
   let end = at;
   while (
     end < last &&
@@ -178,13 +188,13 @@ function closesComplex(tokens: readonly Token[], at: number, verbs: ReadonlySet<
 function lacks(verbs: ReadonlySet<string>, tokens: readonly Token[], at: number, clause: Clause): number {
   const { first, last, isApart } = clause;
   const form = verbs === governors ? infinitive : participle2;
-  const governs = (token: Token) => hasLemma(token, verbs) || (isModal && hasLemma(token, perfect));
-  const isModal = verbs === governors && hasLemma(tokens[at]!, modal);
+  const governs = (token: Token) => isFormOf(token, verbs) || (isModal && isFormOf(token, perfect));
+  const isModal = verbs === governors && isFormOf(tokens[at], modal);
   // In „gehen wollen“ the word before belongs to the word itself.
-  const own = hasLemma(tokens[at]!, governors) || hasLemma(tokens[at]!, auxiliaries) ? at - 1 : at;
+  const own = isFormOf(tokens[at], governors) || isFormOf(tokens[at], auxiliaries) ? at - 1 : at;
   const isJoined = /^(?:und|oder|sowie)$/.test(tokens[at + 1]?.lower ?? '');
   // „… genutzt werden können“: the last word governs the one before it, not the other way round.
-  const isLast = hasLemma(tokens[at]!, governing) && isFinal(tokens, at, last) && isGovernedBefore(tokens, at, clause);
+  const isLast = isFormOf(tokens[at], governing) && isFinal(tokens, at, last) && isGovernedBefore(tokens, at, clause);
   let waiting = 0;
   let filled = 0;
   for (let i = isApart ? first : 0; i <= last; i++) {
@@ -211,10 +221,8 @@ const isDegree = (tokens: readonly Token[], at: number) =>
   canBeNonfinite(tokens[at], participle2) &&
   !canBe(tokens[at + 1], 'determiner') &&
   ((tokens[at + 1]?.readings.length === 0 && /^\p{Ll}+e[nmrs]?$/u.test(tokens[at + 1]!.text)) ||
-    (tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) ?? false));
+    isDeclinedAdjective(tokens[at + 1]));
 
-const hasLemma = ({ readings }: Token, lemmas: ReadonlySet<string>) =>
-  readings.some(({ pos, lemma }) => pos === 'verb' && lemmas.has(lemma));
 /** Modal verbs, and those that end a perfect without a participle: hat kommen lassen. */
 const modal = new Set([...modals, 'lassen', 'sehen', 'hören']);
 const perfect = new Set(['haben']);
@@ -233,4 +241,4 @@ function isGovernedBefore(tokens: readonly Token[], at: number, clause: Clause):
 
 /** A governing verb stands beside it: the infinitive belongs to that. */
 const isGoverned = (tokens: readonly Token[], at: number) =>
-  [tokens[at - 1], tokens[at + 1]].some((token) => token !== undefined && hasLemma(token, governors));
+  [tokens[at - 1], tokens[at + 1]].some((token) => isFormOf(token, governors));

@@ -11,6 +11,10 @@ export const isDegree = degrees.has;
 /** Whether the word may stand between a copula and its adjective. */
 export const standsBeforeAdjective = wordClass([...degrees.words, ...modal.words]).has;
 
+/** Adverbs that point to a place or a time. */
+export const deictics = wordClass('hier da dort dann nun jetzt heute');
+export const isDeictic = deictics.has;
+
 /** Adverbs that stand before a number and say how exactly it is meant: etwa 5, knapp drei. */
 export const approximators = listed(
   'etwa rund ungefähr circa ca fast knapp gut beinahe nur gerade mindestens höchstens wenigstens maximal',

@@ -1,3 +1,4 @@
+import { deictics } from './adverbs.ts';
 import { formsOfSein } from './auxiliaries.ts';
 import { coordinators } from './coordinators.ts';
 import { commonPrepositions, contractions } from './prepositions.ts';
@@ -22,8 +23,7 @@ export const functionWords = wordClass([
   ...commonPrepositions.words,
   ...contractions.keys(),
   ...formsOfSein.words,
-  ...listed(
-    'wird wurde hat hatte haben kann muss will nicht nichts auch nur noch schon so sehr mehr immer dann da dort hier heute nun',
-  ),
+  ...deictics.words,
+  ...listed('wird wurde hat hatte haben kann muss will nicht nichts auch nur noch schon so sehr mehr immer'),
 ]);
 export const isFunctionWord = functionWords.has;

@@ -3,6 +3,9 @@ import { listed } from './wordClass.ts';
 /** Endings of derived nouns that are feminine (Duden, Die Grammatik, „Genus und Wortbildung“). */
 export const feminineSuffixes = listed('ung heit keit schaft ion tät');
 
+/** Endings of derived adjectives that no other word has („Adjektivderivation“). */
+export const adjectiveSuffixes = listed('lich haft sam bar los voll reich mäßig');
+
 /** Endings of regular verbs behind their stem: present and past, then participle I with its endings. */
 export const finiteEndings = listed('e en st t te test ten tet');
 export const participle1Endings = listed('end ende enden ender endes');

@@ -17,7 +17,7 @@ const spans = wordClass(
 );
 export const isTimeSpan = spans.has;
 /** Those that are counted: two hours, three years. */
-const countedSpans = listed(
+export const countedSpans = listed(
   'sekunden minuten stunden tage tagen wochen monate monaten jahre jahren jahrhunderte jahrhunderten',
 );
 export const isCountedSpan = wordClass(countedSpans).has;

@@ -1,5 +1,6 @@
+import { startsBig } from '../text/letterCase.ts';
 import { nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isPredicative } from '../words/readings.ts';
 import { cellsOfSlot } from '../words/features.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun } from '../grammar/pronouns.ts';
@@ -15,14 +16,13 @@ export interface Element {
 }
 
 const LONGEST_GAP = 8;
-const isBig = (token: Token) => /^\p{Lu}/u.test(token.text);
-const isNoun = (token: Token) => isBig(token) && canBe(token, 'noun');
+const isNoun = (token: Token) => startsBig(token.text) && canBe(token, 'noun');
 const noun = (slot: keyof typeof cellsOfSlot) => (token: Token) =>
   isNoun(token) && (cellsAs(token, 'noun') & cellsOfSlot[slot]) !== 0;
 const numeral = new RegExp(
   `^(?:${alternatives(smallNumbers)}|(?:drei|vier|fünf|sech|sieb|acht|neun)zehn|.*(?:zig|ßig|hundert|tausend))$`,
 );
-const small = (fits: (token: Token) => boolean) => (token: Token) => !isBig(token) && fits(token);
+const small = (fits: (token: Token) => boolean) => (token: Token) => !startsBig(token.text) && fits(token);
 
 /** What may stand in braces in a table. */
 const classes: Readonly<Record<string, (token: Token) => boolean>> = {
@@ -31,8 +31,8 @@ const classes: Readonly<Record<string, (token: Token) => boolean>> = {
   feminine: noun('feminine'),
   neuter: noun('neuter'),
   plural: noun('plural'),
-  big: isBig,
-  low: (token) => token.kind === 'word' && !isBig(token),
+  big: (token) => startsBig(token.text),
+  low: (token) => token.kind === 'word' && !startsBig(token.text),
   word: (token) => token.kind === 'word',
   number: (token) => token.kind === 'number' || numeral.test(token.lower),
   determiner: (token) => canBe(token, 'determiner'),
@@ -41,7 +41,7 @@ const classes: Readonly<Record<string, (token: Token) => boolean>> = {
   adjective: small((token) =>
     token.readings.some(({ pos, cells, predicative }) => pos === 'adjective' && cells !== 0 && !predicative),
   ),
-  quality: small((token) => token.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative)),
+  quality: small((token) => isPredicative(token)),
   adverb: small((token) => canBe(token, 'adverb')),
   finite: small((token) => finitePersons(token) !== 0),
   infinitive: small((token) => canBeNonfinite(token, nonfinite.infinitive)),

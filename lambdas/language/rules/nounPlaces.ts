@@ -1,18 +1,20 @@
+import { isAmount } from '../grammar/quantities.ts';
+import { isDeictic } from '../grammar/adverbs.ts';
 import { casePair, type CasePair } from '../words/casePairs.ts';
-import { hasSureFinite, isSurelyFinite } from '../analysis/finiteForms.ts';
+import { hasOtherFinite, hasSureFinite, isSurelyFinite } from '../analysis/finiteForms.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise, startsBig } from '../text/letterCase.ts';
-import { canBe, canBeNonfinite, cellsAs, isHelper } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, isHelper, isFormOf } from '../words/readings.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { looksForeign } from '../misspellings/unknownWords.ts';
 import { isAttributeByForm, isElliptical, isVerbBehind } from '../analysis/standAlone.ts';
 import { verbFits } from '../analysis/verbPlaces.ts';
 import { nounFollows } from './guards.ts';
-import { isSubjectPronoun } from '../grammar/pronouns.ts';
-import { feminineSuffixes } from '../grammar/suffixes.ts';
-import { alternatives } from '../grammar/wordClass.ts';
+import { isSubjectPronoun, isNeuterIndefinite } from '../grammar/pronouns.ts';
+import { feminineSuffixes, adjectiveSuffixes } from '../grammar/suffixes.ts';
+import { alternatives, type WordTest } from '../grammar/wordClass.ts';
 import { isCountedSpan, isMeasure } from '../grammar/time.ts';
 import { particles } from '../grammar/particles.ts';
 
@@ -23,9 +25,12 @@ const clearPreposition =
 const nominalised =
   /^(?:folgenden|allgemeinen|wesentlichen|übrigen|weiteren|besonderen|einzelnen|großen|ganzen|öfteren|näheren|anderem|anderen|nächstes|erstes|letztes|zweites|drittes|neue|neues|neuem|weiteres|kurzem|langem|ersten|letzten|nächsten|besten)$/;
 const nounSuffix = new RegExp(`(?:${alternatives(feminineSuffixes)})(?:en)?$|(?:enz|anz)en$`);
-const adjectiveLike = /(?:isch|lich|ig|haft|sam|bar|los|arm|reich|voll|frei|end|iert|geschützt|fest|mäßig)e[nmrs]?$/;
+const adjectiveLike = new RegExp(
+  `(?:${alternatives(adjectiveSuffixes)}|isch|ig|arm|frei|end|iert|geschützt|fest)e[nmrs]?$`,
+);
 /** Pronouns that take an infinitive of their own: etwas essen. */
-const pronominal = /^(?:etwas|nichts|viel|wenig|mehr|was|alles|alle|genug|dies|vieles|manches|andere[nmr]?)$/;
+const pronominal: WordTest = (token) =>
+  isAmount(token) || isNeuterIndefinite(token) || /^(?:was|alle|dies|andere[nmr]?)$/.test(token?.lower ?? '');
 const mayStandAlone =
   /^(?:einen|einem|einer|eines|keine[mnrs]|jede[mnrs]?|sein|ihre[mnrs]?|meine[rs]|deine[rs]|seine[rs]|unsere[rs])$/;
 
@@ -85,7 +90,7 @@ function fitsOpening(sentence: Sentence, at: number, pair: CasePair, opening: Op
   // „als ein weißer“, „tut keinem gut“
   if (!isSureNoun && isElliptical(sentence, at, pair, opening)) return false;
   if (kind === 'adjective') return !adjectives.at(-1)!.lower.endsWith('er');
-  return kind !== 'quantifier' || adjectives.length > 0 || !pronominal.test(sentence.tokens[first]!.lower);
+  return kind !== 'quantifier' || adjectives.length > 0 || !pronominal(sentence.tokens[first]);
 }
 
 /** „in ihrem alter befragt“: behind such a dative an attribute ends in -en. */
@@ -143,7 +148,7 @@ function isObject(sentence: Sentence, at: number, pair: CasePair): boolean {
 }
 
 /** „jemanden glauben machen“ */
-const isCausative = ({ readings }: Token) => readings.some(({ pos, lemma }) => pos === 'verb' && lemma === 'machen');
+const isCausative = (token: Token) => isFormOf(token, 'machen');
 
 /** „Mit Symbole anzeigen wählen Sie …“: a noun and an infinitive behind it name a command, if no verb ends the clause behind them. */
 const isLabel = ({ tokens }: Sentence, at: number, last: number) =>
@@ -208,7 +213,8 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
     adjectives.length > 0 ||
     clearPreposition.test(preposition!.lower) ||
     (goesOn(after) &&
-      !/^\p{Lu}|^(?:klein|jung|da|hier|dort|nun|jetzt|heute|früh)$/u.test(tokens[first - 1]?.text ?? ''))
+      !isDeictic(tokens[first - 1]) &&
+      !/^\p{Lu}|^(?:klein|jung|früh)$/u.test(tokens[first - 1]?.text ?? ''))
   );
 }
 
@@ -261,8 +267,9 @@ function standsFree(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { lower } = tokens[at]!;
   if (pair.isAdjectival || pair.isInfinitive || lexicon.readings(capitalise(lower)).length === 0) return false;
   if ((pair.cells & ~cellsOfCase.genitive) === 0 || /^(?:mann|nächte|bein|herr)$/.test(lower)) return false;
-  const { first, last } = sentence.clauses.conjunctAt(at);
-  const hasFinite = hasSureFinite(tokens, first, at - 2) || hasSureFinite(tokens, at + 1, last);
+  const conjunct = sentence.clauses.conjunctAt(at);
+  const { first } = conjunct;
+  const hasFinite = hasOtherFinite(tokens, conjunct, at - 1, at);
   // „Jetzt nerv mich nicht“: an imperative without its e.
   if (!hasFinite && at > first && tokens.slice(first, at).every(({ lower }) => leadsImperative.test(lower)))
     return false;

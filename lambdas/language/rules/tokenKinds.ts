@@ -3,6 +3,8 @@ import type { Token } from '../text/tokens.ts';
 export const NO_BREAK_SPACE = '\u00A0';
 
 export const isWord = (token: Token | undefined): boolean => token?.kind === 'word';
+/** A number of digits, with a fraction or without. */
+export const plainNumber = /^\d+(?:,\d+)?$/;
 export const isNumber = (token: Token | undefined): boolean => token?.kind === 'number';
 export const isClosing = (token: Token | undefined): boolean =>
   token !== undefined && /^[)\]“”»«"‘’]$/.test(token.text);

@@ -1,3 +1,8 @@
+import { listed } from '../grammar/wordClass.ts';
+
+/** Abbreviations of prose that can be nothing else, and no part of a name of a file or class. */
+export const unmistakable = listed('bzw bspw ggf evtl inkl exkl zzgl vgl sog usw');
+
 /** Abbreviations whose full stop does not end a sentence by itself, without the stop. */
 export const abbreviations: ReadonlySet<string> = new Set(
   `Abb Abs Abschn Abt allg amtl Anh Anm Art Aufl Ausg ausschl Az Bd Bde bes betr Betr bspw bzgl bzw ca dergl dgl d.h dipl Dipl

@@ -1,28 +1,39 @@
 import { cellsOfSlot } from './features.ts';
 import { cellsAs } from './readings.ts';
+import { listed } from '../grammar/wordClass.ts';
 import type { Token } from '../text/tokens.ts';
+
+/** Nouns of what is not counted. */
+const mass: ReadonlySet<string> = new Set(
+  listed(`angst arbeit dank durst elend energie erfahrung erfolg fleisch freizeit freude geduld geld gemüse gepäck glück hilfe hunger information interesse
+  kraft liebe lärm milch musik mut mühe obst papier platz regen ruhe schnee spaß sport stress vergnügen verkehr verständnis wasser wissen zeit ärger`),
+);
+export const isMass = (noun: Token): boolean => mass.has(noun.lower);
 
 /**
  * Nouns that stand without an article as the object of a verb (Zugriff haben, Hilfe leisten), so that one of them behind
  * another noun need not belong to it: „wenn der Client Zugriff hat“.
  */
-const bare = new Set(
-  `abschied absicht abstand acht achtung angst anlass anschluss ansehen anspruch anstoß anteil antwort anzeige arbeit atem aufklärung aufmerksamkeit aufsehen
-  aufschluss aufschub aufsicht auftrag auftrieb ausdruck ausgleich auskunft auswirkung bedarf bedenken bedeutung beifall beitrag bescheid beschwerde bestand
-  besuch betrieb beweis bezug blut brot dampf dank dauer dienst druck durst ehre eigentum eindruck einfluss einigkeit einkommen einsicht einspruch eintritt
-  einwilligung eis ende energie entschädigung erfahrung erfolg erlaubnis ersatz essen fieber fleisch folge form freiheit freude freundschaft frieden
-  förderung führung funktion garantie gas gebrauch geduld gefahr gefallen gegenstand gehalt gehör geist geld gelegenheit geltung genehmigung gerechtigkeit
-  geschäft gesellschaft gesicht gestalt gewalt gewicht gewinn gewissen glauben gleichheit glück gnade grund gut haft halt handel hass hilfe hinweis hitze
-  hoffnung hunger information inhalt interesse jagd kaffee kapital kenntnis klage klarheit kohle kontakt kontrolle kosten kraft krankheit kredit krieg kritik
-  kunst lärm last leben lehre leistung licht liebe lohn lob luft lust macht mangel maß material meldung milch mitglied mitleid mitspracherecht mode mut mühe
-  musik nachricht nachteil nachwuchs nahrung neugier not notiz nutzen nähe öl opfer ordnung papier partei pause personal platz post priorität protest
-  rache rat raum rechenschaft rechnung recht rede regen respekt rest rückmeldung rücksicht ruhe ruhm sache sand schaden schande schluss schnee schuld schutz schwierigkeit
-  sicherheit sicht sinn sorge sorgfalt spaß speicher spiel sport sprache stellung steuer stimme stoff strafe streit strom struktur stärke tag takt teil text tod transparenz trauer
-  treue trost tritt überblick überhand übung umgang umsatz umwelt unrecht unruhe unterhalt unterricht unterstützung urlaub ursache verantwortung verbindung verdacht vergnügen
-  verkehr verlass verlust vermögen vernunft verständnis verstärkung vertrauen verwendung verzicht vollmacht vorrang vorschub vorsicht vorsorge vorteil wache wahrheit wärme
-  wasser wechsel wein werbung wert widerspruch widerstand wind wirkung wissen wissenschaft wohlstand wut zeit zeugnis ziel zoll zorn zucker zufall zugang zugriff zuflucht
-  zukunft zusammenhang zuspruch zustimmung zutritt zuwachs zwang zweck zweifel`.split(/\s+/),
-);
+const bare: ReadonlySet<string> = new Set([
+  ...mass,
+  ...listed(`abschied absicht abstand acht achtung anlass anschluss ansehen anspruch anstoß anteil antwort anzeige atem aufklärung aufmerksamkeit aufsehen
+  aufschluss aufschub aufsicht auftrag auftrieb ausdruck ausgleich auskunft auswirkung bedarf bedenken bedeutung beifall beitrag bescheid beschwerde
+  bestand besuch betrieb beweis bezug blut brot dampf dauer dienst druck ehre eigentum eindruck einfluss einigkeit einkommen einsicht einspruch eintritt
+  einwilligung eis ende entschädigung erlaubnis ersatz essen fieber folge form freiheit freundschaft frieden förderung führung funktion garantie gas
+  gebrauch gefahr gefallen gegenstand gehalt gehör geist gelegenheit geltung genehmigung gerechtigkeit geschäft gesellschaft gesicht gestalt gewalt
+  gewicht gewinn gewissen glauben gleichheit gnade grund gut haft halt handel hass hinweis hitze hoffnung inhalt jagd kaffee kapital kenntnis klage
+  klarheit kohle kontakt kontrolle kosten krankheit kredit krieg kritik kunst last leben lehre leistung licht lohn lob luft lust macht mangel maß
+  material meldung mitglied mitleid mitspracherecht mode nachricht nachteil nachwuchs nahrung neugier not notiz nutzen nähe öl opfer ordnung partei
+  pause personal post priorität protest rache rat raum rechenschaft rechnung recht rede respekt rest rückmeldung rücksicht ruhm sache sand schaden
+  schande schluss schuld schutz schwierigkeit sicherheit sicht sinn sorge sorgfalt speicher spiel sprache stellung steuer stimme stoff strafe streit
+  strom struktur stärke tag takt teil text tod transparenz trauer treue trost tritt überblick überhand übung umgang umsatz umwelt unrecht unruhe
+  unterhalt unterricht unterstützung urlaub ursache verantwortung verbindung verdacht verlass verlust vermögen vernunft verstärkung vertrauen verwendung
+  verzicht vollmacht vorrang vorschub vorsicht vorsorge vorteil wache wahrheit wärme wechsel wein werbung wert widerspruch widerstand wind wirkung
+  wissenschaft wohlstand wut zeugnis ziel zoll zorn zucker zufall zugang zugriff zuflucht zukunft zusammenhang zuspruch zustimmung zutritt zuwachs zwang
+  zweck zweifel`),
+]);
+/** Whether a noun in small letters is one of them. */
+export const isBareNoun = (noun: string): boolean => bare.has(noun);
 
 /** Whether the noun may stand without a determiner: a plural, or a singular that is used so. */
 export function canStandBare(noun: Token): boolean {

@@ -1,3 +1,4 @@
+import { listed } from '../grammar/wordClass.ts';
 import { rareWords } from './rareWords.ts';
 import { finiteEndings, participle1Endings, participle2Endings } from '../grammar/suffixes.ts';
 
@@ -132,8 +133,6 @@ const verbStems = `
 const personal = [...finiteEndings, ...participle1Endings.slice(0, 4), 'n'];
 const participles = participle2Endings;
 
-const split = (words: string) => words.trim().split(/\s+/);
-
 /** Behind t and d an e comes before st and t: hostet. */
 const joined = (stem: string, ending: string) => stem + (/[td]$/.test(stem) && /^s?t/.test(ending) ? 'e' : '') + ending;
 
@@ -141,8 +140,8 @@ let own: ReadonlySet<string> | undefined;
 const allOwn = (): ReadonlySet<string> =>
   new Set([
     ...rareWords(),
-    ...[recent, austrian, swiss].flatMap(split),
-    ...split(verbStems).flatMap((stem) => [
+    ...[recent, austrian, swiss].flatMap(listed),
+    ...listed(verbStems).flatMap((stem) => [
       ...personal.map((ending) => joined(stem, ending)),
       ...participles.map((ending) => `ge${joined(stem, ending)}`),
     ]),

@@ -1,3 +1,4 @@
+import { listed } from '../grammar/wordClass.ts';
 import { participle1Endings } from '../grammar/suffixes.ts';
 import { readResource } from '../resources.ts';
 
@@ -14,8 +15,8 @@ const weakPast = /te$/;
 const kinds: Readonly<Record<string, (line: string) => readonly string[]>> = {
   adjectives: formsOfAdjective,
   verbs: formsOfVerb,
-  nouns: words,
-  names: words,
+  nouns: listed,
+  names: listed,
 };
 
 /** All forms of the rare words. Throws on a heading or a verb that it cannot read. */
@@ -31,10 +32,6 @@ export function rareWords(text = readResource('rare-words.txt').toString('utf8')
   return found;
 }
 
-function words(line: string): readonly string[] {
-  return line.split(/\s+/);
-}
-
 /** „dunkel“ loses its e (dunkle), „amphoter“ keeps it (amphotere). */
 function formsOfAdjective(word: string): readonly string[] {
   const stems = [word.replace(/e$/, ''), ...(/[^e]e[lr]$/.test(word) ? [withoutItsE(word)] : [])];
@@ -45,7 +42,7 @@ const withoutItsE = (stem: string) => stem.slice(0, -2) + stem.at(-1)!;
 
 /** „zu|sägen zugesägt zusägt zusägte“: infinitive with a bar behind a particle, participle, third persons of present and past. */
 function formsOfVerb(line: string): readonly string[] {
-  const [marked, participle, present, past, ...rest] = words(line);
+  const [marked, participle, present, past, ...rest] = listed(line);
   if (!marked || !participle || !present || !past || rest.length > 0) throw new Error(`No forms of a verb: ${line}`);
   const [particle, bare] = marked.includes('|') ? (marked.split('|') as [string, string]) : ['', marked];
   const infinitive = particle + bare;

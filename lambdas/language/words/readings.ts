@@ -1,4 +1,5 @@
-import { nonfinite, personsOf, type PartOfSpeech } from './features.ts';
+import { startsBig } from '../text/letterCase.ts';
+import { nonfinite, personsOf, type PartOfSpeech, type Reading } from './features.ts';
 import type { Token } from '../text/tokens.ts';
 
 // Loops, not array methods: every rule asks these of every word, and a call for each reading would cost more than the test.
@@ -8,6 +9,52 @@ export function canBe(token: Token | undefined, pos: PartOfSpeech, kind?: string
   if (token === undefined) return false;
   for (const reading of token.readings)
     if (reading.pos === pos && (kind === undefined || reading.kind === kind)) return true;
+  return false;
+}
+
+const closedClasses: readonly PartOfSpeech[] = [
+  'pronoun',
+  'determiner',
+  'preposition',
+  'conjunction',
+  'adverb',
+  'particle',
+];
+
+/** Whether one of the readings is that of a small word, of which no new ones are made. */
+export const isOfClosedClass = (readings: readonly Reading[]): boolean =>
+  readings.some(({ pos }) => closedClasses.includes(pos));
+
+/** Whether the word can be one of these parts of speech. */
+export function canBeAny(token: Token | undefined, ...parts: readonly PartOfSpeech[]): boolean {
+  if (token === undefined) return false;
+  for (const { pos } of token.readings) if (parts.includes(pos)) return true;
+  return false;
+}
+
+/** A capital, an article, a pronoun or a preposition, as at the beginning of a phrase. */
+export const startsPhrase = (token: Token): boolean =>
+  startsBig(token.text) || canBeAny(token, 'determiner', 'pronoun', 'preposition');
+
+/** Whether the word can be an adjective with an ending, as before a noun. */
+export function isDeclinedAdjective(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  for (const { pos, cells } of token.readings) if (pos === 'adjective' && cells !== 0) return true;
+  return false;
+}
+
+/** Whether the word can be an adjective without an ending, as behind sein. */
+export function isPredicative(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  for (const { pos, predicative } of token.readings) if (pos === 'adjective' && predicative) return true;
+  return false;
+}
+
+/** Whether the word can be a form of the verb, or of one of these. */
+export function isFormOf(token: Token | undefined, verb: string | ReadonlySet<string>): boolean {
+  if (token === undefined) return false;
+  for (const { pos, lemma } of token.readings)
+    if (pos === 'verb' && (typeof verb === 'string' ? verb === lemma : verb.has(lemma))) return true;
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { isOfClosedClass } from './readings.ts';
 import { tokenize } from '../text/tokens.ts';
 import { cellsOfSlot } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -17,7 +18,6 @@ const things =
   /(?:ungen|heiten|keiten|ionen|täten|tage?n?|wochen|monate?n?|jahre?n?|stunden|minuten|unterlagen|fragen|daten|kosten|preisen?|beträgen?|gebühren|produkten?|verträgen?|terminen?|zeiten|kopien|dokumenten?|formularen?|schreiben|zimmern?|euro|prozent|aufgaben|grüßen?|punkten?|seiten|teilen?|geräten?|waren|artikeln?|zeugnissen?|kenntnissen?|verfügung|vorschlägen?|belegen?|angeboten?|raten|angaben|anlagen?)$/;
 /** „Frau Kern und Herr Voss“, „mein Vater und seine Frau“ */
 const couple = /\sund\s(?:Herrn?|Frau|(?:mein|sein|ihr|unser)e?[nmr]?)\s\p{Lu}/u;
-const functions = ['pronoun', 'determiner', 'preposition', 'conjunction', 'adverb', 'particle'];
 
 /** Whether a text speaks of anyone whom the pronoun could mean. */
 export function hasReferent(text: string, lexicon: Lexicon, wanted: Referent): boolean {
@@ -25,7 +25,7 @@ export function hasReferent(text: string, lexicon: Lexicon, wanted: Referent): b
   const words = tokenize(text);
   return words.some(({ text: word, lower }, i) => {
     if (!/^\p{Lu}\p{Ll}/u.test(word) || isMatter(word)) return false;
-    if (lexicon.readings(lower).some(({ pos }) => functions.includes(pos))) return false;
+    if (isOfClosedClass(lexicon.readings(lower))) return false;
     if (wanted === 'owner' && women.test(word)) return true;
     const isJoined = words[i + 1]?.lower === 'und' || words[i - 1]?.lower === 'und';
     return lexicon.lookUp(word).readings.some(({ pos, cells }) => {

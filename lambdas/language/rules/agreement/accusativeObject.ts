@@ -9,7 +9,7 @@ import {
 } from '../../analysis/objects.ts';
 import { isCertain } from '../../analysis/phraseCertainty.ts';
 import { cell, cellsOfCase, slots } from '../../words/features.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { onlyAccusative, stemsOf } from '../../grammar/valency.ts';
@@ -53,7 +53,7 @@ function objectIn(sentence: Sentence, clause: KnownClause): Repair[] {
   if (/^(?:zuliebe|gegenüber|zufolge|nach|entgegen|zuwider|hinterher|voraus)$/.test(tokens[at + 1]?.lower ?? ''))
     return [];
   // „ihm bekannte Leute“
-  if (tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) return [];
+  if (isDeclinedAdjective(tokens[at + 1])) return [];
   return [{ start: tokens[at]!.start, end: tokens[at]!.end, replacement: accusatives.get(tokens[at]!.text)! }];
 }
 

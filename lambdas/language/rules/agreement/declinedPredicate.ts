@@ -1,4 +1,4 @@
-import { canBe, finitePersons } from '../../words/readings.ts';
+import { canBe, finitePersons, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -40,7 +40,7 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
 function goesOn(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined) return false;
-  const isDeclined = next.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+  const isDeclined = isDeclinedAdjective(next);
   // „sind wichtige, ebenenbezogene Funktionen“
   const isBeforeNoun = /e[nrms]?$/.test(next.lower) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
   return (

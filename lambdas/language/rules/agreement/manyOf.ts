@@ -1,14 +1,12 @@
+import { isMass } from '../../words/bareNouns.ts';
 import type { Token } from '../../text/tokens.ts';
 import { nounVariants } from '../../words/declension.ts';
 import { cell, cellsOfSlot } from '../../words/features.ts';
-import { canBe, cellsAs } from '../../words/readings.ts';
+import { canBe, cellsAs, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isMeasure } from '../../grammar/time.ts';
 
-/** Nouns that are not counted. */
-const mass =
-  /^(?:Geld|Spaß|Arbeit|Zeit|Glück|Mühe|Erfolg|Elend|Wasser|Dank|Liebe|Musik|Hilfe|Erfahrung|Ruhe|Sport|Energie|Kraft|Milch|Fleisch|Obst|Gemüse|Gepäck|Verkehr|Regen|Schnee|Wissen|Vergnügen|Freude|Ärger|Lärm|Stress|Hunger|Durst|Platz|Papier|Information|Angst|Mut|Geduld|Verständnis|Interesse|Freizeit)$/;
 const trigger = new Set(['viele', 'wenige', 'mehrere', 'einige', 'paar', 'vielzahl', 'anzahl', 'reihe']);
 
 /** viele and its like before a noun in the singular: the plural is meant, or viel. */
@@ -20,9 +18,8 @@ function find(sentence: Sentence): Repair[] {
     if (!trigger.has(lower)) continue;
     const noun = nounBehind(sentence, at);
     if (!noun) continue;
-    if (/^(?:viele|wenige)$/.test(lower) && mass.test(noun.text))
-      found.push({ start, end, replacement: text.slice(0, -1) });
-    else if (!mass.test(noun.text) && !mayBeSingular(lower, noun)) {
+    if (/^(?:viele|wenige)$/.test(lower) && isMass(noun)) found.push({ start, end, replacement: text.slice(0, -1) });
+    else if (!isMass(noun) && !mayBeSingular(lower, noun)) {
       const wanted = cell(lower.endsWith('zahl') || lower === 'reihe' ? 'dative' : 'nominative', 'plural');
       const variants = nounVariants(noun, lexicon).filter(({ cells }) => (cells & wanted) !== 0);
       if (variants.length === 1) found.push({ start: noun.start, end: noun.end, replacement: variants[0]!.form });
@@ -53,7 +50,7 @@ function nounBehind({ tokens, lexicon }: Sentence, at: number) {
   const isMany = /^(?:viele|wenige|einige|mehrere)$/.test(tokens[at]!.lower);
   if (isMany && before && (canBe(before, 'determiner') || canBe(before, 'conjunction', 'subordinating')))
     return undefined;
-  if (next?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) return undefined;
+  if (isDeclinedAdjective(next)) return undefined;
   return next && next.kind === 'word' && next.text !== next.lower ? undefined : noun;
 }
 

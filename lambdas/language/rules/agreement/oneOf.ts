@@ -3,7 +3,7 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { nounVariants } from '../../words/declension.ts';
 import { cell } from '../../words/features.ts';
-import { canBe, cellsAs } from '../../words/readings.ts';
+import { canBe, cellsAs, isDeclinedAdjective } from '../../words/readings.ts';
 
 const LONGEST_ATTRIBUTE = 4;
 const trigger = new Set(['einer', 'eine', 'eines', 'einem', 'einen']);
@@ -36,7 +36,7 @@ function nounBehind(tokens: readonly Token[], first: number): Token | undefined 
   const isSingular = (cellsAs(noun, 'noun') & cell('genitive', 'plural')) === 0;
   const isDeclined = noun.readings.some(({ kind }) => kind === 'adjectival' || kind === 'infinitive');
   // „eine der ältesten Frau gewidmete Tafel“
-  const goesOn = tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+  const goesOn = isDeclinedAdjective(tokens[at + 1]);
   return isSingular && !isDeclined && !goesOn ? noun : undefined;
 }
 

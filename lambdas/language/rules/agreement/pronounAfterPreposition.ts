@@ -1,6 +1,6 @@
 import { byWord } from '../../patterns.ts';
 import { inCaseOf, startsBig } from '../../text/letterCase.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -43,7 +43,7 @@ function find({ tokens }: Sentence): Repair[] {
     const next = tokens[at + 1];
     if (next !== undefined && /^(?:dir|mir)$/.test(lower) && startsBig(next.text) && canBe(next, 'noun')) continue;
     // „für ihm bekannte Leute“
-    if (next?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) continue;
+    if (isDeclinedAdjective(next)) continue;
     found.push({ start, end, replacement: inCaseOf(text, replacement) });
   }
   return found;

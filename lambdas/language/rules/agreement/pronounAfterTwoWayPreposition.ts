@@ -1,7 +1,7 @@
 import { twoWay } from '../../grammar/prepositions.ts';
 import { boundCase, caseBeside, verbsOf } from '../../analysis/verbGovernment.ts';
 import { byWord } from '../../patterns.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isHelperVerb } from '../../grammar/auxiliaries.ts';
@@ -23,7 +23,7 @@ function find(sentence: Sentence): readonly Repair[] {
     const words = tokens.slice(first, last + 1);
     // Another phrase with the same preposition may be the bound one; what stands behind may be an attribute („auf ihm bekannten Wegen“).
     if (words.filter(({ lower }) => lower === preposition).length > 1) continue;
-    if (tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) continue;
+    if (isDeclinedAdjective(tokens[at + 1])) continue;
     // „Er schrieb auf mir …“: the preposition as the particle of its verb stands at the end.
     if (canBe(tokens[at + 1], 'particle', 'zus')) continue;
     const verbs = verbsOf(words);

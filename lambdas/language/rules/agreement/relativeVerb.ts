@@ -1,6 +1,7 @@
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import type { NounPhrase } from '../../analysis/nounPhrases.ts';
-import { hasRival, type Stretch } from '../../analysis/numberClashes.ts';
+import type { Span } from '../../analysis/span.ts';
+import { hasRival } from '../../analysis/numberClashes.ts';
 import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper, isVerbal } from '../../words/readings.ts';
@@ -90,7 +91,7 @@ function isBehindFeminine({ tokens, phrases }: Sentence, at: number): boolean {
 }
 
 /** The last word is a verb in the other number, and no other word of the stretch is one but what that governs. */
-function isClash({ tokens, verbs }: Sentence, { first, last }: Stretch, right: number, other: number): boolean {
+function isClash({ tokens, verbs }: Sentence, { first, last }: Span, right: number, other: number): boolean {
   const verb = tokens[last]!;
   const bits = finitePersons(verb);
   if (verb.text !== verb.lower || (bits & other) === 0 || (bits & right) !== 0) return false;

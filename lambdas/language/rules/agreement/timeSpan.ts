@@ -1,5 +1,5 @@
 import { byWord } from '../../patterns.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isApproximator } from '../../grammar/adverbs.ts';
@@ -48,7 +48,7 @@ function find({ tokens }: Sentence): Repair[] {
       const isGoverned =
         /^(?:vor|seit|nach)$/.test(tokens[preposition]?.lower ?? '') &&
         !/^(?:bis|und|wie)$/.test(tokens[preposition - 1]?.lower ?? '');
-      const goesOn = next?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+      const goesOn = isDeclinedAdjective(next);
       if (isGoverned && goesOn !== true) found.push({ start, end, replacement: `${text}n` });
     }
   }

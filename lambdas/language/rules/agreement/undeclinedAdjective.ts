@@ -12,8 +12,7 @@ const fixed =
   /^(?:lila|rosa|orange|beige|türkis|prima|super|extra|ganz|halb|viel|wenig|so|solch|manch|welch|etwas|genug|lauter|voll|gut|recht|weit|rein|allein|live|online|offline|extern|intern|viertel|dreiviertel|bisschen|paar|einzig|selbst|nur|etwa|rund|knapp|gut|fast|open|smart|fair|pro|top|echt|erst|eben|gerade|eher|sonst|sehr|überall|leider|total)$/;
 
 /** Behind these a verb cannot stand: they are no pronouns, as die and einer may be. */
-const neverPronoun =
-  /^(?:im|am|zum|zur|vom|beim|ins|des|eines|einem|k?ein|keinen|unserem|[mds]einem|ihrem|[mds]eines)$/;
+const neverPronoun = /^(?:des|eines|einem|k?ein|keinen|unserem|[mds]einem|ihrem|[mds]eines)$/;
 
 /** Determiner, adjective without an ending, noun: „eine schön Aussicht“. */
 const isBeforeAdjective = (lower: string) => paradigmOf(lower) !== undefined || contractions.has(lower);
@@ -30,7 +29,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     if ((!paradigm && contracted === undefined) || token.text !== token.lower || fixed.test(token.lower)) continue;
     if (token.kind !== 'word' || !token.readings.some(({ predicative }) => predicative)) continue;
     if (token.readings.some(({ pos, cells }) => pos === 'adverb' || (pos === 'adjective' && cells !== 0))) continue;
-    if (finitePersons(token) !== 0 && !neverPronoun.test(article.lower)) continue;
+    if (finitePersons(token) !== 0 && contracted === undefined && !neverPronoun.test(article.lower)) continue;
     if (!/^\p{Lu}\p{Ll}+$/u.test(noun.text) || !canBe(noun, 'noun') || canBe(noun, 'name') || canBe(noun, 'adjective'))
       continue;
     // „die etwa Gleichaltrigen“; „die zurückgegeben Werte“ is no nominalised adjective, as a noun it is far commoner.

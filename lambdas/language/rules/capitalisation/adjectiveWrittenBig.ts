@@ -1,3 +1,5 @@
+import { alternatives } from '../../grammar/wordClass.ts';
+import { colours } from '../../grammar/adjectives.ts';
 import { ALL_CELLS, nonfinite } from '../../words/features.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
 import { startsBig } from '../../text/letterCase.ts';
@@ -24,8 +26,9 @@ const heads = new Set(
   ),
 );
 /** Adjectives that do make names of such nouns: Dritte Welt, Alte Schule, Stilles Örtchen, Junge Union. */
-const naming =
-  /^(?:neu|alt|jung|dritt|erst|zweit|viert|frei|heilig|ewig|still|groß|klein|rot|schwarz|grün|gelb|weiß|golden|blau|offen|königlich|kaiserlich|staatlich|vereinigt|bürgerlich|grau|lang|gelobt|föderiert|konföderiert|unabhängig|demokratisch|guter|schöner|hoh)e?[rnms]?$|(?:er|em|es)$/;
+const naming = new RegExp(
+  `^(?:${alternatives(colours)}|neu|alt|jung|dritt|erst|zweit|viert|frei|heilig|ewig|still|groß|klein|golden|offen|königlich|kaiserlich|staatlich|vereinigt|bürgerlich|lang|gelobt|föderiert|konföderiert|unabhängig|demokratisch|guter|schöner|hoh)e?[rnms]?$|(?:er|em|es)$`,
+);
 /** The youngest day, the highest court and what is first or last are names all the same. */
 const namingSuperlative = /^(?:jüngst|oberst|höchst|nächst|letzt|erst|best|ältest|größt)e[nrms]?$/;
 const isNeverNaming: TokenTest = (text, lexicon) => {

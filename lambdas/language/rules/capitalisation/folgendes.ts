@@ -1,7 +1,7 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { nounFollows } from '../guards.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isDeclinedAdjective } from '../../words/readings.ts';
 import { isPersonalPronoun } from '../../grammar/pronouns.ts';
 
 function find({ tokens }: Sentence): Repair[] {
@@ -18,12 +18,7 @@ function find({ tokens }: Sentence): Repair[] {
       )
     )
       continue;
-    if (
-      after?.text === ',' ||
-      after?.kind === 'masked' ||
-      after?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)
-    )
-      continue;
+    if (after?.text === ',' || after?.kind === 'masked' || isDeclinedAdjective(after)) continue;
     found.push({ start, end, replacement: 'Folgendes' });
   }
   return found;

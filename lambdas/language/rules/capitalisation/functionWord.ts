@@ -6,11 +6,12 @@ import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isQuestionWord } from '../../grammar/questionWords.ts';
 import { isSubjectPronoun, einWords } from '../../grammar/pronouns.ts';
 import { isSubordinator, isComparing, subordinators } from '../../grammar/subordinators.ts';
-import { type WordTest, listed } from '../../grammar/wordClass.ts';
+import { type WordTest, listed, wordClass } from '../../grammar/wordClass.ts';
 import { isCoordinator, coordinators } from '../../grammar/coordinators.ts';
 import { commonPrepositions, contractions, isCommonPreposition, isContraction } from '../../grammar/prepositions.ts';
 import { isModalParticle } from '../../grammar/adverbs.ts';
 
+const pronouns = wordClass('ich wir man es mich mir uns jemand niemand');
 /** Words that are no nouns; Sie, Ihr, Du and their like are forms of address and never touched. */
 const words = new Set(
   [
@@ -19,14 +20,14 @@ const words = new Set(
     ...contractions.keys(),
     ...commonPrepositions.words,
     ...einWords.words,
+    ...pronouns.words,
     ...listed(
-      `ich wir man mich mir uns es sind ist hat habe hatte kann muss müssen möchte möchten wurde wird nicht auch sehr noch schon nur immer
-    leider vielleicht heute gestern hier dort jetzt jemand niemand jeder jede jedes nichts einige zusammen gerne gern oft manchmal
+      `sind ist hat habe hatte kann muss müssen möchte möchten wurde wird nicht auch sehr noch schon nur immer
+    leider vielleicht heute gestern hier dort jetzt jeder jede jedes nichts einige zusammen gerne gern oft manchmal
     deshalb deswegen trotzdem außerdem zuerst danach`,
     ),
   ].filter((word) => !/^(?:ihr|ein|dein|sein|eur|euer|bis$)/.test(word)),
 );
-const pronouns = /^(?:ich|wir|man|es|mich|mir|uns|jemand|niemand)$/;
 /** Adverbs, prepositions and the pronouns that are no address, of which a capital makes no noun behind any small word that is no determiner. */
 const adverbs = new Set(
   `ihm ihn online offline jederzeit insgesamt innerhalb außerhalb bereits bisher mindestens höchstens wenigstens meistens jedenfalls ebenfalls gleichfalls
@@ -99,11 +100,11 @@ function isProse(tokens: Sentence['tokens'], at: number): boolean {
   const after = tokens[at + 1]!;
   const isFollowed =
     (after.kind === 'word' && after.text === after.lower && after.gap === ' ') ||
-    (pronouns.test(word.lower) && /^[.,?!]$/.test(after.text) && (word.lower !== 'ich' || isSurelyFinite(before)));
+    (pronouns.has(word) && /^[.,?!]$/.test(after.text) && (word.lower !== 'ich' || isSurelyFinite(before)));
   if (!isFollowed) return false;
   if (before.text === ',') return true;
   if (before.kind !== 'word' || (before.text !== before.lower && !opensSentence(tokens, at - 1))) return false;
-  return isJoining(before) || (pronouns.test(word.lower) && isSurelyFinite(before));
+  return isJoining(before) || (pronouns.has(word) && isSurelyFinite(before));
 }
 
 /** „haben Gestern lange“, but not „das Gestern und das Heute“. */

@@ -1,28 +1,30 @@
+import { amounts } from '../../grammar/quantities.ts';
 import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { nounFollows, wordBefore } from '../guards.ts';
-import { bareEinWords } from '../../grammar/pronouns.ts';
-import { type WordTest } from '../../grammar/wordClass.ts';
+import { bareEinWords, isDemonstrative, isEinWord, isNeuterIndefinite } from '../../grammar/pronouns.ts';
+import { type WordTest, listed } from '../../grammar/wordClass.ts';
 import { isDegree } from '../../grammar/adverbs.ts';
 
-const indefinite = new Set(
-  'etwas irgendetwas irgendwas nichts viel wenig mehr allerlei allerhand genug manch'.split(' '),
-);
+const indefinite = new Set([...amounts.words, ...listed('irgendetwas irgendwas allerlei allerhand manch')]);
 const isAttributive = (word: string) =>
   bareEinWords.words.has(word) || /^(?:das|dies|dieses|jedes|solch|so ein)$/.test(word);
 
 /** Words between etwas and its adjective. */
 const modifies: WordTest = (token) => isDegree(token) || /^(?:richtig|ähnlich|vergleichbar)$/.test(token?.lower ?? '');
 /** These may be written either way (§ 58 (5)), or are no adjectives at all. */
-const either =
-  /^(?:anderes|solches|vieles|weniges|alles|dieses|jenes|jedes|eines|meines|deines|seines|ihres|unseres|beides|einziges)$/;
+const either: WordTest = (token) =>
+  isDemonstrative(token) ||
+  isEinWord(token) ||
+  isNeuterIndefinite(token) ||
+  /^(?:anderes|beides|einziges)$/.test(token?.lower ?? '');
 
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const { text, lower, start, end, kind, readings } = tokens[at]!;
-    if (kind !== 'word' || text !== lower || !lower.endsWith('es') || either.test(lower)) continue;
+    if (kind !== 'word' || text !== lower || !lower.endsWith('es') || either(tokens[at])) continue;
     const first = modifies(tokens[at - 1]) ? at - 2 : at - 1;
     if (!indefinite.has(tokens[first]?.lower ?? '')) continue;
     const isAdjective = readings.length > 0 && readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);

@@ -1,3 +1,4 @@
+import { contractionsWithDem } from '../../grammar/prepositions.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { casePair } from '../../words/casePairs.ts';
 import { persons } from '../../words/features.ts';
@@ -6,7 +7,7 @@ import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const openers = new Set('beim zum vom am im das'.split(' '));
+const openers = new Set([...contractionsWithDem.words, 'das']);
 const joiners = /^(?:und|oder|sowie)$/;
 const plural = persons['1p'] | persons['3p'];
 

@@ -1,3 +1,4 @@
+import { isOfClosedClass } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isSalutation } from '../../text/letters.ts';
@@ -6,7 +7,6 @@ import { isSalutation } from '../../text/letters.ts';
 const address =
   /^(?:Sie|Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihres|Ihnen|Du|Dein|Deine|Deinen|Deinem|Deiner|Dir|Dich|Euch|Eure|Euer|Euren|Eurem|Eurer)$/;
 
-const functions = ['pronoun', 'determiner', 'preposition', 'conjunction', 'adverb', 'particle'];
 /** Nouns as well, behind which a genitive may stand either way. */
 const prepositions = /^(?:dank|kraft|zeit|laut|statt|mangels)$/;
 
@@ -29,7 +29,7 @@ function find({ tokens, text: paragraph, lexicon, knowledge }: Sentence): Repair
 /** A noun or name by the dictionary, unless it is a small word of which a noun can be made (das Ich). */
 function mayBeNoun(text: string, small: string, lexicon: Sentence['lexicon']): boolean {
   const isNoun = lexicon.readings(text).some(({ pos }) => pos === 'noun' || pos === 'name');
-  return isNoun && (prepositions.test(small) || !lexicon.readings(small).some(({ pos }) => functions.includes(pos)));
+  return isNoun && (prepositions.test(small) || !isOfClosedClass(lexicon.readings(small)));
 }
 
 function lineBefore(paragraph: string, start: number): string {

@@ -1,5 +1,6 @@
+import { adjectiveSuffixes } from '../../grammar/suffixes.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isDeclinedAdjective } from '../../words/readings.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
@@ -9,7 +10,7 @@ import { looksForeign } from '../../misspellings/unknownWords.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 import { isDegree } from '../../grammar/adverbs.ts';
-import { type WordTest } from '../../grammar/wordClass.ts';
+import { type WordTest, alternatives } from '../../grammar/wordClass.ts';
 
 const isDegreeOrNot: WordTest = (token) => isDegree(token) || /^(?:oft|nicht)$/.test(token?.lower ?? '');
 const LEAST_ZIPF = 3;
@@ -17,7 +18,9 @@ const LEAST_ZIPF = 3;
 const LEAST_PARTICIPLE_ZIPF = 2;
 /** Words with these ends are adjectives even if they are rare. */
 const LEAST_ADJECTIVE_ZIPF = 1.5;
-const adjectiveEnd = /(?:fähig|freudig|lich|haft|sam|bar|mäßig|würdig|gemäß|bereit|orientiert|bewusst|los|voll|reich)$/;
+const adjectiveEnd = new RegExp(
+  `(?:${alternatives(adjectiveSuffixes)}|fähig|freudig|würdig|gemäß|bereit|orientiert|bewusst)$`,
+);
 /** „als Gelesen markieren“, „auf Hoch und Platt“: what is named by these may be a title. */
 const joins = /^(?:als|und|oder|wie|mit|auf|per)$/;
 
@@ -167,7 +170,7 @@ const isBeforeNumber = (tokens: Sentence['tokens'], at: number) =>
 const isBeforeAttribute = (tokens: Sentence['tokens'], at: number) =>
   adjectiveEnd.test(tokens[at]!.lower) &&
   tokens[at + 1]?.text === tokens[at + 1]?.lower &&
-  tokens[at + 1]?.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0) === true &&
+  isDeclinedAdjective(tokens[at + 1]) &&
   startsBig(tokens[at + 2]?.text ?? '') &&
   canBe(tokens[at + 2], 'noun');
 

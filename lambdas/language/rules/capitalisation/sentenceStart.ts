@@ -1,3 +1,4 @@
+import { deictics } from '../../grammar/adverbs.ts';
 import { abbreviations } from '../../text/abbreviations.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { capitalise } from '../../text/letterCase.ts';
@@ -12,8 +13,9 @@ import { listed } from '../../grammar/wordClass.ts';
 const starters = new Set([
   ...subjectPronouns.words,
   ...questionWords.words,
+  ...deictics.words,
   ...listed(
-    `das dies mir dir ihm uns ihnen hier da dort dann danach jetzt nun heute gestern morgen leider vielleicht trotzdem deshalb deswegen
+    `das dies mir dir ihm uns ihnen danach gestern morgen leider vielleicht trotzdem deshalb deswegen
     außerdem zuerst manchmal natürlich zum im in am bei mit nach für ein eine der die mein meine unser unsere viele einige alle aber und
     denn bitte nein ja`,
   ),

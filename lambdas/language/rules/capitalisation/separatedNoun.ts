@@ -1,3 +1,4 @@
+import { isDeclinedAdjective } from '../../words/readings.ts';
 import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -31,7 +32,7 @@ function find({ tokens, text }: Sentence): Repair[] {
       )
     )
       continue;
-    if (tokens[at - 1]!.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) continue;
+    if (isDeclinedAdjective(tokens[at - 1])) continue;
     let first = at - 1;
     while (first > 0 && tokens[first]!.kind === 'word') first--;
     if (tokens.slice(first, at - 1 || 1).some((token) => verbs.test(token.lower)) || verbs.test(tokens[at - 1]!.lower))

@@ -1,4 +1,4 @@
-import { canBe } from '../../words/readings.ts';
+import { canBe, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { timesOfDay, weekdays } from '../../grammar/time.ts';
@@ -25,9 +25,7 @@ function find({ tokens }: Sentence): Repair[] {
     // „Um acht Uhr abends“: no genitive depends on the hour.
     const isAfterNoun = /^\p{Lu}/u.test(before.text) && before.text !== 'Uhr' && at > 1;
     const isGenitive =
-      canBe(before, 'determiner') ||
-      isAfterNoun ||
-      (tokens[at - 2]?.lower !== 'am' && before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0));
+      canBe(before, 'determiner') || isAfterNoun || (tokens[at - 2]?.lower !== 'am' && isDeclinedAdjective(before));
     if (isGenitive || opensSentence(tokens, at) || before.text === '-') continue;
     found.push({ start, end, replacement: lower });
   }

@@ -1,7 +1,8 @@
+import { isBareNoun } from '../../words/bareNouns.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
-import { hasSureFinite } from '../../analysis/finiteForms.ts';
+import { hasOtherFinite } from '../../analysis/finiteForms.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -22,7 +23,7 @@ const modal =
   /^(?:kann|kannst|könn\p{L}+|konnt\p{L}+|will|willst|woll\p{L}+|soll\p{L}*|muss|musst|müss\p{L}+|darf|darfst|dürf\p{L}+|möcht\p{L}+|wird|wirst|werd\p{L}+|würd\p{L}+)$/u;
 
 /** These are nouns as often behind a modal verb: er will Vertrauen. */
-const objects = /^(?:essen|leben|vertrauen|wissen|vergnügen|treffen|schweigen|aufsehen)$/;
+const mayBeObject = (lower: string) => isBareNoun(lower) || /^(?:treffen|schweigen)$/.test(lower);
 
 const isVerbWrittenBig: TokenTest = (text, lexicon) => {
   const lower = text.charAt(0).toLowerCase() + text.slice(1);
@@ -38,7 +39,7 @@ function find(sentence: Sentence): Repair[] {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || !isVerbWrittenBig(text, lexicon)) continue;
     if (isLabel(tokens, at) || isInSubordinate(sentence, at)) continue;
-    const hasPlace = hasSubject(tokens, at) || (lower.endsWith('n') && !objects.test(lower) && endsClause(tokens, at));
+    const hasPlace = hasSubject(tokens, at) || (lower.endsWith('n') && !mayBeObject(lower) && endsClause(tokens, at));
     if (!hasPlace || asksForNoun(tokens, at) || opensSentence(tokens, at)) continue;
     const pair = casePair(lexicon, lower);
     if (!pair) continue;
@@ -66,9 +67,9 @@ function isLabel(tokens: readonly Token[], at: number): boolean {
 
 /** „wenn Sie Berichte öffnen“: a subordinate clause has its verb last. */
 function isInSubordinate({ tokens, clauses }: Sentence, at: number): boolean {
-  const { first, last } = clauses.sectionAt(at);
+  const { last, opener } = clauses.sectionAt(at);
   const end = /^[.!?]$/.test(tokens[last]!.text) ? last - 1 : last;
-  return at < end && clauses.openerAt(first) !== undefined;
+  return at < end && opener !== undefined;
 }
 
 const hasSubject = (tokens: readonly Token[], at: number) =>
@@ -86,7 +87,7 @@ function asksForNoun(tokens: readonly Token[], at: number): boolean {
   if (/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? '') && /^\p{Lu}/u.test(tokens[at + 2]?.text ?? '')) return true;
   if (before.lower === 'zu' || subjects.has(before.lower)) return false;
   const parts = ['determiner', 'numeral', 'preposition'] as const;
-  if (before.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0)) return true;
+  if (isDeclinedAdjective(before)) return true;
   return parts.some((pos) => canBe(before, pos)) || /^(?:und|oder|sowie|als|wie)$/.test(before.lower);
 }
 
@@ -100,8 +101,9 @@ function agrees({ tokens, lexicon }: Sentence, at: number): boolean {
 
 /** Whether the clause has another word that can be its finite verb. */
 function hasFiniteBeside({ tokens, clauses }: Sentence, at: number): boolean {
-  const { first, last } = clauses.conjunctAt(at);
-  if (hasSureFinite(tokens, first, at - 1) || hasSureFinite(tokens, at + 1, last)) return true;
+  const conjunct = clauses.conjunctAt(at);
+  const { first, last } = conjunct;
+  if (hasOtherFinite(tokens, conjunct, at)) return true;
   const isFinite = (token: Token) =>
     token.text === token.lower && finitePersons(token) !== 0 && !canBe(token, 'determiner') && !canBe(token, 'pronoun');
   return tokens.slice(first, last + 1).some((token, i) => first + i !== at && isFinite(token));

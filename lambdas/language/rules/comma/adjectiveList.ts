@@ -1,5 +1,6 @@
+import { endingOf } from './placeTest.ts';
 import { listConjunctions } from '../../analysis/nounLists.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isPredicative } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -53,30 +54,25 @@ const qualityOf = ({ readings }: Token) =>
 function isAttribute({ tokens }: Sentence, first: number): boolean {
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (![one, two, three].every((token) => isQuality(token, true))) return false;
-  const ending = (token: Token) => /e[mnrs]?$/.exec(token.lower)?.[0];
   const next = tokens[first + 4];
   const second = qualityOf(two!);
   const third = qualityOf(three!);
   if (opposites.has(`${second} ${third}`) || opposites.has(`${third} ${second}`)) return false;
   return (
-    ending(one!) === ending(two!) &&
-    ending(two!) === ending(three!) &&
+    endingOf(one!) === endingOf(two!) &&
+    endingOf(two!) === endingOf(three!) &&
     canBe(next, 'noun') &&
     /^\p{Lu}/u.test(next!.text)
   );
 }
 
 /** „Das Zimmer ist groß | hell und freundlich“. */
-function isPredicate({ tokens, verbs, clauses }: Sentence, first: number): boolean {
+function isPredicate({ tokens, clauses }: Sentence, first: number): boolean {
   const [one, two, three] = [first, first + 1, first + 3].map((at) => tokens[at]);
   if (!isQuality(one, false) || !isQuality(two, false) || modifying.has(one!.lower)) return false;
-  if (!three?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative)) return false;
-  const stretch = clauses.sectionAt(first);
-  return tokens
-    .slice(stretch.first, first)
-    .some(
-      ({ readings }, i) => verbs[stretch.first + i] === 'finite' && readings.some(({ lemma }) => linking.has(lemma)),
-    );
+  if (!isPredicative(three)) return false;
+  const { finites } = clauses.sectionAt(first);
+  return finites.some((verb) => verb < first && tokens[verb]!.readings.some(({ lemma }) => linking.has(lemma)));
 }
 
 function find(sentence: Sentence): Repair[] {

@@ -9,12 +9,9 @@ import { hasSense } from '../../grammar/subordinators.ts';
 const attached = /^(?:lage|bereit|imstande|fähig|möglich|gezwungen|verpflichtet)$/;
 
 /** Index of the finite verb of the main clause that stands before the comma, if there is exactly one clause before it. */
-function hostVerb({ verbs, clauses }: Sentence, comma: number): number | undefined {
-  if (comma === 0) return undefined;
-  const { first } = clauses.sectionAt(comma - 1);
-  if (clauses.openerAt(first) !== undefined) return undefined;
-  const finite = verbs.indexOf('finite', first);
-  return finite !== -1 && finite < comma && comma - first > 1 ? finite : undefined;
+function hostVerb({ clauses }: Sentence, comma: number): number | undefined {
+  const host = comma === 0 ? undefined : clauses.sectionAt(comma - 1);
+  return host?.kind === 'main' && comma - host.first > 1 ? host.finites[0] : undefined;
 }
 
 /** Whether the verb behind und goes on with the clause before the comma: it agrees with that clause's verb. */
@@ -39,7 +36,7 @@ function isMainMiddle({ tokens, verbs, phrases, clauses }: Sentence, verb: numbe
 /** „… beschloss, das Haus zu kaufen | und unterschrieb …“, „…, dass sie kommt | und freut sich“. */
 function isClosedBefore(sentence: Sentence, and: number): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = sentence.clauses.sectionAt(and);
+  const { first, opener } = sentence.clauses.sectionAt(and);
   const comma = first - 1;
   if (tokens[comma]?.text !== ',' || first === and) return false;
   const host = hostVerb(sentence, comma);
@@ -51,7 +48,6 @@ function isClosedBefore(sentence: Sentence, and: number): boolean {
       !attached.test(tokens[and - 3]!.lower) &&
       verbs.slice(first, and - 1).every((role) => role === 'none' || role === 'infinitive' || role === 'participle')
     );
-  const opener = sentence.clauses.openerAt(first);
   if (opener === undefined || endOfSubordinate(sentence, opener, false) !== and - 1) return false;
   if (isAddress) return true;
   return !hasSense(tokens[opener], 'condition', 'time') && isMainMiddle(sentence, and + 1);

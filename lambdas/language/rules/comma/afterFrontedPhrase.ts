@@ -1,10 +1,10 @@
 import { openingOfApposition } from '../../analysis/appositions.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isFormOf } from '../../words/readings.ts';
 import { nonfinite, persons, type Reading } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { isSubjectPronoun } from '../../grammar/pronouns.ts';
+import { isSubjectPronoun, isOnlySubject } from '../../grammar/pronouns.ts';
 import { verbsWith } from '../../grammar/valency.ts';
 
 /** Answers, exclamations, forms of address and formulas, which a comma follows. */
@@ -12,9 +12,6 @@ const formulas =
   /^(?:ja|nein|doch|bitte|danke|ach|oh|na|hallo|hey|gut|okay|ok|nun|also|klar|natürlich|leider|ehrlich|kurz|offen|genau|schön|liebe[rs]?|herr|frau|egal|wie|je|wer|was|wo|gesetzt|angenommen|vorausgesetzt|abgesehen|genommen|gottes|weder|entweder|so|desto|umso)$/;
 const opening =
   /^(?:auch|als|meiner|einerseits|andererseits|zusammenfassend|abschließend|anschließend|zuerst|zunächst|danach|dann|dort|hier|heute|gestern|morgen|jetzt|später|schließlich|manchmal|oft|deshalb|daher|deswegen|darum|trotzdem|außerdem|zusätzlich|jedoch|dennoch|darüber|daraus|früher|heutzutage|inzwischen|mittlerweile)$/;
-
-/** Pronouns that are a subject and nothing else: a clause, whose verb may be misspelt (Als ich noch klein wahr, …). */
-const subjects = /^(?:ich|du|er|wir|man)$/;
 
 /** A phrase without a clause in it: no verb in any form, no marks, nothing that introduces a clause. */
 function isPhrase({ tokens, verbs, clauses }: Sentence, comma: number): boolean {
@@ -24,7 +21,8 @@ function isPhrase({ tokens, verbs, clauses }: Sentence, comma: number): boolean 
     if (verbs[at] !== 'none' && !canBe(token, 'determiner') && !canBe(token, 'preposition')) return false;
     if (verbs[at] === 'zuInfinitive' || (token.lower === 'zu' && isInfinitive(tokens[at + 1]!))) return false;
     if (token.kind === 'word' && token.readings.length === 0 && token.text === token.lower) return false;
-    if (formulas.test(token.lower) || subjects.test(token.lower)) return false;
+    // Beside what is a subject and nothing else the verb may be misspelt (Als ich noch klein wahr, …).
+    if (formulas.test(token.lower) || isOnlySubject(token)) return false;
     const isNoun = at > 0 && token.text !== token.lower;
     if (!isNoun && canBeNonfinite(token, nonfinite.participle2)) return false;
   }
@@ -34,7 +32,7 @@ function isPhrase({ tokens, verbs, clauses }: Sentence, comma: number): boolean 
   const isTime =
     tokens[0]!.lower === 'während' &&
     /^(?:der|des|eine[sr]|diese[sr]|meine[sr]|unsere[sr]|seine[sr]|ihre[sr])$/.test(tokens[1]?.text ?? '');
-  return clauses.openerAt(0) === undefined || tokens[0]!.lower === 'als' || isTime;
+  return clauses.sectionAt(0).opener === undefined || tokens[0]!.lower === 'als' || isTime;
 }
 
 /** Also an old short form (zu sehn). */
@@ -72,7 +70,7 @@ function isInsertion({ tokens, verbs }: Sentence, verb: number): boolean {
     (canBeNonfinite(tokens[mark - 1], nonfinite.participle2) && isSaid(tokens[mark - 1]!))
   );
 }
-const isSaid = ({ readings }: Token) => readings.some(({ pos, lemma }) => pos === 'verb' && saying.has(lemma));
+const isSaid = (token: Token) => isFormOf(token, saying);
 const saying = verbsWith('think');
 
 /** „Hier, nimm das“, „Ihr anderen, seid leise“, „Jeder, sei er noch so klein, …“: no phrase of the clause behind the comma. */

@@ -1,10 +1,10 @@
 import { persons } from '../../words/features.ts';
-import { isSurelyFinite } from '../../analysis/finiteForms.ts';
+import { isSurelyFinite, isVerbOf } from '../../analysis/finiteForms.ts';
 import { finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { subjectPersons } from '../../grammar/pronouns.ts';
+import { isOnlySubject } from '../../grammar/pronouns.ts';
 
 /** Forms of verbs of thinking and telling behind which a main clause may stand for a dass clause. */
 const thinking = new Set(
@@ -14,11 +14,6 @@ const thinking = new Set(
 );
 const beginsMain = /^(?:und|aber|denn|doch|oder)$/;
 
-const isPronounWith = (pronoun: Token | undefined, verb: Token | undefined) =>
-  verb?.kind === 'word' &&
-  verb.text === verb.lower &&
-  ((subjectPersons.get(pronoun?.lower ?? '') ?? 0) & finitePersons(verb)) !== 0;
-
 /**
  * Whether the second pronoun is surely the subject of the word behind it: „Sie“ in a letter takes the plural, and es, sie and ihr
  * may be the object („Ich finde es eine gute Idee“) unless the word is nothing but a verb.
@@ -26,7 +21,7 @@ const isPronounWith = (pronoun: Token | undefined, verb: Token | undefined) =>
 function fits(pronoun: Token, verb: Token): boolean {
   if (pronoun.text === 'Sie' && (finitePersons(verb) & persons['3p']) === 0) return false;
   const isPlainHelper = isOnlyVerb(verb) && isHelper(verb);
-  return isPlainHelper || isSurelyFinite(verb) || (/^(?:ich|du|er|wir|man)$/.test(pronoun.lower) && isOnlyVerb(verb));
+  return isPlainHelper || isSurelyFinite(verb) || (isOnlySubject(pronoun) && isOnlyVerb(verb));
 }
 
 const isOnlyVerb = ({ readings }: Token) => readings.every(({ pos }) => pos === 'verb');
@@ -36,12 +31,12 @@ function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at + 3 < tokens.length; at++) {
     const { lower, end } = tokens[at]!;
-    if (!thinking.has(lower) || !isPronounWith(tokens[at - 1], tokens[at])) continue;
+    if (!thinking.has(lower) || !isVerbOf(tokens[at - 1], tokens[at])) continue;
     const before = tokens[at - 2];
     if (before !== undefined && before.kind !== 'mark' && !beginsMain.test(before.lower)) continue;
     const subject = tokens[at + 1]!;
     const verb = tokens[at + 2]!;
-    if (!isPronounWith(subject, verb) || !fits(subject, verb)) continue;
+    if (!isVerbOf(subject, verb) || !fits(subject, verb)) continue;
     found.push({ start: end, end, replacement: ',' });
   }
   return found;

@@ -14,13 +14,13 @@ const isSubject: WordTest = (token) => isSubjectPronoun(token) || /^(?:der|die|d
 
 /** The part before the comma is the beginning of a main clause with nothing in it that the comma could close. */
 function isPlainMain({ tokens, verbs, clauses }: Sentence, comma: number): boolean {
-  if (clauses.openerAt(0) !== undefined || verbs[0] === 'finite') return false;
-  const finite = verbs.slice(0, comma).filter((role) => role === 'finite').length;
+  const { kind, prefield, certainty } = clauses.sectionAt(0);
+  if (kind !== 'main' || prefield === undefined || certainty !== 'certain') return false;
   // „Bitte komm, oder bleib“: imperatives are two sentences.
   if (tokens[0]!.lower === 'bitte') return false;
   // „Gast war Herr Maurer der gestern kam, und …“: the comma closes a relative clause that lacks its first one.
   if (verbs[comma - 1] === 'finite' && tokens.slice(1, comma - 1).some(isRelativePronoun)) return false;
-  return finite === 1 && !verbs.slice(0, comma).includes('zuInfinitive') && !verbs.slice(0, comma).includes('unsure');
+  return !verbs.slice(0, comma).includes('zuInfinitive');
 }
 
 /** Behind und comes a second predicate without a subject of its own, or a phrase without any verb. */
@@ -34,8 +34,7 @@ function isNoClause({ tokens, verbs, clauses }: Sentence, at: number): boolean {
 /** „…, dass er kommt, und dass sie geht“: two subordinate clauses that begin with the same word. */
 function joinsSubordinates(sentence: Sentence, comma: number): boolean {
   const { tokens } = sentence;
-  const { first } = sentence.clauses.sectionAt(comma - 1);
-  const opener = sentence.clauses.openerAt(first);
+  const { first, opener } = sentence.clauses.sectionAt(comma - 1);
   if (opener !== first || tokens[first]!.lower !== tokens[comma + 2]?.lower) return false;
   // „…, wenn er kommt, und wenn er geht, lacht er“ is a new sentence; „die, die lachen, und die, die weinen“ are two phrases.
   const { last } = sentence.clauses.sectionAt(comma + 1);
@@ -52,13 +51,11 @@ function joinsSubordinates(sentence: Sentence, comma: number): boolean {
 /** „…, dass er kommt, und bald wieder gehen muss“: a second predicate of the same subordinate clause, its verb last too. */
 function goesOnInSubordinate(sentence: Sentence, comma: number): boolean {
   const { verbs, clauses } = sentence;
-  const { first } = clauses.sectionAt(comma - 1);
-  const { last } = clauses.sectionAt(comma + 1);
-  if (clauses.openerAt(first) === undefined || verbs[comma - 1] !== 'finite') return false;
-  const isComplex =
-    verbs[last] === 'finite' && /^(?:participle|infinitive)$/.test(verbs[last - 1]!) && last - comma > 4;
-  const isOnly = verbs.slice(comma + 1, last).every((role) => role !== 'finite');
-  return isComplex && isOnly && !hasSubject(sentence, comma + 2, last - 2);
+  const { opener } = clauses.sectionAt(comma - 1);
+  const second = clauses.sectionAt(comma + 1);
+  const goesOn = second.opener === undefined && second.kind === 'subordinate' && second.last - comma > 4;
+  if (opener === undefined || verbs[comma - 1] !== 'finite' || !goesOn || second.middle === undefined) return false;
+  return !hasSubject(sentence, second.middle.first, second.middle.last);
 }
 
 const isBareNoun = ({ tokens }: Sentence, at: number) =>

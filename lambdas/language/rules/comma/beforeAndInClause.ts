@@ -34,15 +34,15 @@ function joinsSubjects(sentence: Sentence, comma: number): boolean {
 
 /** The words before the comma are a main clause whose one verb is finite or waits for another. */
 function hasOneVerb({ tokens, verbs, clauses }: Sentence, comma: number): boolean {
-  if (clauses.openerAt(0) !== undefined) return false;
+  if (clauses.sectionAt(0).opener !== undefined) return false;
   if (verbs[0] !== 'none' || tokens[0]!.lower === 'bitte') return false;
   return verbs.slice(0, comma).filter((role) => role !== 'none' && role !== 'participle').length === 1;
 }
 
 /** „… kann per Scheck, oder in bar bezahlt werden“: the verb before the comma waits for the one at the end. */
-function isInBracket({ tokens, verbs }: Sentence, comma: number, from: number, last: number): boolean {
-  const finite = verbs.indexOf('finite');
-  if (finite === -1 || finite > comma || !isHelper(tokens[finite])) return false;
+function isInBracket({ tokens, verbs, clauses }: Sentence, comma: number, from: number, last: number): boolean {
+  const finite = clauses.sectionAt(0).finiteBefore(comma);
+  if (finite === undefined || !isHelper(tokens[finite])) return false;
   const roles = verbs.slice(from, last + 1);
   if (roles.some((role) => role === 'finite' || role === 'unsure' || role === 'zuInfinitive')) return false;
   const end = tokens[last]!;
@@ -55,7 +55,7 @@ function isInBracket({ tokens, verbs }: Sentence, comma: number, from: number, l
 /** „… gehören der Keller, sowie ein Stellplatz.“, „… die Ursachen, und die Folgen der Krise.“: nothing but a phrase follows. */
 function isPhraseAlone(sentence: Sentence, comma: number, from: number, last: number): boolean {
   const { tokens, verbs } = sentence;
-  if (!verbs.slice(0, comma).includes('finite') || verbs.slice(from, last + 1).some((role) => role !== 'none'))
+  if (sentence.clauses.sectionAt(0).finites.length === 0 || verbs.slice(from, last + 1).some((role) => role !== 'none'))
     return false;
   if (tokens[comma + 1]!.lower === 'sowie') return last - from < 8;
   return behindPhrase(sentence, from) === last + 1;

@@ -8,7 +8,7 @@ import {
 } from '../../analysis/subordinates.ts';
 import { governsPronoun } from '../../analysis/relativeClauses.ts';
 import { cellsOfCase, persons } from '../../words/features.ts';
-import { canBe, finitePersons } from '../../words/readings.ts';
+import { canBe, finitePersons, canBeAny, isFormOf } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -53,9 +53,7 @@ const isCorrelate: WordTest = (token) => isNeuterIndefinite(token) || /^(?:das|d
 /** A subject can begin with it: a pronoun, an article, a noun, an adjective. */
 function isSubjectLike(token: Token | undefined): boolean {
   if (token?.kind !== 'word') return token?.kind === 'masked';
-  return (
-    /^\p{Lu}/u.test(token.text) || ['pronoun', 'determiner', 'adjective'].some((pos) => canBe(token, pos as 'pronoun'))
-  );
+  return /^\p{Lu}/u.test(token.text) || canBeAny(token, 'pronoun', 'determiner', 'adjective');
 }
 
 /** The clause has its own subject in the nominative right behind the word, and its verb is nothing but finite. */
@@ -83,9 +81,7 @@ const asking = verbsWith('ob');
 
 /** „… zeigt, wie Wolken entstehen“. */
 const isAsked = ({ tokens }: Sentence, at: number, end: number) =>
-  tokens[at]!.text === 'wie' &&
-  end > at + 2 &&
-  tokens[at - 1]!.readings.some(({ pos, lemma }) => pos === 'verb' && asking.has(lemma));
+  tokens[at]!.text === 'wie' && end > at + 2 && isFormOf(tokens[at - 1], asking);
 
 /** „… fragt, wer wem was gibt“: a question word stands already between the last finite verb and this one. */
 function isSecondQuestion({ tokens, verbs }: Sentence, at: number): boolean {
@@ -101,8 +97,7 @@ const opensBehindNoun = (sentence: Sentence, at: number) =>
   opensBehindCompleteClauses(sentence, at, at);
 
 /** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
-const hasVerbBefore = ({ verbs, clauses }: Sentence, at: number) =>
-  verbs.slice(clauses.sectionAt(at).first, at).includes('finite');
+const hasVerbBefore = ({ clauses }: Sentence, at: number) => clauses.sectionAt(at).finiteBefore(at) !== undefined;
 
 /** „…, bis man ihn sieht und alles wie ein Traum wirkt“: behind und the verb that the comparison waits for comes last. */
 function isComparedInside({ tokens, verbs, clauses }: Sentence, at: number): boolean {

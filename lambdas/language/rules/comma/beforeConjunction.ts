@@ -1,7 +1,8 @@
+import type { Clause } from '../../analysis/clause.ts';
 import { isFinalVerb } from '../../analysis/finiteForms.ts';
 import { isVerbParticle } from '../../analysis/verbParticles.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, startsPhrase } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -33,8 +34,7 @@ function isEndOfClause({ tokens, verbs, clauses }: Sentence, at: number): boolea
   const before = tokens[at - 1];
   if (before?.kind !== 'word') return false;
   if (lower === 'nicht') {
-    const { first } = clauses.sectionAt(at);
-    return verbs.slice(first, at).includes('finite') && !tokens.some(({ text }) => text === 'sondern');
+    return clauses.sectionAt(at).finiteBefore(at) !== undefined && !tokens.some(({ text }) => text === 'sondern');
   }
   if (/^(?:nur|erst)$/.test(lower)) return next === 'dass' && verbs[at - 1] === 'finite';
   if (lower === 'auch')
@@ -53,8 +53,8 @@ const isAttached = (sentence: Sentence, at: number) =>
     : goesWithClause(sentence.tokens[at]));
 
 /** The clause before has its verb, or is an infinitive group. */
-const hasHost = ({ verbs }: Sentence, first: number, at: number) =>
-  verbs.slice(first, at).includes('finite') || verbs[at - 1] === 'zuInfinitive';
+const hasHost = ({ verbs }: Sentence, conjunct: Clause, at: number) =>
+  conjunct.finiteBefore(at) !== undefined || verbs[at - 1] === 'zuInfinitive';
 
 function isOpening(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
@@ -62,7 +62,8 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const before = tokens[at - 1]!;
   // „Er muss dass und das lernen“: the words themselves are meant.
   if (/^(?:und|oder)$/.test(tokens[at + 1]!.lower)) return false;
-  const { first } = sentence.clauses.conjunctAt(at);
+  const conjunct = sentence.clauses.conjunctAt(at);
+  const { first } = conjunct;
   if (first === at || isAttached(sentence, at - 1) || isAdverbAlone(sentence, first, at)) return false;
   // „Steht ein Fest bevor, …“
   if (word === 'bevor' && isVerbParticle(sentence, sentence.lexicon, at)) return false;
@@ -76,15 +77,15 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const hasVerb =
     (certain.has(word) || likely.has(word)) &&
     sentence.verbs.slice(at, isInterrupted ? tokens.length : last + 1).includes('finite') &&
-    (word === 'dass' || hasHost(sentence, first, at));
+    (word === 'dass' || hasHost(sentence, conjunct, at));
   // „Was bedeutet dass nicht?“ is das.
   const isAfterHost =
     word === 'dass' &&
-    hasHost(sentence, first, at) &&
+    hasHost(sentence, conjunct, at) &&
     startsPhrase(tokens[at + 1]!) &&
     sentence.verbs.slice(at + 1).some((role) => role !== 'none');
   if (!hasVerb && !isAfterHost && !isVerbLast(sentence, at)) return false;
-  const isClosed = /^(?:das|ein)$/.test(before.lower) && word === 'dass' && hasHost(sentence, first, at);
+  const isClosed = /^(?:das|ein)$/.test(before.lower) && word === 'dass' && hasHost(sentence, conjunct, at);
   if (
     !(isEnd(before) || isClosed) ||
     isElliptical(tokens[at + 1]) ||
@@ -95,7 +96,7 @@ function isOpening(sentence: Sentence, at: number): boolean {
   if (/^so(?:weit|bald)$/.test(word) && !startsPhrase(tokens[at + 1]!)) return false;
   if (certain.has(word)) return !isPreposition(before) || isVerbParticle(sentence, sentence.lexicon, at - 1);
   const isParticle = isPreposition(before) && isVerbParticle(sentence, sentence.lexicon, at - 1);
-  if (!hasHost(sentence, first, at) || (isPreposition(before) && !isParticle)) return false;
+  if (!hasHost(sentence, conjunct, at) || (isPreposition(before) && !isParticle)) return false;
   return likely.has(word) || isSubjectPronoun(tokens[at + 1]);
 }
 
@@ -108,9 +109,6 @@ const isAdverbAlone = ({ tokens, verbs }: Sentence, first: number, at: number) =
     (canBe(tokens[first], 'adverb') && !canBe(tokens[first], 'adjective')));
 
 const time = /(?:jahre?n?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahrhunderte?n?|sekunden?|zeit|mal)$/;
-
-const startsPhrase = (token: Token) =>
-  /^\p{Lu}/u.test(token.text) || ['determiner', 'pronoun', 'preposition'].some((pos) => canBe(token, pos as 'pronoun'));
 
 const isPreposition = (token: Token) =>
   canBe(token, 'preposition') && !canBe(token, 'adjective') && !canBe(token, 'adverb') && !canBe(token, 'verb');
@@ -134,9 +132,8 @@ function opensResult(sentence: Sentence, at: number): boolean {
     /^(?:und|oder|nur|gerade|eben|auch|aber|genau|also|es)$/.test(before.lower)
   )
     return false;
-  const { first } = sentence.clauses.conjunctAt(at);
   const { last } = sentence.clauses.sectionAt(at);
-  return first < at && verbs.slice(first, at).includes('finite') && verbs.slice(at, last + 1).includes('finite');
+  return sentence.clauses.conjunctAt(at).finiteBefore(at) !== undefined && verbs.slice(at, last + 1).includes('finite');
 }
 
 /** Thanks and judgements that stand for a whole clause: „Danke, dass …“. */

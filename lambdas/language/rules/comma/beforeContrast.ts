@@ -1,8 +1,8 @@
+import type { Clause } from '../../analysis/clause.ts';
 import { cellsOfCase } from '../../words/features.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isPredicative } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
 import { isSubjectPronoun, standsForSubject, isPersonalPronoun, isRelativePronoun } from '../../grammar/pronouns.ts';
 import type { WordTest } from '../../grammar/wordClass.ts';
 import { isCertainSubordinator, isComparing } from '../../grammar/subordinators.ts';
@@ -20,16 +20,17 @@ function behindSubject({ tokens, phrases }: Sentence, at: number): number | unde
 }
 
 /** The clause before the word is over: it is a subordinate clause whose verb stands last. */
-const isClosed = ({ verbs, clauses }: Sentence, first: number, at: number) =>
-  verbs[at - 1] === 'finite' && clauses.openerAt(first) !== undefined;
+const isClosed = ({ verbs }: Sentence, { opener }: Clause, at: number) =>
+  verbs[at - 1] === 'finite' && opener !== undefined;
 
 /** Two clauses, each with its verb, and the word between them: no particle within one clause. */
 function joinsClauses(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const { text } = tokens[at]!;
-  const { first } = sentence.clauses.sectionAt(at);
-  if (!verbs.slice(first, at).includes('finite')) return false;
-  if (text === 'aber' && isBehindBracket(sentence, first, at)) return true;
+  const section = sentence.clauses.sectionAt(at);
+  const { first } = section;
+  if (section.finiteBefore(at) === undefined) return false;
+  if (text === 'aber' && isBehindBracket(sentence, section, at)) return true;
   const before = tokens[at - 1]!;
   const isParticlePlace =
     verbs[at - 1] === 'finite' ||
@@ -37,29 +38,28 @@ function joinsClauses(sentence: Sentence, at: number): boolean {
     isPersonalPronoun(before) ||
     isRelativePronoun(before) ||
     /^eine[mn]$/.test(before.lower);
-  if (isParticlePlace && !isClosed(sentence, first, at)) return false;
+  if (isParticlePlace && !isClosed(sentence, section, at)) return false;
   if (text === 'aber') return hasOwnVerb(sentence, at);
   // „Wozu braucht man denn das?“, „Komm doch mit und sieh …“
   if (isQuestionWord(tokens[first]) || verbs[first] === 'finite') return false;
-  if (text === 'denn' && joinsSecondVerb(sentence, first, at)) return true;
+  if (text === 'denn' && joinsSecondVerb(sentence, section, at)) return true;
   const behind = behindSubject(sentence, at + 1);
   const next = behind === undefined ? -1 : verbs.findIndex((role, i) => i >= behind && role !== 'none');
-  return verbs[next] === 'finite' && next <= sentence.clauses.sectionAt(at).last;
+  return verbs[next] === 'finite' && next <= section.last;
 }
 
 /** „… kann Bilder enthalten, aber keinen Text“: behind the last verb of a main clause aber can be no particle. */
-function isBehindBracket({ tokens, verbs, clauses }: Sentence, first: number, at: number): boolean {
+function isBehindBracket({ tokens, verbs }: Sentence, { opener }: Clause, at: number): boolean {
   const next = tokens[at + 1]!;
   const isClosed =
     /^(?:infinitive|participle|unsure)$/.test(verbs[at - 1]!) &&
     tokens[at - 1]!.readings.every(({ pos, predicative }) => pos === 'verb' || predicative) &&
-    clauses.openerAt(first) === undefined;
+    opener === undefined;
   return isClosed && verbs[at + 1] === 'none' && next.kind === 'word';
 }
 
 /** Two finite verbs, the second behind denn, and no other word that could open its clause. */
-function joinsSecondVerb({ tokens, verbs, clauses }: Sentence, first: number, at: number): boolean {
-  const { last } = clauses.sectionAt(at);
+function joinsSecondVerb({ tokens, verbs, clauses }: Sentence, { first, last }: Clause, at: number): boolean {
   const second = verbs.findIndex((role, i) => i > at && role !== 'none');
   const isOpened = tokens.slice(first, last + 1).some((_, i) => clauses.openerAt(first + i) === first + i);
   return verbs[second] === 'finite' && second > at + 1 && second < last && !isOpened;
@@ -84,9 +84,6 @@ function hasOwnVerb({ tokens, verbs, clauses }: Sentence, at: number): boolean {
   return false;
 }
 
-const isPredicative = (token: Token | undefined) =>
-  token?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative) ?? false;
-
 /** „klein aber fein“. */
 const joinsAdjectives = ({ tokens }: Sentence, at: number) =>
   tokens[at]!.lower === 'aber' &&
@@ -99,7 +96,8 @@ const joinsAdjectives = ({ tokens }: Sentence, at: number) =>
 /** „Das Essen war gut aber die Bedienung langsam“: the second clause leaves the verb of the first out. */
 function joinsPredicates(sentence: Sentence, at: number): boolean {
   const { tokens, phrases, clauses } = sentence;
-  const { last } = clauses.sectionAt(at);
+  const section = clauses.sectionAt(at);
+  const { last } = section;
   const subject = phrases.find(({ first }) => first === at + 1);
   return (
     tokens[at]!.lower === 'aber' &&
@@ -109,7 +107,7 @@ function joinsPredicates(sentence: Sentence, at: number): boolean {
     isPredicative(tokens[last]) &&
     last > subject.noun &&
     last <= subject.noun + 3 &&
-    sentence.verbs.slice(clauses.sectionAt(at).first, at).includes('finite')
+    section.finiteBefore(at) !== undefined
   );
 }
 

@@ -1,7 +1,7 @@
+import { isFormOf } from '../../words/readings.ts';
 import { endOfGroup, groupBegins } from '../../analysis/infinitiveGroups.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
 import { isDativePronoun, isReflexive } from '../../grammar/pronouns.ts';
 import { verbsWith } from '../../grammar/valency.ts';
 import { wordClass } from '../../grammar/wordClass.ts';
@@ -16,17 +16,15 @@ const givers = new Set([...verbsWith('give'), ...verbsWith('dat+acc')]);
 const takers = new Set([...givers, ...verbsWith('dat')]);
 /** „zu lassen“, „zu haben“: the verb that has the objects stands before them. */
 const isHelping = wordClass('lassen haben können dürfen müssen wollen').has;
-const isOneOf = (token: Token | undefined, verbs: ReadonlySet<string>) =>
-  token !== undefined && token.readings.some(({ pos, lemma }) => pos === 'verb' && verbs.has(lemma));
 
 /** „Er versprach ihnen, die Beschwerden zu prüfen“: the person is the verb's, since what is done in the group is done to nobody. */
 function hasPerson(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
-  if (!isDativePronoun(tokens[at + 1]) || isReflexive(tokens[at + 1]) || !isOneOf(tokens[at], givers)) return false;
+  if (!isDativePronoun(tokens[at + 1]) || isReflexive(tokens[at + 1]) || !isFormOf(tokens[at], givers)) return false;
   const end = endOfGroup(sentence, at + 1);
   if (end === undefined || end <= at + 3 || tokens[end - 1]?.lower !== 'zu') return false;
   const verb = isHelping(tokens[end]) ? tokens[end - 2] : tokens[end];
-  return verb !== undefined && verb.readings.length > 0 && !isOneOf(verb, takers);
+  return verb !== undefined && verb.readings.length > 0 && !isFormOf(verb, takers);
 }
 
 /** The last word before the group, which begins behind `at` or behind what belongs to the clause before. */

@@ -1,3 +1,4 @@
+import type { Clause } from '../../analysis/clause.ts';
 import { endOfSubordinate, opensSubordinate } from '../../analysis/subordinates.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -78,13 +79,13 @@ function placeOfComma(sentence: Sentence, conjunction: number): number | undefin
   if (before === undefined || before.kind === 'mark' || isJoining(before)) return undefined;
   if (canBe(before, 'preposition') && !canBe(before, 'particle', 'zus')) return undefined;
   if (canBe(before, 'determiner') && !canBe(before, 'pronoun')) return undefined;
-  if (!verbs.slice(sentence.clauses.sectionAt(from).first, from).includes('finite')) return undefined;
+  const host = sentence.clauses.sectionAt(from);
+  if (host.finiteBefore(from) === undefined) return undefined;
   const end = endOfSubordinate(sentence, conjunction, true);
   // Where words follow the clause its end would be a guess.
   if (end !== sentence.clauses.sectionAt(conjunction).last || end < conjunction + 2) return undefined;
   if (!opensSubordinate(sentence, conjunction, from, true)) return undefined;
-  const { first } = sentence.clauses.sectionAt(from);
-  const isMain = sentence.clauses.openerAt(first) === undefined;
+  const isMain = host.opener === undefined;
   const isLast = tokens[end + 1]?.text !== ',';
   const isByVerb = verbs[from - 1] === 'finite' && isMain && isLast && sentence.isComplete;
   // „…, einen Fehler zu machen | nur weil …“: behind the last verb of its clause the word belongs to the next one.
@@ -92,15 +93,13 @@ function placeOfComma(sentence: Sentence, conjunction: number): number | undefin
   const isBehind =
     (introduction.place === 'behind' && !isClosed) ||
     (introduction.place === 'byVerb' && isByVerb) ||
-    (introduction.words[0] === 'egal' && isPredicate(sentence, first, from));
+    (introduction.words[0] === 'egal' && isPredicate(sentence, host, from));
   return isBehind ? conjunction : from;
 }
 
 /** Whether the clause before has a verb that links an adjective to its subject. */
-const isPredicate = ({ tokens, verbs }: Sentence, first: number, last: number) =>
-  tokens
-    .slice(first, last)
-    .some(({ readings }, i) => verbs[first + i] === 'finite' && readings.some(({ lemma }) => linking.test(lemma)));
+const isPredicate = ({ tokens }: Sentence, { finites }: Clause, end: number) =>
+  finites.some((verb) => verb < end && tokens[verb]!.readings.some(({ lemma }) => linking.test(lemma)));
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];

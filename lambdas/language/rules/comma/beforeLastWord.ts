@@ -21,16 +21,15 @@ function closes({ tokens, lexicon }: Sentence, finite: number, last: number): bo
 
 /** „Hiermit lege ich Widerspruch gegen den Bescheid, ein.“: the only mark of a main clause stands before the last word of its verb. */
 function find(sentence: Sentence): Repair[] {
-  const { tokens, verbs, clauses } = sentence;
+  const { tokens, clauses } = sentence;
   // Full stops of ordinal numbers and abbreviations divide nothing.
   const comma = tokens.findIndex(({ kind, text }) => kind === 'mark' && text !== '.');
   if (tokens[comma]?.text !== ',' || tokens[comma + 1]?.kind !== 'word') return [];
   const end = tokens[comma + 2];
   if (end !== undefined && (!/^[.!?]$/.test(end.text) || tokens[comma + 3] !== undefined)) return [];
-  const finite = verbs.indexOf('finite');
-  const isOnly = finite >= 0 && finite < comma - 1 && verbs.lastIndexOf('finite', comma - 1) === finite;
-  if (!isOnly || clauses.openerAt(0) !== undefined || tokens[comma + 1]!.text !== tokens[comma + 1]!.lower) return [];
-  if (!closes(sentence, finite, comma + 1)) return [];
+  const { kind, finites } = clauses.sectionAt(0);
+  if (kind !== 'main' || finites.length !== 1 || finites[0] === comma - 1) return [];
+  if (tokens[comma + 1]!.text !== tokens[comma + 1]!.lower || !closes(sentence, finites[0]!, comma + 1)) return [];
   return [{ start: tokens[comma].start, end: tokens[comma].end, replacement: '' }];
 }
 

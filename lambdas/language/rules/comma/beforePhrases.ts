@@ -1,18 +1,13 @@
+import { is, type PlaceTest } from './placeTest.ts';
 import { byWord } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
 import { isQuestionWord } from '../../grammar/questionWords.ts';
 import { isNeuterIndefinite, isPersonalIndefinite, isSubjectPronoun } from '../../grammar/pronouns.ts';
 import { isCertainSubordinator } from '../../grammar/subordinators.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 import { isCoordinator } from '../../grammar/coordinators.ts';
 import { isWeekday } from '../../grammar/time.ts';
-
-/** Whether the comma is missing before the words that begin at `at`. */
-type Test = (sentence: Sentence, at: number) => boolean;
-
-const is = (token: Token | undefined, words: RegExp) => token !== undefined && words.test(token.lower);
 
 /** Verbs in the subjunctive that follow als in the place of als ob. */
 const unreal =
@@ -24,11 +19,10 @@ const isNotBefore: WordTest = (token) =>
   isNeuterIndefinite(token) ||
   /^(?:nicht|mehr|weniger|nur|auch|also|so|ja)$/.test(token?.lower ?? '');
 
-const hasFiniteBefore = ({ verbs, clauses }: Sentence, at: number) =>
-  verbs.slice(clauses.sectionAt(at - 1).first, at).includes('finite');
+const hasFiniteBefore = ({ clauses }: Sentence, at: number) => clauses.sectionAt(at - 1).finiteBefore(at) !== undefined;
 
 /** „am Montag, dem 5. Mai“ */
-const isDate: Test = ({ tokens }, at) => {
+const isDate: PlaceTest = ({ tokens }, at) => {
   const before = tokens[at - 1]!;
   const number = tokens[at + 1];
   const dot = tokens[at + 2];
@@ -36,14 +30,14 @@ const isDate: Test = ({ tokens }, at) => {
 };
 
 /** „…, das heißt …“ */
-const isSaying: Test = (sentence, at) => {
+const isSaying: PlaceTest = (sentence, at) => {
   const { tokens, verbs } = sentence;
   if (!is(tokens[at + 1], /^heißt$/) || tokens[at + 2]?.kind !== 'word') return false;
   return hasFiniteBefore(sentence, at) && verbs[at - 1] !== 'finite' && !isNotBefore(tokens[at - 1]);
 };
 
 /** „…, als ob er schliefe“, „…, als hätte sie geweint“ */
-const isUnreal: Test = (sentence, at) => {
+const isUnreal: PlaceTest = (sentence, at) => {
   const [before, next, subject] = [at - 1, at + 1, at + 2].map((i) => sentence.tokens[i]);
   if (!hasFiniteBefore(sentence, at) || is(before, /^(?:nicht|mehr|weniger|und|oder)$/)) return false;
   return (
@@ -56,20 +50,19 @@ const isUnreal: Test = (sentence, at) => {
 };
 
 /** „zwar …, aber …“ */
-const isConcession: Test = (sentence, at) => {
-  const { first } = sentence.clauses.sectionAt(at);
+const isConcession: PlaceTest = (sentence, at) => {
+  const { first, finites } = sentence.clauses.sectionAt(at);
   const zwar = sentence.tokens.findIndex(({ lower }, i) => i >= first && i < at && lower === 'zwar');
   // „Er war zwar pünktlich konnte aber nicht bleiben“: a comma is missing before the second verb.
-  const verbs = sentence.verbs.slice(first, at).filter((role) => role === 'finite');
-  return zwar >= 0 && zwar < at - 1 && verbs.length === 1;
+  return zwar >= 0 && zwar < at - 1 && finites.filter((verb) => verb < at).length === 1;
 };
 
 /** „…, d. h. …“ */
-const isShortSaying: Test = ({ tokens }, at) =>
+const isShortSaying: PlaceTest = ({ tokens }, at) =>
   tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'h' && tokens[at + 3]?.text === '.';
 
 /** The words that set an addition or a clause off, by their first. */
-const openings = byWord<Test>({
+const openings = byWord<PlaceTest>({
   d: isShortSaying,
   das: isSaying,
   als: isUnreal,

@@ -1,7 +1,7 @@
 import { maySubordinate } from '../../analysis/clauseOpeners.ts';
-import { isSurelyFinite } from '../../analysis/finiteForms.ts';
+import { isSurelyFinite, isVerbOf } from '../../analysis/finiteForms.ts';
 import { tenses } from '../../words/features.ts';
-import { canBe, finitePersons, isHelper } from '../../words/readings.ts';
+import { canBe, finitePersons, isHelper, canBeAny } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -18,30 +18,25 @@ const isOpener: WordTest = (token) =>
   opensInfinitive(token) ||
   /^(?:je|desto|umso|trotzdem)$/.test(token?.lower ?? '');
 
-const agree = (subject: Token, verb: Token | undefined) =>
-  verb?.kind === 'word' &&
-  verb.text === verb.lower &&
-  ((subjectPersons.get(subject.lower) ?? 0) & finitePersons(verb)) !== 0;
-
 /** „Er kam | er sah …“: a main clause with subject and verb at its head, and another one that begins with pronoun and verb. */
 function opensSecondClause(sentence: Sentence, at: number): boolean {
   const { tokens, verbs } = sentence;
   const verb = tokens[at + 1];
-  if (!agree(tokens[at]!, verb) || verbs[at + 1] !== 'finite' || !isSurelyFinite(verb!)) return false;
-  const { first } = sentence.clauses.sectionAt(at);
-  if (at - first < 2 || !isClosedBy(tokens[at - 1]!) || sentence.clauses.openerAt(first) !== undefined) return false;
-  const finite = verbs.slice(first, at).flatMap((role, i) => (role === 'finite' ? [first + i] : []));
+  if (!isVerbOf(tokens[at], verb) || verbs[at + 1] !== 'finite' || !isSurelyFinite(verb!)) return false;
+  const { first, opener, finites } = sentence.clauses.sectionAt(at);
+  if (at - first < 2 || !isClosedBy(tokens[at - 1]!) || opener !== undefined) return false;
+  const finite = finites.filter((verb) => verb < at);
   const [own] = finite;
   if (finite.length !== 1 || own === undefined || own === first) return false;
   if (tokens.slice(first, at).some((token, i) => token.kind !== 'word' || (i > 0 && isOpener(token)))) return false;
   const isForeign = (finitePersons(tokens[own]!) & subjectPersons.get(tokens[at]!.lower)!) === 0;
   if (own < at - 1 && isForeign) return true;
-  return isOnlySubject(tokens[first]) && own === first + 1 && agree(tokens[first]!, tokens[own]);
+  return isOnlySubject(tokens[first]) && own === first + 1 && isVerbOf(tokens[first], tokens[own]);
 }
 
 /** A word with which a clause may end. */
 const isClosedBy = (token: Token) =>
-  token.kind === 'word' && !['determiner', 'preposition', 'conjunction'].some((pos) => canBe(token, pos as 'adverb'));
+  token.kind === 'word' && !canBeAny(token, 'determiner', 'preposition', 'conjunction');
 
 const tensesOf = ({ readings }: Token) =>
   readings.reduce((all, { pos, finite }) => {
@@ -56,16 +51,15 @@ function secondVerb(sentence: Sentence, and: number): number | undefined {
   const { tokens, verbs } = sentence;
   const third = tokens[and + 1]!;
   if (verbs[and + 1] !== 'finite' || !isSurelyFinite(third)) return undefined;
-  const { first } = sentence.clauses.sectionAt(and);
-  if (sentence.clauses.openerAt(first) !== undefined) return undefined;
-  const finite: number[] = [];
+  const { first, opener, finites } = sentence.clauses.sectionAt(and);
+  if (opener !== undefined) return undefined;
   for (let at = first; at < and; at++) {
     if (tokens[at]!.kind === 'mark') return undefined;
     const isArticle = sentence.phrases.some(({ determiner }) => determiner === at);
     if (at > first && isOpener(tokens[at]) && !isArticle) return undefined;
     if (verbs[at] === 'unsure' && !canBe(tokens[at], 'determiner')) return undefined;
-    if (verbs[at] === 'finite') finite.push(at);
   }
+  const finite = finites.filter((verb) => verb < and);
   const [one, two] = finite;
   if (finite.length !== 2 || one === undefined || two === undefined || one === first) return undefined;
   if (two === one + 1 && (isHelper(tokens[one]) || isHelper(tokens[two]) || !isOnlySubject(tokens[first])))

@@ -1,6 +1,6 @@
 import type { VerbRole } from '../../analysis/verbRole.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBeNonfinite } from '../../words/readings.ts';
+import { canBeNonfinite, isPredicative } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isQuestionWord } from '../../grammar/questionWords.ts';
@@ -56,7 +56,7 @@ function isCompared(sentence: Sentence, comma: number): boolean {
   if (!verbs.slice(0, comma).includes('finite')) return false;
   if (tokens[comma + 1]!.text === 'als') return hasComparative(sentence, comma);
   return [comma - 2, comma - 3].some((so) => {
-    const isPlain = tokens[so + 1]?.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
+    const isPlain = isPredicative(tokens[so + 1]);
     return isPlain === true && /^(?:so|ebenso|genauso)$/.test(tokens[so]?.lower ?? '');
   });
 }

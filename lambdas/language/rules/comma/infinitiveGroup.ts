@@ -1,8 +1,10 @@
+import type { Clause } from '../../analysis/clause.ts';
 import { endOfGroup, startsObject } from '../../analysis/infinitiveGroups.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { verbLemmas } from '../../words/readings.ts';
 import { adjectivesWith, nounsWith } from '../../grammar/valency.ts';
 import { isAccusativePronoun, isEinWord, isNeuterIndefinite, isObjectPronoun } from '../../grammar/pronouns.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
@@ -39,18 +41,12 @@ function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
 }
 
 /** „ist mit der Anweisung Neu zu öffnen“: sein, to which the infinitive belongs, and the noun behind a preposition. */
-const isInBracket = ({ tokens, verbs, phrases }: Sentence, first: number, at: number) =>
+const isInBracket = ({ tokens, phrases }: Sentence, { first, finites }: Clause, at: number) =>
   phrases.some(
     ({ noun, preposition }) =>
       noun === at && preposition !== undefined && /^(?:mit|durch|per|nach|über)$/.test(tokens[preposition]!.lower),
   ) &&
-  tokens.some(
-    ({ readings }, i) =>
-      i >= first &&
-      i < at &&
-      verbs[i] === 'finite' &&
-      readings.some(({ pos, lemma }) => pos === 'verb' && lemma === 'sein'),
-  ) &&
+  finites.some((verb) => verb < at && verbLemmas(tokens[verb]!).includes('sein')) &&
   !tokens.slice(first, at).some(({ lower }) => lower === 'es');
 
 /** „Das Recht | den Vertrag zu kündigen, bleibt …“: nothing but the noun stands before the group, and only its closing comma is there. */
@@ -69,13 +65,14 @@ function isAtHead({ tokens, verbs, phrases, clauses }: Sentence, first: number, 
 }
 
 function governs(sentence: Sentence, at: number): boolean {
-  const { tokens, verbs } = sentence;
+  const { tokens } = sentence;
   const { text } = tokens[at]!;
-  const { first } = sentence.clauses.sectionAt(at);
-  if (!verbs.slice(first, at).includes('finite')) return isAtHead(sentence, first, at) || isBeforeCopula(sentence, at);
+  const section = sentence.clauses.sectionAt(at);
+  const { first } = section;
+  if (section.finiteBefore(at) === undefined) return isAtHead(sentence, first, at) || isBeforeCopula(sentence, at);
   // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
   const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
-  if (nouns.has(text)) return isOpen && !isAttribute(sentence, at) && !isInBracket(sentence, first, at);
+  if (nouns.has(text)) return isOpen && !isAttribute(sentence, at) && !isInBracket(sentence, section, at);
   if (!adjectives.has(text)) return false;
   if (isBeforeCopula(sentence, at)) return true;
   const before = tokens.slice(Math.max(first, at - 8), at);
@@ -89,11 +86,11 @@ const copulaAtEnd = /^(?:ist|war|wäre|sei)$/;
 
 /** „…, dass es sinnvoll ist | das Dach zu decken“. */
 const isBeforeCopula = ({ tokens, verbs, clauses }: Sentence, at: number) => {
-  const { first } = clauses.sectionAt(at);
+  const { first, opener } = clauses.sectionAt(at);
   return (
     copulaAtEnd.test(tokens[at + 1]!.lower) &&
     verbs[at + 1] === 'finite' &&
-    clauses.openerAt(first) !== undefined &&
+    opener !== undefined &&
     tokens.slice(first, at).some(({ lower }) => lower === 'es') &&
     adjectives.has(tokens[at]!.text)
   );

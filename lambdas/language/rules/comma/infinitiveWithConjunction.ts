@@ -78,14 +78,15 @@ function find(sentence: Sentence): Repair[] {
     if (!openings.has(tokens[at]!.lower)) continue;
     const end = endOfGroup(sentence, at);
     if (end === undefined || isPreposition(sentence, at, end)) continue;
-    const { first, last } = sentence.clauses.sectionAt(at);
+    const section = sentence.clauses.sectionAt(at);
+    const { first, last } = section;
     // „Er versprach ohne Zögern zu helfen“: ohne belongs to the noun.
     if (tokens[at + 2]!.lower === 'zu' && canBe(tokens[at + 1], 'noun', 'infinitive')) continue;
     if (isInBracket(sentence, first, at)) continue;
     // „… wird ermächtigt, ohne Zustimmung des Rates Preise zu ändern“: the group began before the preposition.
     if (tokens[at]!.lower !== 'um' && verbs[at - 1] !== 'zuInfinitive' && mayGovernGroup(sentence, first, at)) continue;
     const before = tokens[at - 1];
-    const isHost = verbs.slice(first, at).includes('finite') || /nfinitive$/.test(verbs[at - 1] ?? '');
+    const isHost = section.finiteBefore(at) !== undefined || /nfinitive$/.test(verbs[at - 1] ?? '');
     if (before && first < at && isHost && !isAttached(before) && tokens[at]!.text === tokens[at]!.lower)
       found.push({ start: before.end, end: before.end, replacement: ',' });
     if (first < at && !isHost) continue;

@@ -1,3 +1,4 @@
+import { isOnlySubject } from '../../grammar/pronouns.ts';
 import {
   isPluralOnly,
   listConjunctions,
@@ -21,7 +22,6 @@ const joints = ['', 's', 'n', 'en'];
 const isCompound = ({ tokens, lexicon }: Sentence, gaps: readonly number[]) =>
   gaps.some((at) => joints.some((joint) => lexicon.zipf(tokens[at]!.text + joint + tokens[at + 1]!.lower) > 0));
 
-const subject = /^(?:ich|du|er|wir|man)$/;
 /** Endings of nouns that say what is done or what something is like: titles list them in the singular, too. */
 const abstract = new RegExp(`(?:${alternatives(feminineSuffixes)})$`);
 
@@ -40,8 +40,8 @@ function isOnlyObject({ tokens, phrases, verbs }: Sentence, first: number, share
   // Plurals that are no datives cannot be what is given and whom it is given to.
   const isPlain = isPluralOnly(shared) && (shared & cellsOfCase.dative) === 0;
   if (!isPlain && !takesAccusativeOnly(lemmas)) return false;
-  if (verb === first - 2) return subject.test(tokens[first - 1]!.text);
-  if (subject.test(tokens[verb - 1]!.lower)) return true;
+  if (verb === first - 2) return isOnlySubject(tokens[first - 1]);
+  if (isOnlySubject(tokens[verb - 1])) return true;
   const phrase = phrases.find(({ noun }) => noun === verb - 1);
   return phrase !== undefined && phrase.first === 0 && (phrase.cells & cellsOfCase.nominative) !== 0;
 }
@@ -60,7 +60,7 @@ function isGoverned({ tokens, phrases, verbs }: Sentence, preposition: number): 
   if (lemmas.size === 1 && [...lemmas].every((lemma) => withPhraseOnly.has(lemma))) return true;
   const front = phrases.find(({ noun }) => noun === verb - 1);
   const isSubjectInFront =
-    subject.test(tokens[verb - 1]!.lower) ||
+    isOnlySubject(tokens[verb - 1]) ||
     (front?.first === 0 && front.determiner !== undefined && (front.cells & cellsOfCase.nominative) !== 0);
   const object = phrases.find(({ noun }) => noun === preposition - 1);
   if (!isSubjectInFront || object === undefined || object.first <= verb || object.preposition !== undefined)

@@ -15,10 +15,10 @@ const isOpening: WordTest = (token) =>
 /** Whether the comma stands between two phrases that the pair joins, with nothing that it could close or set off. */
 function joinsPhrases(sentence: Sentence, at: number, comma: number): boolean {
   const { tokens, verbs } = sentence;
-  const { first } = sentence.clauses.sectionAt(comma - 1);
+  const { first, opener } = sentence.clauses.sectionAt(comma - 1);
   const { last } = sentence.clauses.sectionAt(comma + 1);
   if (first > at || !/^[.!?]$/.test(tokens[last + 1]?.text ?? '') || isOpening(tokens[comma + 2])) return false;
-  if (sentence.clauses.openerAt(first) !== undefined) return false;
+  if (opener !== undefined) return false;
   const roles = verbs.slice(comma + 1, last + 1);
   const hasClause = roles.some((role) => role === 'finite' || role === 'unsure');
   // „Weder er, noch seine Frau waren da“: both parts stand before the only verb.

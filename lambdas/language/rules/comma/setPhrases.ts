@@ -1,3 +1,4 @@
+import { endingOf, is, type PlaceTest } from './placeTest.ts';
 import { byWord } from '../../patterns.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -7,36 +8,31 @@ import { hasSense, isComparing } from '../../grammar/subordinators.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 import { isCoordinator } from '../../grammar/coordinators.ts';
 
-/** Whether the comma is missing before the words that begin at `at`. */
-type Test = (sentence: Sentence, at: number) => boolean;
-
-const is = (token: Token | undefined, words: RegExp) => token !== undefined && words.test(token.lower);
 const isJoining: WordTest = (token) =>
   isCoordinator(token) || isComparing(token) || hasSense(token, 'content') || token?.lower === 'sei';
 
 /** „Du kommst doch, oder?“ */
-const isTag: Test = ({ tokens, verbs }, at) =>
+const isTag: PlaceTest = ({ tokens, verbs }, at) =>
   tokens[at + 1]?.text === '?' && verbs.slice(0, at).includes('finite') && at > 2;
 
 /** „…, es sei denn, …“ */
-const isUnless: Test = ({ tokens }, at) => is(tokens[at + 1], /^sei$/) && is(tokens[at + 2], /^denn$/);
+const isUnless: PlaceTest = ({ tokens }, at) => is(tokens[at + 1], /^sei$/) && is(tokens[at + 2], /^denn$/);
 
-const isLetAlone: Test = ({ tokens }, at) => is(tokens[at + 1], /^denn$/);
+const isLetAlone: PlaceTest = ({ tokens }, at) => is(tokens[at + 1], /^denn$/);
 
 /** „einerseits billig, andererseits gut“: nothing but words between the two. */
 const behind =
-  (first: RegExp): Test =>
+  (first: RegExp): PlaceTest =>
   ({ tokens }, at) => {
     for (let i = at - 1; i >= 0 && tokens[i]!.kind !== 'mark'; i--) if (is(tokens[i], first)) return i < at - 1;
     return false;
   };
 
 /** „ein kleines, aber feines Haus“: two declined adjectives with the same ending, and their noun. */
-const joinsAttributes: Test = ({ tokens }, at) => {
+const joinsAttributes: PlaceTest = ({ tokens }, at) => {
   const one = tokens[at - 1]!;
   const two = tokens[at + 1]!;
   const noun = tokens[at + 2];
-  const ending = (token: Token) => /e[mnrs]?$/.exec(token.lower)?.[0];
   const isAttribute = (token: Token) =>
     token.text === token.lower &&
     token.readings.length > 0 &&
@@ -44,14 +40,14 @@ const joinsAttributes: Test = ({ tokens }, at) => {
   return (
     isAttribute(one) &&
     isAttribute(two) &&
-    ending(one) === ending(two) &&
+    endingOf(one) === endingOf(two) &&
     /^\p{Lu}/u.test(noun?.text ?? '') &&
     canBe(noun, 'noun')
   );
 };
 
 /** Tests by the first word. */
-const openings = byWord<Test>({
+const openings = byWord<PlaceTest>({
   oder: isTag,
   es: isUnless,
   geschweige: isLetAlone,

@@ -1,5 +1,5 @@
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, isPredicative } from '../../words/readings.ts';
 import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -24,7 +24,7 @@ const isFirstPart = (token: Token) =>
   isPlain(token) &&
   !canBe(token, 'determiner') &&
   !canBe(token, 'preposition') &&
-  (leading.test(token.lower) || token.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative));
+  (leading.test(token.lower) || isPredicative(token));
 
 const isInfinitive = (token: Token) =>
   isPlain(token) &&

@@ -1,8 +1,8 @@
+import { colours } from '../../grammar/adjectives.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
-const colours = new Set('schwarz weiß rot blau grün gelb grau braun orange'.split(' '));
 /** Peoples and languages without an ending; one of them says nothing about how another is. */
 const peoples = new Set(
   `deutsch französisch englisch britisch amerikanisch russisch polnisch italienisch spanisch türkisch griechisch römisch österreichisch ungarisch schweizerisch
@@ -11,8 +11,8 @@ const peoples = new Set(
     /\s+/,
   ),
 );
-const families = [colours, peoples] as const;
-const isMember: TokenTest = (text) => colours.has(text) || peoples.has(text);
+const families = [new Set(colours), peoples] as const;
+const isMember: TokenTest = (text) => colours.includes(text) || peoples.has(text);
 
 /** The adjective without its ending. */
 const stemOf = (text: string) => text.replace(/e[mnrs]?$/, '');

@@ -1,3 +1,4 @@
+import { plainNumber } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -10,7 +11,6 @@ const others =
 const joined = new RegExp(`^(\\d+(?:[.,]\\d+)?)((?:${counted}|${others})(?:e[mnrs]?)?|mal)$`, 'i');
 const apart = new RegExp(`^(?:${counted}|fach)(?:e[mnrs]?)?$`);
 const suffixed = /^(\d+)-(ern?)$/;
-const number = /^\d+(?:,\d+)?$/;
 
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -24,7 +24,7 @@ function find({ tokens }: Sentence): Repair[] {
       continue;
     }
     const before = tokens[at - 1];
-    if (before?.kind !== 'number' || token.kind !== 'word' || !number.test(before.text)) continue;
+    if (before?.kind !== 'number' || token.kind !== 'word' || !plainNumber.test(before.text)) continue;
     if (/^[ \u00A0]$/.test(token.gap) && apart.test(token.text))
       found.push({ start: before.end, end: token.start, replacement: '-' });
   }

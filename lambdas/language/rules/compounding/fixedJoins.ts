@@ -1,6 +1,6 @@
 import { hasSureFinite, isFinalVerb, isSurelyFinite } from '../../analysis/finiteForms.ts';
-import { cellsOfSlot, type PartOfSpeech } from '../../words/features.ts';
-import { canBe, cellsAs, finitePersons, isZuOfInfinitive } from '../../words/readings.ts';
+import { cellsOfSlot } from '../../words/features.ts';
+import { canBe, cellsAs, finitePersons, isZuOfInfinitive, canBeAny } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -94,7 +94,7 @@ const guards: Readonly<Record<string, Guard>> = {
     const next = tokens[last + 1];
     if (/^(?:sich|mir|ihm|uns)$/.test(next?.lower ?? '')) return true;
     if (next === undefined || next.kind !== 'word' || nounFollows(tokens, first, last)) return true;
-    if (['determiner', 'adjective'].some((pos) => canBe(next, pos as PartOfSpeech)) && !isSubject(next)) return true;
+    if (canBeAny(next, 'determiner', 'adjective') && !isSubject(next)) return true;
     return !(isSubject(next) || isSurelyFinite(next)) || sentence.tokens.length < 4;
   },
   // „das Feld, nach dem du suchst“: a noun before may be what is meant.
@@ -142,8 +142,7 @@ const guards: Readonly<Record<string, Guard>> = {
     return next === undefined || next.text !== next.lower || !isSurelyFinite(next);
   },
   // „in interessanter Weise“, „dieser interessanter Weise“: a phrase, not an adverb.
-  isAttribute: (tokens, first) =>
-    ['preposition', 'determiner', 'adjective'].some((pos) => canBe(tokens[first - 1], pos as PartOfSpeech)),
+  isAttribute: (tokens, first) => canBeAny(tokens[first - 1], 'preposition', 'determiner', 'adjective'),
   thatFollows: (tokens, _, last) => tokens[last + 1]?.text !== ',' || tokens[last + 2]?.lower !== 'dass',
   inWeise: (tokens, first) => /^(?:in|auf|von|mit)$/.test(wordBefore(tokens, first)),
   notAllzu: (tokens, _, last) => !allzu.test(wordAfter(tokens, last)),

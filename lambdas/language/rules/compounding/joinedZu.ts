@@ -1,3 +1,4 @@
+import { auxiliaries, modals } from '../../grammar/auxiliaries.ts';
 import { hasSureFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite } from '../../words/readings.ts';
@@ -8,7 +9,7 @@ import { isSpelt } from '../../misspellings/unknownWords.ts';
 import { isCoordinator } from '../../grammar/coordinators.ts';
 import { verbsWith } from '../../grammar/valency.ts';
 import { isAccusativePronoun, isNeuterIndefinite, isObjectPronoun } from '../../grammar/pronouns.ts';
-import { type WordTest } from '../../grammar/wordClass.ts';
+import { type WordTest, alternatives } from '../../grammar/wordClass.ts';
 
 /** They take an infinitive without zu, so that zuhören may be meant. */
 const takesBare = verbsWith('bare bare~');
@@ -21,8 +22,9 @@ const isObject: WordTest = (token) =>
 const impersonal =
   /^(?:freuen|ärgern|gelingen|gefallen|helfen|reizen|mühen|stören|erlauben|beschäftigen|verängstigen|wundern|schmerzen|nützen|lohnen|leidtun|bedeuten|reichen|genügen)$/;
 /** With these nothing but a zu infinitive is ever meant. */
-const never =
-  /^zu(?:sein|haben|werden|können|müssen|dürfen|wollen|sollen|verstehen|bekommen|erhalten|verdienen|erklären|besuchen)$/;
+const never = new RegExp(
+  `^zu(?:${alternatives([...auxiliaries, ...modals])}|verstehen|bekommen|erhalten|verdienen|erklären|besuchen)$`,
+);
 
 /** Whether a verb before the place takes an infinitive without zu: „er kann zuhören“. */
 const hasBareInfinitive = (tokens: readonly Token[], at: number, first = 0) =>

@@ -5,11 +5,12 @@ import { isBareEinWord } from '../../grammar/pronouns.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 import { isContraction } from '../../grammar/prepositions.ts';
 
+const driving = 'fahren fährt fahre gefahren fuhr fuhren zufahren';
 /** A noun and a verb that are written apart, in the forms in which they are found together. */
 const apart = new Map(
   Object.entries({
-    rad: 'fahren fährt fahre gefahren fuhr fuhren zufahren',
-    auto: 'fahren fährt fahre gefahren fuhr fuhren zufahren',
+    rad: driving,
+    auto: driving,
     ski: 'fahren fährt gefahren laufen gelaufen zufahren zulaufen',
     klavier: 'spielen spielt gespielt spielte',
     fußball: 'spielen spielt gespielt spielte',

@@ -1,3 +1,4 @@
+import { isCollective } from '../../grammar/quantities.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { isModifier } from '../../words/compounds.ts';
@@ -7,14 +8,14 @@ import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { feminineSuffixes } from '../../grammar/suffixes.ts';
-import { alternatives } from '../../grammar/wordClass.ts';
+import { alternatives, type WordTest } from '../../grammar/wordClass.ts';
 import { contractions } from '../../grammar/prepositions.ts';
 
 /** Nouns that another noun may follow without belonging to it: measures, kinds, titles, and what names follow. */
 export const independent =
   /^(?:Sack|Eimer|Becher|Packung|Tüte|Rolle|Palette|Karton|Kanne|Fass|Beutel|Bündel|Korb|Portion|Glas|Tasse|Flasche|Liter|Kilo|Gramm|Pfund|Meter|Kilometer|Zentimeter|Tonne|Art|Sorte|Stück|Paar|Menge|Reihe|Gruppe|Haufen|Anzahl|Satz|Blatt|Bund|Dutzend|Prozent|Euro|Dollar|Cent|Mark|Typ|Form|Jahr|Monat|Ende|Anfang|Mitte|Herr|Frau|Doktor|Professor|Präsident|König|Kaiser|Papst|Onkel|Tante|Vater|Mutter|Bruder|Schwester|Stadt|Land|Insel|Kreis|Dose|Kiste|Schluck|Hauch|Teller|Löffel|Haus|Tag|Nacht|Woche|Stunde|Uhr|Million|Milliarde|Hälfte|Drittel|Viertel|Teil|Rest|Spur|Fall|Familie|Firma|Hotel|Seite|Kapitel|Absatz|Paragraph|Paragraf|Nummer|Klasse|Version|Typen|Mal|Recht|Marke|Modell|Projekt|Schritt|Figur|Tabelle|Abbildung|Bild|Beispiel|Teilen|Volk|Mensch|Mann|Kind|Kinder|Leute|Frauen|Männer)$/;
 /** Quantities, which take a noun behind them whatever is wrong before: „ein großes Zahl Firmen“. */
-const quantities = /^(?:Zahl|Anzahl|Vielzahl|Unzahl|Reihe|Menge|Gruppe|Fülle|Masse|Art|Sorte)$/;
+const isQuantity: WordTest = (token) => isCollective(token) || /^(?:unzahl|art|sorte)$/.test(token?.lower ?? '');
 /** What a name in plain words follows: im Register Verwalten, der Wert Ende, das Werkzeug Füllen. */
 export const naming = new RegExp(
   `(?:${programParts}|art|typ|name|begriff|wort|titel|parameter|fenster|spalte|zeile|ordner|datei|klasse|ebene|element|variable|schalter|rubrik|thema|fach|stichwort|motto|pint)e?[ns]?$`,
@@ -156,7 +157,7 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
       naming.test(first.text) ||
       owners.test(first.text) ||
       isAddress(sentence, at) ||
-      quantities.test(first.text) ||
+      isQuantity(first) ||
       // „in aller Ruhe Äpfel pflücken“
       tokens[at - 1]?.lower === 'aller'
     )

@@ -1,3 +1,5 @@
+import { plainNumber } from '../tokenKinds.ts';
+import { contractions } from '../../grammar/prepositions.ts';
 import { cellsOfSlot } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 import { startsBig } from '../../text/letterCase.ts';
@@ -12,13 +14,11 @@ const units =
 const unit = new RegExp(`^(?:${units})$`);
 const countedUnit = new RegExp(`^\\d+-(?:${units})$`);
 const unitAndHead = new RegExp(`^(?:${units})-\\p{Lu}\\p{L}+$`, 'u');
-const count = /^\d+(?:,\d+)?$/;
 /**
  * Determiners of a singular that cannot be a plural with the count (die 3 Tage Arbeit, mit den 100 Euro Gewinn). The bare der is one
  * at the head of a sentence.
  */
-const singular =
-  /^(?:[mds]?eine?[mnrs]?|keine?[mnrs]?|(?:unser|ihr|eur)e?[mnrs]?|das|dem|dieses|diesem|im|zum|beim|vom|am|zur)$/i;
+const singular = /^(?:[mds]?eine?[mnrs]?|keine?[mnrs]?|(?:unser|ihr|eur)e?[mnrs]?|das|dem|dieses|diesem)$/i;
 const LONGEST_OPENING = 3;
 
 /** Whether a determiner of the singular before the count agrees with the head, so that head and count are one noun. */
@@ -28,7 +28,7 @@ function isOneNoun(sentence: Sentence, at: number, head: Token): boolean {
   while (opener > at - LONGEST_OPENING && canBe(tokens[opener], 'adjective') && !canBe(tokens[opener], 'determiner'))
     opener--;
   const { lower } = tokens[opener] ?? { lower: '' };
-  if (!singular.test(lower) && !(lower === 'der' && opener === 0)) return false;
+  if (!singular.test(lower) && !contractions.has(lower) && !(lower === 'der' && opener === 0)) return false;
   // „…, dem 3 Tage Urlaub zustehen“ is a clause.
   if (tokens[opener - 1]?.text === ',') return false;
   const cells = cellsAs(head, 'noun') & ~cellsOfSlot.plural & (lower === 'der' ? cellsOfSlot.masculine : ~0);
@@ -51,8 +51,8 @@ function find(sentence: Sentence): Repair[] {
     if (number.kind !== 'number') continue;
     const next = tokens[at + 1]!;
     const isCounted = countedUnit.test(number.text);
-    const isApart = count.test(number.text) && next.gap === ' ' && unit.test(next.text);
-    if (count.test(number.text) && next.gap === ' ' && unitAndHead.test(next.text)) {
+    const isApart = plainNumber.test(number.text) && next.gap === ' ' && unit.test(next.text);
+    if (plainNumber.test(number.text) && next.gap === ' ' && unitAndHead.test(next.text)) {
       if (isOneNoun(sentence, at, next)) found.push({ start: number.end, end: next.start, replacement: '-' });
       continue;
     }

@@ -2,7 +2,7 @@ import { hasSureFinite, isFinalVerb, isSurelyFinite } from '../../analysis/finit
 import { cellsOfSlot, persons } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
 import { inCaseOf } from '../../text/letterCase.ts';
-import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
+import { canBe, cellsAs, finitePersons, isPredicative } from '../../words/readings.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -21,8 +21,6 @@ export const opensOtherPhrase =
 /** What a relative das may refer to besides a neuter noun. */
 const neuterPronoun =
   /^(?:das|dass|etwas|alles|nichts|vieles|manches|einiges|eines|eins|keines|keins|jenes|dieses|jedes|solches|dasjenige|dasselbe|einziges?|neues|anderes|welches|ganze|ganzes|viel|wenig|erste|zweite|letzte|beste|dem|dessen|irgendetwas|irgendwas|was)$/;
-const isUndeclined = ({ readings }: Token) =>
-  readings.some(({ pos, predicative }) => pos === 'adjective' && predicative);
 
 /** Nobody knows the gender of nouns as English as these. */
 const ENGLISH_ZIPF = 4;
@@ -31,7 +29,7 @@ const ENGLISH_ZIPF = 4;
 function isAntecedent(token: Token, at: number, lexicon: Lexicon): boolean {
   if (
     at === 0 &&
-    (canBe(token, 'pronoun') || canBe(token, 'adverb') || isUndeclined(token)) &&
+    (canBe(token, 'pronoun') || canBe(token, 'adverb') || isPredicative(token)) &&
     !neuterPronoun.test(token.lower)
   )
     return false;

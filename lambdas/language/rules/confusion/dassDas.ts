@@ -1,3 +1,4 @@
+import { isHelperVerb } from '../../grammar/auxiliaries.ts';
 import { hasSureFinite, isFinalVerb, isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isVerbParticle } from '../../analysis/verbParticles.ts';
 import { cellsOfSlot } from '../../words/features.ts';
@@ -15,7 +16,7 @@ import { isModalParticle } from '../../grammar/adverbs.ts';
 const neuter = cellsOfSlot.neuter;
 /** Verbs that stand without a subject (dass ihm graut, dass getanzt wird). */
 const impersonal =
-  /^(?:sein|werden|grauen|frieren|dürsten|hungern|gehen|ergehen|gelingen|schwindeln|gefallen|mangeln|fehlen|ankommen|geben|handeln|können|müssen|dürfen|sollen|haben)$/;
+  /^(?:grauen|frieren|dürsten|hungern|gehen|ergehen|gelingen|schwindeln|gefallen|mangeln|fehlen|ankommen|geben|handeln)$/;
 
 /** Whether the word right before the comma is a noun that can only be neuter. */
 function isAntecedent({ tokens, phrases }: Sentence, at: number): boolean {
@@ -34,7 +35,7 @@ function isRelative(sentence: Sentence, at: number): boolean {
   const verb = tokens[last]!;
   if (!isAntecedent(sentence, at - 2) || last < at + 2 || !isFinalVerb(verb)) return false;
   if (
-    verb.readings.some(({ pos, lemma }) => pos === 'verb' && impersonal.test(lemma)) ||
+    verb.readings.some(({ pos, lemma }) => pos === 'verb' && (isHelperVerb(lemma) || impersonal.test(lemma))) ||
     tokens[last + 1]?.kind !== 'mark'
   )
     return false;

@@ -1,4 +1,4 @@
-import { hasSureFinite } from '../../analysis/finiteForms.ts';
+import { hasOtherFinite } from '../../analysis/finiteForms.ts';
 import { inCaseOf, startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -34,10 +34,9 @@ function find({ tokens, clauses }: Sentence): Repair[] {
       moment.test(next.lower) ||
       ((isSmallNumber(next) || count.test(next.lower)) && second !== undefined && isSpan(second)) ||
       (about(next) && tokens.slice(at + 2, at + 5).some(isSpan));
-    const { first, last } = clauses.conjunctAt(at);
-    const rest = [hasSureFinite(tokens, first, at - 1), hasSureFinite(tokens, at + 1, last)];
     const canFollow = canBe(next, 'determiner') || canBe(next, 'noun') || next.kind === 'number';
-    if (isTime || (canFollow && rest.includes(true))) found.push({ start, end, replacement: inCaseOf(text, 'seit') });
+    if (isTime || (canFollow && hasOtherFinite(tokens, clauses.conjunctAt(at), at)))
+      found.push({ start, end, replacement: inCaseOf(text, 'seit') });
   }
   return found;
 }

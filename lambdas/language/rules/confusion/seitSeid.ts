@@ -1,5 +1,5 @@
-import { hasSureFinite } from '../../analysis/finiteForms.ts';
-import { canBe, finitePersons } from '../../words/readings.ts';
+import { hasOtherFinite } from '../../analysis/finiteForms.ts';
+import { canBe, finitePersons, isPredicative } from '../../words/readings.ts';
 import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -8,15 +8,14 @@ import type { Token } from '../../text/tokens.ts';
 const quality =
   /^(?:nicht|sehr|so|alle|beide|herzlich|immer|schon|willkommen|eingeladen|gut|bitte|mir|doch|ganz|lieb|froh|da|ja|auch|wirklich)$/;
 const isQuality = (token: Token | undefined) =>
-  token !== undefined &&
-  (quality.test(token.lower) ||
-    (token.lower !== 'lange' && token.readings.some(({ pos, predicative }) => pos === 'adjective' && predicative)));
+  token !== undefined && (quality.test(token.lower) || (token.lower !== 'lange' && isPredicative(token)));
 
 /** Whether the clause lacks a verb that the word can only be itself. */
 function isVerb({ tokens, isComplete, clauses }: Sentence, at: number): boolean {
-  const { first, last } = clauses.conjunctAt(at);
+  const conjunct = clauses.conjunctAt(at);
+  const { first, last } = conjunct;
   const hasIhr = tokens.slice(first, last + 1).some(({ lower }) => lower === 'ihr');
-  if (hasSureFinite(tokens, first, at - 1) || hasSureFinite(tokens, at + 1, last)) return false;
+  if (hasOtherFinite(tokens, conjunct, at)) return false;
   if (at === last) return hasIhr && at > first + 1;
   if (finitePersons(tokens[last]!) !== 0 && !isQuality(tokens[last])) return false;
   if (tokens[at - 1]?.lower === 'ihr') return isQuality(tokens[at + 1]);

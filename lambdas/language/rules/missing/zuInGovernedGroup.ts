@@ -37,13 +37,13 @@ const isInfinitive = (token: Token) =>
 
 /** Whether the main clause that ends before the comma wants a group with zu. */
 function isGoverned({ tokens, verbs: roles, clauses }: Sentence, comma: number): boolean {
-  const { first } = clauses.sectionAt(comma - 1);
-  if (clauses.openerAt(first) !== undefined) return false;
+  const { first, kind } = clauses.sectionAt(comma - 1);
+  if (kind !== 'main') return false;
   const host = tokens.slice(first, comma);
   const lemmas = host
     .filter((_, at) => /^(?:finite|participle|zuInfinitive|unsure)$/.test(roles[first + at]!))
     .flatMap(verbLemmas);
-  if (!roles.slice(first, comma).includes('finite') || lemmas.some((lemma) => bare.has(lemma))) return false;
+  if (lemmas.some((lemma) => bare.has(lemma))) return false;
   const last = host.at(-1)!;
   if (nouns.has(last.text)) return true;
   if (last.text === 'gewohnt') return lemmas.includes('sein');

@@ -1,3 +1,4 @@
+import { unmistakable } from '../../text/abbreviations.ts';
 import { byWord } from '../../patterns.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
@@ -24,9 +25,7 @@ const beforeName: Place = (tokens, at) => {
 
 /** Exactly as written; in other cases most of these are something else (CA, NR). */
 const places: ReadonlyMap<string, Place> = byWord({
-  ...Object.fromEntries(
-    'ggf bzw bspw inkl exkl zzgl evtl vgl Vgl usw etc sog'.split(' ').map((one) => [one, anywhere]),
-  ),
+  ...Object.fromEntries([...unmistakable, 'Vgl', 'etc'].map((one) => [one, anywhere])),
   ca: beforeAmount,
   ...Object.fromEntries('Nr nr Tel max mind'.split(' ').map((one) => [one, beforeNumber])),
   ...Object.fromEntries('Dr Prof'.split(' ').map((one) => [one, beforeName])),

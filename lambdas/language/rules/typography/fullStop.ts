@@ -1,4 +1,4 @@
-import { canBe, isHelper } from '../../words/readings.ts';
+import { canBe, isHelper, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -14,11 +14,11 @@ const announcing =
  * clause or phrase has no end.
  */
 function isBegun({ clauses, verbs, tokens }: Sentence): boolean {
-  const { first, last } = clauses.sectionAt(tokens.length - 1);
+  const { first, last, opener, finites } = clauses.sectionAt(tokens.length - 1);
   const isVerb = verbs[first] === 'finite' || isHelper(tokens[first]);
   if (isVerb && first > Math.max(0, tokens.length - 3)) return true;
-  if (clauses.openerAt(first) !== undefined && !verbs.slice(first, last + 1).includes('finite')) return true;
-  const isDeclined = tokens[last]!.readings.some(({ pos, cells }) => pos === 'adjective' && cells !== 0);
+  if (opener !== undefined && finites.length === 0) return true;
+  const isDeclined = isDeclinedAdjective(tokens[last]);
   return isDeclined && canBe(tokens[last - 1], 'determiner') && verbs[last] === 'none';
 }
 

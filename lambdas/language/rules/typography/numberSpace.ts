@@ -1,7 +1,9 @@
+import { capitalise } from '../../text/letterCase.ts';
+import { measures, countedSpans } from '../../grammar/time.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { approximators } from '../../grammar/adverbs.ts';
-import { listed, wordClass } from '../../grammar/wordClass.ts';
+import { listed, wordClass, alternatives } from '../../grammar/wordClass.ts';
 import { isNumber, isWord, NO_BREAK_SPACE } from '../tokenKinds.ts';
 
 const beforeNumber = new Set([
@@ -24,8 +26,13 @@ const beforeNumber = new Set([
 const titles = new Set(['Dr', 'Prof', 'Hr', 'Fr']);
 /** What follows a title as its subject or stands between titles: Dr. med., Prof. Dr. */
 const titleParts = /^(?:med|phil|jur|iur|rer|nat|oec|theol|dent|vet|habil|Dr|Ing|h)$/;
-const withUnit =
-  /^(\d+(?:[.,:]\d+)*)(kg|km|cm|mm|µm|kWh|Wh|Hz|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|cl|dl|mg|ha|dB|ms|min|mbar|bar|hPa|kPa|MPa|kV|mV|mA|mAh|kN|Nm|kWp|µg|nm|qm|cbm|kcal|kJ|EUR|CHF|USD|Mio|Mrd|Watt|Volt|Ampere|Meter|Metern|Kilometer|Kilometern|Zentimeter|Zentimetern|Millimeter|Millimetern|Quadratmeter|Quadratmetern|Hektar|Liter|Litern|Milliliter|Kilo|Kilogramm|Gramm|Pfund|Tonnen|Grad|Euro|Cent|Franken|Uhr|Prozent|Jahre|Jahren|Tage|Tagen|Stunden|Minuten|Sekunden|Wochen|Monate|Monaten|Personen|Kinder|Seiten)$/;
+const abbreviated =
+  'kg|km|cm|mm|µm|kWh|Wh|Hz|kHz|MHz|GHz|kB|KB|MB|GB|TB|kW|MW|GW|ml|cl|dl|mg|ha|dB|ms|min|mbar|bar|hPa|kPa|MPa|kV|mV|mA|mAh|kN|Nm|kWp|µg|nm|qm|cbm|kcal|kJ|EUR|CHF|USD|Mio|Mrd';
+const inFull = alternatives([
+  ...[...measures, ...countedSpans].map(capitalise),
+  ...['Watt', 'Volt', 'Ampere', 'Quadratmetern?', 'Hektar', 'Milliliter', 'Personen', 'Kinder', 'Seiten'],
+]);
+const withUnit = new RegExp(`^(\\d+(?:[.,:]\\d+)*)(${abbreviated}|${inFull})$`);
 /** A letter alone may be a name (3G, 4K), behind a fraction it is a unit. */
 const fractionWithUnit = /^(\d+,\d+)([mlgthVWA])$/;
 

@@ -1,3 +1,4 @@
+import { unmistakable } from '../../text/abbreviations.ts';
 import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -8,8 +9,6 @@ import { functionWords } from '../../grammar/functionWords.ts';
 const openers = new Set([...functionWords.words].map(capitalise));
 const isProse = (text: string) =>
   text.length > 1 && /^\p{L}[\p{L}-]*\p{Ll}+$/u.test(text) && !/\p{Ll}\p{Lu}/u.test(text);
-/** Abbreviations behind which, without a space, no class or file begins. */
-const abbreviation = /^(?:bzw|ggf|evtl|inkl|exkl|zzgl|vgl|sog|usw)$/;
 
 /** Columns of a table or names in a row (Anna,Ben,Carla): marks that mostly have no space separate data. */
 function isData(text: string): boolean {
@@ -45,7 +44,7 @@ function find({ tokens, text: paragraph, lexicon }: Sentence): Repair[] {
       openers.has(next.text) &&
       /^\p{Ll}{3}|^\p{Lu}\p{Ll}{2}/u.test(before.text) &&
       lexicon.accepts(before.text);
-    const isCut = text === '.' && abbreviation.test(before.text);
+    const isCut = text === '.' && unmistakable.includes(before.text);
     if (((isComma || isCut) && lexicon.accepts(next.text)) || endsSentence)
       found.push({ start: end, end, replacement: ' ' });
   }

@@ -1,3 +1,4 @@
+import { programParts } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -22,8 +23,7 @@ const slips: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] 
 ];
 
 /** The names of commands that open a dialog end with an ellipsis: „Datei – Drucken…“. */
-const command =
-  /(?:[–→>|-]\s|(?:Schaltfläche|Menü|Menüpunkt|Befehl|Eintrag|Option)\s|(?:wähle|klick)\p{L}*\s)[^.…]{1,60}…$/iu;
+const command = new RegExp(`(?:[–→>|-]\\s|\\b(?:${programParts})\\s|(?:wähle|klick)\\p{L}*\\s)[^.…]{1,60}…$`, 'iu');
 
 /** Whether the paragraph or the document writes its ellipses without a space, or the last one belongs to a name. */
 const keepsEllipsis = (text: string, choices: Readonly<Record<string, string>>) =>

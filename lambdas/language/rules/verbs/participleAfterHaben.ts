@@ -1,3 +1,5 @@
+import { type WordTest } from '../../grammar/wordClass.ts';
+import { isAmount } from '../../grammar/quantities.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isOldForm, nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
@@ -72,7 +74,8 @@ const telic = new Set(
   ),
 );
 /** Beside these an infinitive may lack its zu rather than its ge-; the nouns stand right before it. */
-const takesZu = /^(?:vor|nichts|etwas|viel|genug|was|mehr|wenig|leicht|gut|schwer|zu|nur)$/;
+const takesZu: WordTest = (token) =>
+  isAmount(token) || /^(?:vor|was|leicht|gut|schwer|zu|nur)$/.test(token?.lower ?? '');
 const nounsWithZu = nounsWith('zu');
 
 /** „Wir haben den Fehler beheben“: an infinitive that ends the sentence, and nothing else that it could belong to. */
@@ -85,7 +88,7 @@ function isLostInfinitive({ tokens, verbs }: Sentence, at: number, last: number)
   const before = tokens[last - 1]!;
   if (canBe(before, 'determiner') || canBe(before, 'preposition')) return false;
   if (tokens.slice(Math.max(0, last - 2), last).some(({ text }) => nounsWithZu.has(text))) return false;
-  return !tokens.slice(0, last).some(({ lower }) => takesZu.test(lower));
+  return !tokens.slice(0, last).some(takesZu);
 }
 
 export const participleAfterHaben: Rule = {

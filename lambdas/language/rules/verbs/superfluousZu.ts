@@ -1,3 +1,5 @@
+import { opensInfinitive } from '../../grammar/coordinators.ts';
+import { isAmount } from '../../grammar/quantities.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite, isVerbal } from '../../words/readings.ts';
@@ -6,17 +8,18 @@ import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { opensFinalClause } from '../../grammar/subordinators.ts';
 import { feminineSuffixes } from '../../grammar/suffixes.ts';
-import { alternatives, listed } from '../../grammar/wordClass.ts';
+import { alternatives, listed, type WordTest } from '../../grammar/wordClass.ts';
 import { isDativePronoun } from '../../grammar/pronouns.ts';
 import { formsOfModals, isFormOfModal } from '../../grammar/auxiliaries.ts';
 import { adjectivesWith, nounsWith } from '../../grammar/valency.ts';
 
 /** „etwas zu essen“: here zu belongs to the word before. */
-const takesZu = /^(?:etwas|nichts|viel|genug|was|mehr|wenig|alles|sein|um|ohne|statt|anstatt)$/;
+const takesZu: WordTest = (token) =>
+  isAmount(token) || opensInfinitive(token) || /^(?:was|alles|sein)$/.test(token?.lower ?? '');
 
 const nouns = nounsWith('zu');
 const adjectives = adjectivesWith('zu');
-const governsZu = ({ text, lower }: Token) => takesZu.test(lower) || nouns.has(text) || adjectives.has(lower);
+const governsZu = (token: Token) => takesZu(token) || nouns.has(token.text) || adjectives.has(token.lower);
 
 /** „Wir wollen die Freiheit zu reisen“: a noun beside wollen and möchten may have the infinitive as its attribute. */
 const wishing = /^(?:will|willst|woll|möcht)/;

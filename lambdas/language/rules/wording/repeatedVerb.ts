@@ -1,6 +1,8 @@
-import { hasSureFinite, isSurelyFinite } from '../../analysis/finiteForms.ts';
+import type { Clause } from '../../analysis/clause.ts';
+import { hasOtherFinite, isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
@@ -11,14 +13,15 @@ function isTwice(sentence: Sentence, at: number): boolean {
   const { lower, text, gap } = tokens[at]!;
   const before = tokens[at - 1]!;
   if (before.text !== lower || text !== lower || gap !== ' ' || !isSurelyFinite(before)) return false;
-  const { first, last } = clauses.sectionAt(at);
+  const section = clauses.sectionAt(at);
+  const { first } = section;
   // „Das war war“: the second is „wahr“.
-  if (lower === 'war' || at - 1 === first || first > 0 || introducesClause(sentence, first)) return false;
-  return !hasSureFinite(tokens, first, at - 2) && !hasSureFinite(tokens, at + 1, last);
+  if (lower === 'war' || at - 1 === first || first > 0 || introducesClause(tokens, section)) return false;
+  return !hasOtherFinite(tokens, section, at - 1, at);
 }
 
-const introducesClause = ({ tokens, clauses }: Sentence, first: number) =>
-  /^w/i.test(tokens[first]!.text) || clauses.openerAt(first) !== undefined || canBe(tokens[first], 'conjunction');
+const introducesClause = (tokens: readonly Token[], { first, opener }: Clause) =>
+  /^w/i.test(tokens[first]!.text) || opener !== undefined || canBe(tokens[first], 'conjunction');
 
 function find(sentence: Sentence): Repair[] {
   const { tokens } = sentence;

@@ -1,0 +1,8 @@
+/** A run of tokens of a sentence; both are indexes, and both belong to it. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The span between two places, if there is anything in it. */
+export const spanOf = (first: number, last: number): Span | undefined => (first <= last ? { first, last } : undefined);
