@@ -143,11 +143,11 @@ function isFollowedByRelative({ tokens }: Sentence, { noun }: NounPhrase): boole
     .some(({ text }, at, all) => text === ',' && /^d(?:ie|er|as|en|em|enen)$/.test(all[at + 1]?.lower ?? ''));
 }
 
-/** „Tut mir leid, mein Herr“, „Du, mein Sohn“: somebody is spoken to. */
+/** „Tut mir leid, mein Herr“, „Du, mein Sohn“, „Euer Gnaden“: somebody is spoken to. */
 const isVocative = ({ tokens }: Sentence, { first, noun, preposition }: NounPhrase) =>
   preposition === undefined &&
-  /^(?:mein|unser|du|ihr)$/.test(tokens[first]!.lower) &&
-  /(?:herr|freund|sohn|bruder|junge|könig|fürst|lord|gebieter|meister|held|kamerad|liebling|schatz|prinz|graf)$/i.test(
+  /^(?:mein|unser|du|ihr|euer)$/.test(tokens[first]!.lower) &&
+  /(?:herr|freund|sohn|bruder|junge|könig|fürst|lord|gebieter|meister|held|kamerad|liebling|schatz|prinz|graf|gott|gnaden|ehren)$/i.test(
     tokens[noun]!.text,
   );
 

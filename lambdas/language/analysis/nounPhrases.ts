@@ -85,7 +85,9 @@ function prepositionBefore(tokens: readonly Token[], first: number, isBare: bool
   const manner = beforeManner(tokens, first);
   if (manner !== undefined && (fixedCase.has(tokens[manner]!.lower) || isTwoWay(tokens[manner])))
     return alsoConjunctions.has(tokens[manner]!.lower) ? undefined : manner;
-  const isWeighed = weighs(tokens[first - 1]) && fixedCase.has(tokens[first - 2]?.lower ?? '');
+  // „mit recht kurzen Sätzen“, but „mit Recht kurze Sätze“
+  const isWeighed =
+    weighs(tokens[first - 1]) && !startsBig(tokens[first - 1]!.text) && fixedCase.has(tokens[first - 2]?.lower ?? '');
   return isWeighed && !alsoConjunctions.has(tokens[first - 2]!.lower) ? first - 2 : undefined;
 }
 
@@ -188,9 +190,12 @@ function isDeclined(token: Token): boolean {
   return false;
 }
 
-/** „die teilweise neuen Geräte“, „der nahe gelegene See“: an adverb before an adjective, though it may be an adjective itself. */
+/**
+ * „die teilweise neuen Geräte“, „der nahe gelegene See“, „ein lange vergangenes Leben“: an adverb before an adjective, though it
+ * may be an adjective itself.
+ */
 const isModifier = (tokens: readonly Token[], at: number) =>
-  /weise$|^nahe$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
+  /weise$|^(?:nahe|lange)$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
 
 /** „mit einem weichen, leicht angefeuchteten Tuch“ */
 const isLightly = (tokens: readonly Token[], at: number) =>

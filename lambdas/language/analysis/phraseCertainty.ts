@@ -36,7 +36,9 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   )
     return false;
   const isCounted = numeral !== undefined || /^(?:viel|wenig|einig|mehrer)/.test(tokens[first]!.lower);
-  if (isCounted && (isMeasure(tokens[noun]) || measures.test(tokens[noun]!.text))) return false;
+  // „fünf US-Dollar“
+  const unit = tokens[noun]!.text.split('-').at(-1)!;
+  if (isCounted && (isMeasure({ lower: unit.toLowerCase() }) || measures.test(unit))) return false;
   const isOrdinal = numeral !== undefined && tokens[numeral + 1]!.text === '.';
   if (isOrdinal && (phrase.preposition === undefined || determiner === undefined)) return false;
   // „von denen die letzte 6 Tage zurückliegt“
@@ -55,10 +57,38 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
   if ((parts[0]! & cellsOfSlot.plural) !== 0 && lacksPlural(sentence, tokens[noun]!)) return false;
+  // „dem Laichen“: an infinitive that is known as the plural of a noun alone.
+  if (/^(?:das|dem|des)$/.test(tokens[first]!.lower) && isInfinitive(sentence, noun)) return false;
+  if (encloses(sentence, phrase)) return false;
   // A title: „in Die Zeit“.
   if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
 }
+
+const isInfinitive = ({ tokens, lexicon }: Sentence, at: number) =>
+  /n$/.test(tokens[at]!.text) &&
+  (cellsAs(tokens[at]!, 'noun') & ~cellsOfSlot.plural) === 0 &&
+  lexicon.accepts(tokens[at]!.lower);
+
+/**
+ * „das Anfang Mai in Kraft getretene Gesetz“: the determiner does not fit the noun at hand but, behind a phrase with a
+ * preposition, that of a participle.
+ */
+function encloses({ tokens, phrases }: Sentence, { first, noun, determiner, cells }: NounPhrase): boolean {
+  if (determiner === undefined || cells !== 0) return false;
+  const paradigm = paradigmOf(tokens[first]!.lower);
+  const isHead = ({ first: start, noun: end, adjectives, determiner: own }: NounPhrase) => {
+    const [participle] = adjectives;
+    if (start <= noun || end > noun + REACH || own !== undefined || participle === undefined) return false;
+    const declined = adjectiveCells(tokens[participle]!, paradigm?.declensions ?? ['weak']);
+    const isParticiple = tokens[participle]!.readings.some(({ kind }) => kind.startsWith('participle'));
+    return isParticiple && (cellsOfWords(tokens, first, end) & declined) !== 0;
+  };
+  const between = phrases.filter(({ first: start }) => start > noun && start <= noun + REACH);
+  return between.some(isHead) && between.some(({ preposition }) => preposition !== undefined);
+}
+const cellsOfWords = (tokens: readonly Token[], determiner: number, noun: number) =>
+  cellsAs(tokens[determiner]!, 'determiner') & cellsAs(tokens[noun]!, 'noun');
 
 /** „aus kleinen, wenig produktiven Betrieben“: the case is decided in front of the attributes before. */
 function isInAttributeList(tokens: readonly Token[], first: number): boolean {
@@ -79,7 +109,7 @@ const isPluralOrBare = (noun: Token, cells: number) =>
 
 /**
  * „die Header“, „die Kernels“: English nouns in -er and -el have a plural without an ending, others one in -s, which the
- * dictionary may lack; of compounds in -er it may lack it as well (die Hauptlager).
+ * dictionary may lack; of compounds in -er and -en it may lack it as well (die Hauptlager, die Beiwagen).
  */
 function lacksPlural({ lexicon }: Sentence, noun: Token): boolean {
   if ((cellsAs(noun, 'noun') & cellsOfSlot.plural) !== 0) return false;
@@ -89,12 +119,12 @@ function lacksPlural({ lexicon }: Sentence, noun: Token): boolean {
     !/(?:bus|kurs|haus|gas)$/i.test(head) &&
     /e[lr]$|[^s]s$/.test(head) &&
     lexicon.englishZipf(head.replace(/s$/, '')) >= LEAST_ENGLISH;
-  return isLoan || hasHeadInEr(head, lexicon);
+  return isLoan || hasHeadWithoutEnding(head, lexicon);
 }
 
-/** A compound whose last part is a noun in -er or -el with such a plural: Haupt|lager. */
-function hasHeadInEr(word: string, lexicon: Sentence['lexicon']): boolean {
-  if (!/[^aeiou]e[lr]$/.test(word)) return false;
+/** A compound whose last part is a noun in -er, -el or -en with such a plural: Haupt|lager, Bei|wagen. */
+function hasHeadWithoutEnding(word: string, lexicon: Sentence['lexicon']): boolean {
+  if (!/[^aeiou]e[lnr]$/.test(word)) return false;
   for (let at = 3; at < word.length - 3; at++) {
     const nouns = lexicon.readings(capitalise(word.slice(at))).filter(({ pos }) => pos === 'noun');
     if (nouns.some(({ cells }) => (cells & cellsOfSlot.plural & cellsOfCase.nominative) !== 0)) return true;
@@ -152,7 +182,7 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
 }
 
 /** Nouns whose gender, plural or declension the dictionary has in part or wrongly. */
-const ofTwoGenders = /(?:steinmetz|pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
+const ofTwoGenders = /(?:steinmetz|übereinkommen|pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
 
 const jointed = new RegExp(`(?<=(?:${alternatives(feminineSuffixes)})s)\\p{Ll}{3,}$`, 'u');
 
@@ -176,6 +206,8 @@ function endsAt(tokens: readonly Token[], { noun, determiner, preposition, adjec
   if (next.kind === 'mark') return /^(?:[.,;:!?)“"–-]|\.{3}|…)$/.test(next.text);
   if (next.kind !== 'word' || next.text !== next.lower) return false;
   if (next.lower === 'wegen' && determiner === undefined) return false;
+  // „von Ärzte ohne Grenzen“
+  if (next.lower === 'ohne' && tokens[noun + 2]?.text === 'Grenzen') return false;
   if (next.lower === 'und' && tokens[preposition ?? noun]!.lower === 'zwischen') return true;
   // „für das Text und Data Mining“, „den Kultur und Sportverein“: the article may belong to the second.
   const second = tokens[noun + 2];
@@ -210,7 +242,7 @@ function isWholeDeterminer({ tokens }: Sentence, { first, preposition }: NounPhr
 }
 
 /** How many words before a phrase the determiner of a longer one is looked for. */
-const REACH = 9;
+const REACH = 14;
 
 /**
  * Without a determiner: no attribute of a longer phrase („einer von Git begonnenen Arbeit“), whose determiner would stand
@@ -224,6 +256,8 @@ function isFree(
   const before = tokens[begin - 1];
   if (before && preposition === undefined && !/^(?!(?:und|oder|sowie|bzw)$)\p{Ll}{2,}$/u.test(before.text))
     return false;
+  // What nobody knows may be an attribute whose ending the phrase continues.
+  if (before?.kind === 'word' && before.readings.length === 0 && /e[mnrs]?$/.test(before.lower)) return false;
   // A line that goes on from the one before, and „wir kleinen Leute“.
   if (begin === 0 && tokens[0]!.text === tokens[0]!.lower) return false;
   if (

@@ -27,11 +27,13 @@ import {
   takesDative,
   verbsOf,
 } from './verbGovernment.ts';
-import { isQuestionWord } from '../grammar/questionWords.ts';
+import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
+import { isCoordinator } from '../grammar/coordinators.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
 import { isTimeSpan } from '../grammar/time.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isModalParticle } from '../grammar/adverbs.ts';
+import { isReflexive } from '../grammar/pronouns.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;
 
@@ -132,7 +134,9 @@ function casesOfTwoWay({ tokens, clauses }: Sentence, { first: begin, prepositio
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
   const verbs = verbsOf(tokens.slice(first, last + 1));
   const isOnly = tokens.slice(first, last + 1).filter((token) => token.lower === lower).length === 1;
-  const bound = isOnly && preposition !== 0 ? boundCase(verbs, tokens[preposition! - 1]!.text, lower) : undefined;
+  const nouns = nounsBefore(tokens, preposition!);
+  const refers = tokens.slice(first, last + 1).some(isReflexive);
+  const bound = isOnly && preposition !== 0 ? boundCase(verbs, nouns, lower, refers) : undefined;
   if (bound !== undefined && !places.test(tokens[noun]!.text)) return always(cellsOfCase[bound]);
   const isBehindVerb = preposition === 0 || finitePersons(tokens[preposition! - 1]!) !== 0;
   if (lower === 'zwischen' && relations.test(tokens[preposition! - 1]?.text ?? '')) return always(dative);
@@ -148,6 +152,12 @@ function casesOfTwoWay({ tokens, clauses }: Sentence, { first: begin, prepositio
   if (lower === 'vor' && isTime && /^eine?[mnrs]?$/.test(tokens[begin]!.lower)) return always(dative);
   const other = found === 'dative' ? accusative : dative;
   return [...always(cellsOfCase[found]), { cells: other, cost: 1 }];
+}
+
+/** The noun before the preposition, and one that „von“ or an article parts from it: die Umwandlung von Äckern | in Wälder. */
+function nounsBefore(tokens: readonly Token[], preposition: number): string[] {
+  const [before, linking, head] = [1, 2, 3].map((back) => tokens[preposition - back]?.text ?? '');
+  return /^(?:von|des|der|eine[rs])$/.test(linking!) ? [before!, head!] : [before!];
 }
 
 const subjectPronouns = /^(?:ich|du|er|wir|man)$/;
@@ -176,12 +186,14 @@ function placeInClause(sentence: Sentence, phrase: NounPhrase): Place {
     return [...always(nominative), { cells: accusative, cost: 0.8 }, { cells: dative | genitive, cost: 1 }];
   if (isLinking(verbs) || (finite.length > 1 && !finite[0]!.readings.some(({ kind }) => kind === 'auxiliary')))
     return objectOrBoth;
-  // „kann ein Name oder ein Befehl sein“: what links stands behind the next phrase.
-  const end = tokens[sentence.clauses.sectionAt(noun).last]!;
-  if (verbs.size < 2 && /^(?:sein|werden|bleiben|heißen)$/.test(end.text)) return objectOrBoth;
+  // „kann ein Name oder ein Befehl sein“, „… der Preis kein Maß für Güte oder Dauer ist“: what links stands behind the next phrase.
+  const section = sentence.clauses.sectionAt(noun);
+  if (verbs.size < 2 && isLinking(verbsOf([tokens[section.last]!]))) return objectOrBoth;
   if (isOnlySubject(sentence, phrase, first, last)) return always(nominative & cellsOfSlot.plural);
+  // „Der Antrag ist zu prüfen und ein Bescheid zu erteilen“
+  const isModal = section.first < first && verbsOf(tokens.slice(section.first, first)).has('sein');
   const isObject =
-    (!mayBeFinite(sentence, first, last) && precedesZu(sentence, noun, last)) ||
+    (!isModal && !mayBeFinite(sentence, first, last) && precedesZu(sentence, noun, last)) ||
     hasSubjectPronoun(sentence, phrase, first, last) ||
     standsBeforeSie(sentence, phrase) ||
     hasSureSubject(sentence, phrase, first, last) ||
@@ -198,8 +210,8 @@ function placeInClause(sentence: Sentence, phrase: NounPhrase): Place {
   const isJoined = /^(?:und|oder|sowie)$/.test(tokens[last + 1]?.lower ?? '');
   const around = isJoined ? sentence.clauses.sectionAt(noun) : { first, last };
   const verbsAround = verbsOf(tokens.slice(around.first, around.last + 1));
-  const isReflexive = stretch.some(({ lower }) => /^(?:[md]ich|sich|uns|euch|[md]ir)$/.test(lower));
-  if (isAlone && (isObject || isOnlyDative) && !isReflexive && takesAccusativeOnly(verbsAround))
+  const refers = stretch.some(isReflexive);
+  if (isAlone && (isObject || isOnlyDative) && !refers && takesAccusativeOnly(verbsAround))
     return [...always(isObject ? accusative : accusative | nominative), { cells: genitive, cost: 1 }];
   if (isObject) return [...always(accusative), { cells: dative | genitive, cost: 1 }];
   const next = begin === 0 ? tokens[endOfAttributes(sentence, phrase) + 1] : undefined;
@@ -240,6 +252,8 @@ function isBehindSubject({ tokens, phrases, verbs }: Sentence, { first, noun, ce
 function hasSubjectPronoun({ tokens }: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
   const pronoun = tokens.slice(first, last + 1).find(({ lower }) => subjectPronouns.test(lower));
   const before = tokens[phrase.first - 1];
+  // „Weder ich noch mein Anwalt …“
+  if (before?.lower === 'noch' && tokens[phrase.first - 2] === pronoun) return false;
   if (pronoun === undefined || before === undefined || phrase.first - 1 < first) return pronoun !== undefined;
   const isThird = (finitePersons(before) & persons['3s']) !== 0 && before.text === before.lower;
   const own = { ich: persons['1s'], du: persons['2s'], wir: persons['1p'] }[pronoun.lower] ?? persons['3s'];
@@ -305,8 +319,9 @@ function hasSureSubject({ phrases, tokens }: Sentence, phrase: NounPhrase, first
 function isOnlySubject(sentence: Sentence, phrase: NounPhrase, first: number, last: number): boolean {
   const { tokens, phrases } = sentence;
   if ((phrase.parts.at(-1)! & cellsOfSlot.plural) === 0 || (phrase.cells & nominative) !== 0) return false;
-  const ends = (at: number) => tokens[at] === undefined || /^[.,;:!?]$/.test(tokens[at].text);
-  if (!ends(first - 1) || !ends(last + 1)) return false;
+  // The stop of „bzw.“ ends nothing.
+  const ends = (at: number) => tokens[at] === undefined || /^[,;:!?]$/.test(tokens[at].text);
+  if (!ends(first - 1) || !(ends(last + 1) || last + 2 === tokens.length)) return false;
   const stretch = tokens.slice(first, last + 1);
   const finite = stretch.filter(
     (token, at) => finitePersons(token) !== 0 && (token.text === token.lower || first + at === 0),
@@ -352,8 +367,9 @@ function hasOtherSubject(sentence: Sentence, phrase: NounPhrase, first: number, 
   if (phrase.cells === 0 || (phrase.cells & cellsOfSlot.plural) !== 0 || tokens[last + 1]?.text === ',') return false;
   // Where the subject is wont to stand the verb is as likely to be wrong.
   if (phrase.first - first < 2 || sentence.verbs[phrase.first - 1] === 'finite') return false;
-  if (isJoined.test(tokens[phrase.noun + 1]?.lower ?? '') || isJoined.test(tokens[phrase.first - 1]?.lower ?? ''))
-    return false;
+  // „Heute haben der Lauf in Jena sowie der in Gera begonnen.“
+  const beside = [tokens[phrase.first - 1], tokens[phrase.noun + 1], tokens[last + 1]];
+  if (beside.some((token) => isJoined.test(token?.lower ?? ''))) return false;
   if (stretch.some(({ lower, kind, readings }) => lower === 'noch' || (kind === 'word' && readings.length === 0)))
     return false;
   const small = stretch.filter((token, at) => token.text === token.lower || first + at === 0);
@@ -399,6 +415,8 @@ function hasIndefiniteObject({ tokens, phrases }: Sentence, phrase: NounPhrase, 
     noun < phrase.first &&
     preposition === undefined &&
     determiner !== undefined &&
+    // „…, welche Farbe ein Ball hat“
+    !isWhich(tokens[start]) &&
     (cells & wanted) !== 0;
   return (
     phrases.some(isSubject) || tokens.slice(first, phrase.first).some(({ lower }) => /^(?:es|sie|jeder)$/.test(lower))
@@ -446,6 +464,13 @@ function opensClause({ tokens, verbs, clauses }: Sentence, phrase: NounPhrase, a
   return verbs.slice(first, at).includes('finite') && behind.includes('finite');
 }
 
+/** „Doch während das Dorf schlief, …“: nothing but coordinators before, the verb at the end of what the comma ends. */
+function opensFirstClause({ tokens, verbs, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.sectionAt(at);
+  const isHead = tokens.slice(first, at).every((token) => isCoordinator(token));
+  return isHead && tokens[last + 1]?.text === ',' && verbs[last] === 'finite';
+}
+
 /** „Seit den Umbau der Küche klemmt die Tür, …“: behind the phrase and its attribute stands a verb, and behind that its clause goes on. */
 function isBeforeMainVerb({ tokens, phrases }: Sentence, { noun }: NounPhrase): boolean {
   const attribute = phrases.find(({ first, cells }) => first === noun + 1 && (cells & cellsOfCase.genitive) !== 0);
@@ -464,6 +489,7 @@ function isPreposition(sentence: Sentence, phrase: NounPhrase, preposition: numb
   const { lower } = tokens[preposition]!;
   const before = tokens[preposition - 1];
   if (/^(?:seit|während|zu)$/.test(lower) && opensClause(sentence, phrase, preposition)) return false;
+  if (/^(?:seit|während)$/.test(lower) && opensFirstClause(sentence, preposition)) return false;
   // „anstelle einen Knopf zu drücken“
   if (lower === 'anstelle' && opensGroup(tokens, preposition)) return false;
   // „ober- und unterhalb wird ein Abstand eingefügt“

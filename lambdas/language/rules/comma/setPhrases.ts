@@ -23,11 +23,15 @@ const isUnless: Test = ({ tokens }, at) => is(tokens[at + 1], /^sei$/) && is(tok
 
 const isLetAlone: Test = ({ tokens }, at) => is(tokens[at + 1], /^denn$/);
 
-/** „einerseits billig, andererseits gut“: nothing but words between the two. */
+/**
+ * „einerseits billig, andererseits gut“: nothing but words between the two, and no und that joins what they tell of: „die
+ * Freiheit einerseits und die Sicherheit andererseits“.
+ */
 const behind =
-  (first: RegExp): Test =>
+  (first: RegExp, isJoined: WordTest = () => false): Test =>
   ({ tokens }, at) => {
-    for (let i = at - 1; i >= 0 && tokens[i]!.kind !== 'mark'; i--) if (is(tokens[i], first)) return i < at - 1;
+    for (let i = at - 1; i >= 0 && tokens[i]!.kind !== 'mark' && !isJoined(tokens[i]); i--)
+      if (is(tokens[i], first)) return i < at - 1;
     return false;
   };
 
@@ -55,8 +59,8 @@ const openings = byWord<Test>({
   oder: isTag,
   es: isUnless,
   geschweige: isLetAlone,
-  andererseits: behind(/^einerseits$/),
-  andrerseits: behind(/^einerseits$/),
+  andererseits: behind(/^einerseits$/, isCoordinator),
+  andrerseits: behind(/^einerseits$/, isCoordinator),
   teils: behind(/^teils$/),
   aber: joinsAttributes,
 });
@@ -94,6 +98,7 @@ export const setPhrases: Rule = {
     right: [
       'Bier oder Wein oder?',
       'Er ist einerseits müde und andererseits hungrig.',
+      'Der Ruf nach Ruhe einerseits und nach mehr Leben andererseits verhallt.',
       'Ja oder nein?',
       'Das neue aber kam nie.',
     ],
