@@ -1,6 +1,6 @@
 import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
-import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper, isZuOfInfinitive } from '../words/readings.ts';
@@ -61,7 +61,9 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   if (isGoverned && phrase.adjectives.length > 0 && standsAlone.test(lower) && isWholeWithout(sentence, phrase))
     return false;
   // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle, or stands where no dative may: „ohne ihr Hilfe“.
-  if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return true;
+  // „Daraus macht ihr eigene Pläne“
+  const isSubject = first > 0 && (finitePersons(tokens[first - 1]!) & persons['2p']) !== 0;
+  if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return !isSubject;
   if (lower === 'ihr') {
     const isAccusative = isGoverned && fixedCase.get(tokens[preposition]!.lower) === accusative;
     return isGoverned && ((text === 'Ihr' && first > 0) || (isAccusative && !opensGroup(tokens, preposition)));
@@ -116,13 +118,14 @@ function isPronounBeforeNoun(
   const isBare =
     canStandBare(tokens[noun]!) ||
     (isAbstract(tokens[noun]!) && before !== undefined && canBe(before, 'conjunction', 'subordinating'));
-  if (!isBare || preposition !== undefined || (parts.at(-1)! & ~dative) === 0) return false;
+  const isGoverned = preposition !== undefined && !opensGroup(tokens, preposition);
+  if (!isBare || isGoverned || (parts.at(-1)! & ~dative) === 0) return false;
   if (adjectives.length === 1 && noun === first + 2 && first > 0 && /^(?:d|kein)/.test(lower)) {
     const adjective = tokens[first + 1]!;
     const isCompared = adjective.readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
     if ((isCompared || /^andere/.test(adjective.lower)) && (parts[0]! & parts[1]!) !== 0) return true;
   }
-  if (!/^(?:diese[rs]?|jene[ns]?|der|dem)$/.test(lower)) return false;
+  if (!/^(?:diese[nrs]?|jene[ns]?|der|dem)$/.test(lower)) return false;
   const isPlural = isPluralNoun(tokens[noun]!, parts.at(-1)!);
   // „Wenn diese Häuser“ agrees, whatever it is.
   if (isPlural && adjectives.length === 0) return false;
@@ -130,7 +133,7 @@ function isPronounBeforeNoun(
     before !== undefined &&
     (canBe(before, 'conjunction', 'subordinating') ||
       finitePersons(before) !== 0 ||
-      /^(?:auch|nur|ob)$/.test(before.lower))
+      /^(?:auch|nur|ob|um|sofern|soweit)$/.test(before.lower))
   );
 }
 

@@ -87,7 +87,9 @@ function prepositionBefore(tokens: readonly Token[], first: number, isBare: bool
     return alsoConjunctions.has(tokens[manner]!.lower) ? undefined : manner;
   // „mit recht kurzen Sätzen“, but „mit Recht kurze Sätze“
   const isWeighed =
-    weighs(tokens[first - 1]) && !startsBig(tokens[first - 1]!.text) && fixedCase.has(tokens[first - 2]?.lower ?? '');
+    weighs(tokens[first - 1]) &&
+    !startsBig(tokens[first - 1]!.text) &&
+    (fixedCase.has(tokens[first - 2]?.lower ?? '') || isTwoWay(tokens[first - 2]));
   return isWeighed && !alsoConjunctions.has(tokens[first - 2]!.lower) ? first - 2 : undefined;
 }
 
@@ -108,7 +110,9 @@ const isUndeclined = (token: Token | undefined) =>
 /** Adverbs between a preposition and a phrase that belong to neither. */
 const weighs = wordClass([
   ...approximators,
-  ...listed('insgesamt jeweils so sehr besonders recht ziemlich ausschließlich bloß lediglich zusammen'),
+  ...listed(
+    'insgesamt jeweils so sehr ganz bisher derzeit zuletzt inzwischen mittlerweile besonders recht ziemlich ausschließlich bloß lediglich zusammen',
+  ),
 ]).has;
 
 /** Reads on from the determiner over numerals, adjectives and what modifies them to the noun. */

@@ -11,13 +11,16 @@ import { feminineSuffixes } from '../grammar/suffixes.ts';
 import { alternatives } from '../grammar/wordClass.ts';
 import { contractions, fixedCase } from '../grammar/prepositions.ts';
 import { isPersonalPronoun } from '../grammar/pronouns.ts';
-import { isMeasure } from '../grammar/time.ts';
+import { isMeasure, smallNumbers } from '../grammar/time.ts';
 
 /** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */
 const measures =
   /^(?:Tonne|Glas|Mann|Paar|Dutzend|Hundert|Tausend|Drittel|Viertel|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
 
 const LEAST_ENGLISH = 3;
+/** Of a compound: „Hauptserver“. */
+const SHORTEST_PART = 4;
+const SHORTEST_HEAD = 5;
 
 /** Whether every word of the phrase is known for certain, and nothing around it makes it part of something longer. */
 export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
@@ -60,6 +63,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   // „dem Laichen“: an infinitive that is known as the plural of a noun alone.
   if (/^(?:das|dem|des)$/.test(tokens[first]!.lower) && isInfinitive(sentence, noun)) return false;
   if (encloses(sentence, phrase)) return false;
+  // „mittags ein Uhr“
+  if (tokens[noun]!.text === 'Uhr' && tokens[first]!.lower === 'ein') return false;
   // A title: „in Die Zeit“.
   if (first > 0 && determiner !== undefined && isBig(tokens[first]!) && !/^Ihr/.test(tokens[first]!.text)) return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
@@ -77,15 +82,18 @@ const isInfinitive = ({ tokens, lexicon }: Sentence, at: number) =>
 function encloses({ tokens, phrases }: Sentence, { first, noun, determiner, cells }: NounPhrase): boolean {
   if (determiner === undefined || cells !== 0) return false;
   const paradigm = paradigmOf(tokens[first]!.lower);
-  const isHead = ({ first: start, noun: end, adjectives, determiner: own }: NounPhrase) => {
+  const isHead = ({ first: start, noun: end, adjectives, determiner: own, preposition }: NounPhrase) => {
     const [participle] = adjectives;
     if (start <= noun || end > noun + REACH || own !== undefined || participle === undefined) return false;
+    if (preposition !== undefined) return false;
     const declined = adjectiveCells(tokens[participle]!, paradigm?.declensions ?? ['weak']);
     const isParticiple = tokens[participle]!.readings.some(({ kind }) => kind.startsWith('participle'));
     return isParticiple && (cellsOfWords(tokens, first, end) & declined) !== 0;
   };
   const between = phrases.filter(({ first: start }) => start > noun && start <= noun + REACH);
-  return between.some(isHead) && between.some(({ preposition }) => preposition !== undefined);
+  const isOpen =
+    /^(?:Anfang|Mitte|Ende)$/.test(tokens[noun]!.text) || between.some(({ preposition }) => preposition !== undefined);
+  return isOpen && between.some(isHead);
 }
 const cellsOfWords = (tokens: readonly Token[], determiner: number, noun: number) =>
   cellsAs(tokens[determiner]!, 'determiner') & cellsAs(tokens[noun]!, 'noun');
@@ -119,7 +127,15 @@ function lacksPlural({ lexicon }: Sentence, noun: Token): boolean {
     !/(?:bus|kurs|haus|gas)$/i.test(head) &&
     /e[lr]$|[^s]s$/.test(head) &&
     lexicon.englishZipf(head.replace(/s$/, '')) >= LEAST_ENGLISH;
-  return isLoan || hasHeadWithoutEnding(head, lexicon);
+  return isLoan || hasEnglishHead(head, lexicon) || hasHeadWithoutEnding(head, lexicon);
+}
+
+/** „die Entwicklungsheader“ */
+function hasEnglishHead(word: string, lexicon: Sentence['lexicon']): boolean {
+  if (!/e[lr]$/.test(word)) return false;
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++)
+    if (lexicon.englishZipf(word.slice(at)) >= LEAST_ENGLISH) return true;
+  return false;
 }
 
 /** A compound whose last part is a noun in -er, -el or -en with such a plural: Haupt|lager, Bei|wagen. */
@@ -142,6 +158,7 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
   );
   if (
     canBe(token, 'adverb') ||
+    /weise$/.test(token.lower) ||
     (isComparative && !isAtNoun) ||
     /^(?:weniger|meisten|wenigsten?|voller|dergleichen)$/.test(token.lower)
   )
@@ -169,6 +186,8 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
   // „der Veränderliche“: a noun that is declined as an adjective has every gender.
   if (readings.every(({ pos, kind }) => pos !== 'noun' || kind === 'adjectival')) return false;
   const small = lexicon.lookUp(lower).readings;
+  // „die großen Vier“
+  if (smallNumbers.includes(lower)) return false;
   // „mein Italienisch“: a language, whatever compound its letters make.
   if (/isch$/.test(lower) && small.some(({ pos }) => pos === 'adjective')) return false;
   // „an der Oder“: a name that only the capital tells from the conjunction.
@@ -182,7 +201,7 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
 }
 
 /** Nouns whose gender, plural or declension the dictionary has in part or wrongly. */
-const ofTwoGenders = /(?:steinmetz|übereinkommen|pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
+const ofTwoGenders = /(?:steinmetz|fonds|übereinkommen|pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
 
 const jointed = new RegExp(`(?<=(?:${alternatives(feminineSuffixes)})s)\\p{Ll}{3,}$`, 'u');
 
@@ -242,7 +261,7 @@ function isWholeDeterminer({ tokens }: Sentence, { first, preposition }: NounPhr
 }
 
 /** How many words before a phrase the determiner of a longer one is looked for. */
-const REACH = 14;
+const REACH = 11;
 
 /**
  * Without a determiner: no attribute of a longer phrase („einer von Git begonnenen Arbeit“), whose determiner would stand
@@ -254,10 +273,15 @@ function isFree(
 ): boolean {
   const begin = preposition ?? first;
   const before = tokens[begin - 1];
-  if (before && preposition === undefined && !/^(?!(?:und|oder|sowie|bzw)$)\p{Ll}{2,}$/u.test(before.text))
+  if (
+    before &&
+    preposition === undefined &&
+    !/^(?!(?:und|oder|sowie|bzw|beziehungsweise)$)\p{Ll}{2,}$/u.test(before.text)
+  )
     return false;
   // What nobody knows may be an attribute whose ending the phrase continues.
-  if (before?.kind === 'word' && before.readings.length === 0 && /e[mnrs]?$/.test(before.lower)) return false;
+  if (before?.kind === 'word' && before.readings.length === 0 && /e[mnrs]?$/.test(before.text) && !isBig(before))
+    return false;
   // A line that goes on from the one before, and „wir kleinen Leute“.
   if (begin === 0 && tokens[0]!.text === tokens[0]!.lower) return false;
   if (
@@ -277,8 +301,9 @@ function isFree(
   // „…, die bereits vorhandenen Einträge“; „zwischen Titeln und deren zugehörigen Texten“
   if (isBehindAdverbs(tokens, begin) || isJoinedPossession(tokens, begin)) return false;
   for (let at = Math.max(0, begin - REACH); at < begin; at++) {
-    if (tokens[at - 1]?.text === ',' && !isParticiple) continue;
     const { lower } = tokens[at]!;
+    // Behind a comma an article may be a relative pronoun, „zum“ may not.
+    if (tokens[at - 1]?.text === ',' && !isParticiple && !contractions.has(lower)) continue;
     if (!paradigmOf(lower) && !contractions.has(lower)) continue;
     // „Das ist …“ is no article.
     if (isSurelyFinite(tokens[at + 1]!)) continue;

@@ -28,12 +28,12 @@ import {
   verbsOf,
 } from './verbGovernment.ts';
 import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
-import { isCoordinator } from '../grammar/coordinators.ts';
+import { isCoordinator, isJoiner } from '../grammar/coordinators.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
 import { isTimeSpan } from '../grammar/time.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isModalParticle } from '../grammar/adverbs.ts';
-import { isReflexive } from '../grammar/pronouns.ts';
+import { isDefiniteArticle, isReflexive } from '../grammar/pronouns.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;
 
@@ -121,7 +121,7 @@ const namesTime: WordTest = (token) =>
   isTimeSpan(token) || /^(?:abend|morgen|mal|zukunft|vergangenheit|fall|fälle|fällen)$/.test(token?.lower ?? '');
 
 /** „Sie sprachen an diesem Ort über …“ */
-const places = /^(?:Stelle|Ort|Tag|Abend|Morgen|Ende|Anfang|Weise|Art)$/;
+const places = /^(?:Stelle|Ort|Tag|Abend|Morgen|Ende|Anfang|Weise|Art|Regel|Praxis|Zukunft)$/;
 /** What is between two: the dative behind these nouns. */
 const relations =
   /(?:unterschiede?|beziehung(?:en)?|verhältnis|gleichheit|zusammenhang|zusammenhänge|vergleich|konflikte?|gespräche?|grenzen?|abstand|verbindung|zusammenarbeit|kommunikation|gleichberechtigung|vertrag|kontakt|austausch|differenz(?:en)?|freundschaft|liebe|streit)$/i;
@@ -191,7 +191,10 @@ function placeInClause(sentence: Sentence, phrase: NounPhrase): Place {
   if (verbs.size < 2 && isLinking(verbsOf([tokens[section.last]!]))) return objectOrBoth;
   if (isOnlySubject(sentence, phrase, first, last)) return always(nominative & cellsOfSlot.plural);
   // „Der Antrag ist zu prüfen und ein Bescheid zu erteilen“
-  const isModal = section.first < first && verbsOf(tokens.slice(section.first, first)).has('sein');
+  const isModal =
+    isJoiner(tokens[first - 1]) &&
+    sentence.verbs[first - 2] === 'zuInfinitive' &&
+    verbsOf(tokens.slice(0, first)).has('sein');
   const isObject =
     (!isModal && !mayBeFinite(sentence, first, last) && precedesZu(sentence, noun, last)) ||
     hasSubjectPronoun(sentence, phrase, first, last) ||
@@ -368,7 +371,8 @@ function hasOtherSubject(sentence: Sentence, phrase: NounPhrase, first: number, 
   // Where the subject is wont to stand the verb is as likely to be wrong.
   if (phrase.first - first < 2 || sentence.verbs[phrase.first - 1] === 'finite') return false;
   // „Heute haben der Lauf in Jena sowie der in Gera begonnen.“
-  const beside = [tokens[phrase.first - 1], tokens[phrase.noun + 1], tokens[last + 1]];
+  const isDefinite = isDefiniteArticle(tokens[phrase.first]);
+  const beside = [tokens[phrase.first - 1], tokens[phrase.noun + 1], isDefinite ? tokens[last + 1] : undefined];
   if (beside.some((token) => isJoined.test(token?.lower ?? ''))) return false;
   if (stretch.some(({ lower, kind, readings }) => lower === 'noch' || (kind === 'word' && readings.length === 0)))
     return false;
@@ -391,7 +395,9 @@ const plans =
 function precedesZu({ tokens, phrases }: Sentence, noun: number, last: number): boolean {
   // „Der beste Weg zu erklären, was …, ist ein Bild.“
   if (plans.test(tokens[noun]!.text) && tokens[noun + 1]?.lower === 'zu') return false;
-  const zu = tokens.findIndex((_, at) => at > noun && at <= last && isZuOfInfinitive(tokens, at));
+  // „Ein Satz noch zu Verfahren vor Gericht“ holds a noun.
+  const opensInfinitive = (at: number) => isZuOfInfinitive(tokens, at) && !/^\p{Lu}/u.test(tokens[at + 1]!.text);
+  const zu = tokens.findIndex((_, at) => at > noun && at <= last && opensInfinitive(at));
   if (
     zu < 0 ||
     tokens

@@ -21,7 +21,9 @@ const bare = new Set(
   treue trost tritt überblick überhand übung umgang umsatz umwelt unrecht unruhe unterhalt unterricht unterstützung urlaub ursache verantwortung verbindung verdacht vergnügen
   verkehr verlass verlust vermögen vernunft verständnis verstärkung vertrauen verwendung verzicht vollmacht vorrang vorschub vorsicht vorsorge vorteil wache wahrheit wärme
   wasser wechsel wein werbung wert widerspruch widerstand wind wirkung wissen wissenschaft wohlstand wut zeit zeugnis ziel zoll zorn zucker zufall zugang zugriff zuflucht
-  zukunft zusammenhang zuspruch zustimmung zutritt zuwachs zwang zweck zweifel`.split(/\s+/),
+  zukunft zusammenhang zuspruch zustimmung zutritt zuwachs nachdruck aluminium militärhilfe entwicklungshilfe zwang zweck zweifel`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether the noun may stand without a determiner: a plural, or a singular that is used so. */

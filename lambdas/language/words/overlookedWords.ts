@@ -19,7 +19,7 @@ const adjectives = `
   remittierend anamnestisch
   akkusativisch dativisch indikativisch imperativisch parataktisch hypotaktisch asyndetisch polysyndetisch epistemisch
   deontisch aspektuell konsekutiv diachron enharmonisch pentatonisch modulatorisch kontrapunktisch monodisch melismatisch
-  syllabisch synkopiert triolisch arpeggiert tonal atonal
+  syllabisch synkopiert triolisch arpeggiert tonal atonal vokal pseudonym visionär
   ontisch aposteriorisch utilitaristisch deontologisch konsequentialistisch axiologisch soteriologisch christologisch
   ekklesiologisch patristisch pietistisch zwinglianisch methodistisch baptistisch mennonitisch uniert alevitisch
   wahhabitisch sufistisch chassidisch sephardisch aschkenasisch

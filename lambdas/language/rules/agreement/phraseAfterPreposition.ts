@@ -46,6 +46,7 @@ export const phraseAfterPreposition: Rule = {
       'Ohne {ihr→ihre} Hilfe hätten wir das nie geschafft.',
       'Ich fahre mit {den→dem} Bus.',
       'Bei {schlechten→schlechtem} Wetter bleiben wir hier.',
+      'Bei {schweren→schwerer} Arbeit schwitzt man.',
       'Das Lager besteht aus 500 {Hefte→Heften}.',
     ],
     right: [

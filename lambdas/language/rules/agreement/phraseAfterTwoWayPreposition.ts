@@ -31,6 +31,7 @@ export const phraseAfterTwoWayPreposition: Rule = {
       'Die Stadt liegt an der Oder.',
       'Das Amt bezog ein Haus auf dem Markt.',
       'Die Umwandlung von Äckern in Wälder steht auf dem Plan.',
+      'Hier kann die Umwandlung in der Regel warten.',
       'Nach Änderungen an der Liste muss man die Namen anpassen.',
       'Beim Einführen in das System befindet sich der Patient im Wachzustand.',
     ],

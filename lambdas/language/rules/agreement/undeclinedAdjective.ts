@@ -18,7 +18,7 @@ const neverPronoun =
 
 /** „vorgeblichen“ is no participle of bleichen, but has its ending. */
 const isOfUnknownAdjective = (lower: string, lexicon: Sentence['lexicon']) =>
-  /(?:lich|isch|ig|bar|sam|haft)en$/.test(lower) && lexicon.accepts(lower.slice(0, -2));
+  /lichen$/.test(lower) && lexicon.accepts(lower.slice(0, -2));
 
 /** Determiner, adjective without an ending, noun: „eine schön Aussicht“. */
 const isBeforeAdjective = (lower: string) => paradigmOf(lower) !== undefined || contractions.has(lower);
