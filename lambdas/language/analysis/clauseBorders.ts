@@ -5,6 +5,7 @@ import { endOfSubordinate, mainVerbFollows } from './subordinates.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper } from '../words/readings.ts';
+import { startsBig } from '../text/letterCase.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, subjectPersons, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
@@ -43,6 +44,9 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
     end = next;
   }
   if (end === undefined || end < opener + 2) return undefined;
+  // „Als dünnes Blech wird vereinzelt auch …“: a passive of the main clause, with what the thing is used as before it.
+  const isUsedAs = tokens[opener]!.lower === 'als' && !canBe(tokens[opener + 1], 'determiner') && end <= opener + 3;
+  if (isUsedAs && /^w[iu]rden?$|^wird$/.test(tokens[end]!.lower) && startsBig(tokens[end - 1]!.text)) return undefined;
   // „Wir kamen überein, dass er übereilt handelte“: the main clause has had its verb, and nothing goes on behind the last.
   if (
     end + 1 === last &&

@@ -19,7 +19,8 @@ const isTag: Test = ({ tokens, verbs }, at) =>
   tokens[at + 1]?.text === '?' && verbs.slice(0, at).includes('finite') && at > 2;
 
 /** „…, es sei denn, …“ */
-const isUnless: Test = ({ tokens }, at) => is(tokens[at + 1], /^sei$/) && is(tokens[at + 2], /^denn$/);
+const isUnless: Test = ({ tokens }, at) =>
+  is(tokens[at + 1], /^sei$/) && is(tokens[at + 2], /^denn$/) && !hasSense(tokens[at - 1], 'condition');
 
 const isLetAlone: Test = ({ tokens }, at) => is(tokens[at + 1], /^denn$/);
 
