@@ -14,7 +14,7 @@ const SUPERLATIVE = 2;
 const heads = new Set(
   `sprache sprachen sprachkenntnisse kultur kulturen küche leute land länder ländern staatsangehörigkeit staatsbürgerschaft bevölkerung frau frauen mann männer männern
   kind kinder kindern mensch menschen freund freunde freunden freundin freundinnen familie familien essen wort wörter wörtern satz sätze sätzen grammatik regierung wirtschaft
-  politik medien stadt städte städten prüfung prüfungen antwort antworten spezialitäten spezialität gerichte gerichten musik film filme filmen markt text texte texten tradition traditionen
+  politik medien raum haus stadt städte städten prüfung prüfungen antwort antworten spezialitäten spezialität gerichte gerichten musik film filme filmen markt text texte texten tradition traditionen
   mentalität gruß grüße grüßen grüsse grüssen dank wohnung wohnungen zimmer zimmern zeit zeiten monat monate monaten weise art arten
   beispiel beispiele beispielen problem probleme problemen thema themen lösung lösungen frage fragen gründe gründen wetter restaurant restaurants unternehmen firma firmen student studenten studentin lehrer lehrern lehrerin
   kurs kurse kursen unterricht kenntnisse kenntnissen erfahrung erfahrungen abschluss ausbildung voraussetzung voraussetzungen nachbarn nachbar gast gäste gästen kleidung schuhe schuhen haare haaren augen häuser häusern auto autos tisch preis preise preisen
@@ -33,7 +33,7 @@ const heads = new Set(
 const officialHeads = new Set(
   listed(
     `schule schulen arbeit arbeiten tag tage tagen jahr jahre jahren woche wochen grund gericht gesetz gesetze gesetzen
-    staat staaten hilfe zusammenarbeit gesellschaft raum haus`,
+    staat staaten hilfe zusammenarbeit gesellschaft`,
   ),
 );
 /** „im Nächsten Jahr“ */
