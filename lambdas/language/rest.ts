@@ -69,10 +69,13 @@ function settled(
 ): Verdict[] | undefined {
   let current = [...applied].sort(byPlace);
   for (let layer = 0; layer < LAYERS; layer++) {
-    const found = judge(withChanges(paragraph.text, current)).map((verdict) =>
-      inOriginal(paragraph.text, current, verdict),
+    const found = judge(withChanges(paragraph.text, current)).map((verdict) => ({
+      verdict: inOriginal(paragraph.text, current, verdict),
+      isConfusion: verdict.rule.category === 'confusion',
+    }));
+    const fresh = found.flatMap(({ verdict, isConfusion }) =>
+      known.has(keyOf(verdict)) || (isConfusion && isOwnForm(verdict, current)) ? [] : [verdict],
     );
-    const fresh = found.filter((verdict) => !known.has(keyOf(verdict)));
     if (fresh.length === 0) return current;
     const isOpen = ({ action, start, end, replacement }: Verdict) =>
       action === 'comment' || isLocked(paragraph, { start, end }) || replacement === paragraph.text.slice(start, end);
@@ -81,6 +84,12 @@ function settled(
   }
   return undefined;
 }
+
+/** „Bitte lese das“: the form „lies“ that a rule has just written of the word at hand is not confused with „ließ“. */
+const isOwnForm = (verdict: Verdict, applied: readonly Verdict[]) =>
+  applied.some(
+    ({ start, end, rule }) => rule.category === 'agreement' && start === verdict.start && end === verdict.end,
+  );
 
 /** A verdict on the repaired text as one on the original, merged with the repairs that it overlaps. */
 function inOriginal(text: string, applied: readonly Verdict[], verdict: Verdict): Verdict {

@@ -50,6 +50,16 @@ test('a change of what has just been changed is one change', () => {
   expect(settle(engine(['hauss', 'haus'], ['haus ', 'Haus ']))).toEqual(['apply hauss →Haus ']);
 });
 
+test('the form that a rule has written is not taken for another word', () => {
+  const agreement = { id: 'form', category: 'agreement' } as unknown as Rule;
+  const confusion = { id: 'sound', category: 'confusion' } as unknown as Rule;
+  const judge = (now: string) =>
+    now.includes('hauss')
+      ? [{ ...change('hauss', 'Haus', 'apply', now), rule: agreement }]
+      : [{ ...change('Haus', 'Maus', 'apply', now), rule: confusion }];
+  expect(settle(judge)).toEqual(['apply hauss→Haus']);
+});
+
 test('offsets hold behind a repair that changes the length', () => {
   expect(
     settle(engine(['Wir haben', 'Wir alle haben'], ['alle haben ein kleine hauss', 'alle haben ein kleines Haus'])),

@@ -14,6 +14,7 @@ import {
   isPredicative,
   startsPhrase,
 } from '../words/readings.ts';
+import { startsBig } from '../text/letterCase.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, subjectPersons, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
@@ -50,6 +51,9 @@ function endBeforeMainVerb(sentence: Read, first: number): number | undefined {
     end = finites.find((verb) => verb > from);
   }
   if (end === undefined || end < opener + 2) return undefined;
+  // „Als dünnes Blech wird vereinzelt auch …“: a passive of the main clause, with what the thing is used as before it.
+  const isUsedAs = tokens[opener]!.lower === 'als' && !canBe(tokens[opener + 1], 'determiner') && end <= opener + 3;
+  if (isUsedAs && /^w[iu]rden?$|^wird$/.test(tokens[end]!.lower) && startsBig(tokens[end - 1]!.text)) return undefined;
   // „Wir kamen überein, dass er übereilt handelte“: the main clause has had its verb, and nothing goes on behind the last.
   if (
     end + 1 === last &&

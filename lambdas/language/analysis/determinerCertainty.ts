@@ -1,7 +1,7 @@
 import { startsBig } from '../text/letterCase.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
-import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { endOfAttributes } from './numberClashes.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
@@ -68,7 +68,9 @@ export function isSurelyDeterminer(sentence: Sentence, phrase: NounPhrase): bool
   if (isGoverned && phrase.adjectives.length > 0 && standsAlone.test(lower) && isWholeWithout(sentence, phrase))
     return false;
   // „Sie wollte ihr Hilfe anbieten“: ihr is a pronoun unless it is written big in the middle, or stands where no dative may: „ohne ihr Hilfe“.
-  if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return true;
+  // „Daraus macht ihr eigene Pläne“
+  const isSubject = first > 0 && (finitePersons(tokens[first - 1]!) & persons['2p']) !== 0;
+  if (lower === 'ihr' && /^eigen/.test(tokens[first + 1]!.lower)) return !isSubject;
   if (lower === 'ihr') {
     const isAccusative = isGoverned && fixedCase.get(tokens[preposition]!.lower) === accusative;
     return isGoverned && ((text === 'Ihr' && first > 0) || (isAccusative && !opensGroup(tokens, preposition)));
@@ -124,13 +126,14 @@ function isPronounBeforeNoun(
   const isBare =
     canStandBare(tokens[noun]!) ||
     (isAbstract(tokens[noun]!) && before !== undefined && canBe(before, 'conjunction', 'subordinating'));
-  if (!isBare || preposition !== undefined || (parts.at(-1)! & ~dative) === 0) return false;
+  const isGoverned = preposition !== undefined && !opensGroup(tokens, preposition);
+  if (!isBare || isGoverned || (parts.at(-1)! & ~dative) === 0) return false;
   if (adjectives.length === 1 && noun === first + 2 && first > 0 && /^(?:d|kein)/.test(lower)) {
     const adjective = tokens[first + 1]!;
     const isCompared = adjective.readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
     if ((isCompared || /^andere/.test(adjective.lower)) && (parts[0]! & parts[1]!) !== 0) return true;
   }
-  if (!/^(?:diese[rs]?|jene[ns]?|der|dem)$/.test(lower)) return false;
+  if (!/^(?:diese[nrs]?|jene[ns]?|der|dem)$/.test(lower)) return false;
   const isPlural = isPluralNoun(tokens[noun]!, parts.at(-1)!);
   // „Wenn diese Häuser“ agrees, whatever it is.
   if (isPlural && adjectives.length === 0) return false;
@@ -138,7 +141,7 @@ function isPronounBeforeNoun(
     before !== undefined &&
     (canBe(before, 'conjunction', 'subordinating') ||
       finitePersons(before) !== 0 ||
-      /^(?:auch|nur|ob)$/.test(before.lower))
+      /^(?:auch|nur|ob|um|sofern|soweit)$/.test(before.lower))
   );
 }
 
@@ -149,11 +152,11 @@ function isFollowedByRelative({ tokens }: Sentence, { noun }: NounPhrase): boole
   return tokens.slice(noun + 2, noun + 6).some(({ text }, at, all) => text === ',' && isRelativePronoun(all[at + 1]));
 }
 
-/** „Tut mir leid, mein Herr“, „Du, mein Sohn“: somebody is spoken to. */
+/** „Tut mir leid, mein Herr“, „Du, mein Sohn“, „Euer Gnaden“: somebody is spoken to. */
 const isVocative = ({ tokens }: Sentence, { first, noun, preposition }: NounPhrase) =>
   preposition === undefined &&
-  /^(?:mein|unser|du|ihr)$/.test(tokens[first]!.lower) &&
-  /(?:herr|freund|sohn|bruder|junge|könig|fürst|lord|gebieter|meister|held|kamerad|liebling|schatz|prinz|graf)$/i.test(
+  /^(?:mein|unser|du|ihr|euer)$/.test(tokens[first]!.lower) &&
+  /(?:herr|freund|sohn|bruder|junge|könig|fürst|lord|gebieter|meister|held|kamerad|liebling|schatz|prinz|graf|gott|gnaden|ehren)$/i.test(
     tokens[noun]!.text,
   );
 

@@ -26,6 +26,8 @@ export function hasSureFinite(tokens: readonly Token[], first: number, last: num
   for (let at = Math.max(first, 0); at <= last; at++) {
     const token = tokens[at]!;
     if (at > 0 && startsBig(token.text)) continue;
+    // „ein pull“
+    if (tokens[at - 1]?.lower === 'ein') continue;
     if (isSurelyFinite(token)) return true;
     const neighbours = [at > first ? tokens[at - 1] : undefined, at < last ? tokens[at + 1] : undefined];
     if (finitePersons(token) !== 0 && neighbours.some(isSubjectPronoun)) return true;

@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { phraseInPrefield } from './subjects.ts';
+import { numberOf } from './subjectSigns.ts';
 import type { Sentence } from './sentence.ts';
 import { determinerCells } from '../words/declension.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
@@ -9,7 +10,7 @@ import { isSubjectPronoun, isAccusativePronoun, isDativePronoun } from '../gramm
 import { hasSense, isCertainSubordinator, isComparing } from '../grammar/subordinators.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isCoordinator, opensInfinitive } from '../grammar/coordinators.ts';
-import { nounsWith, verbsWith, announces } from '../grammar/valency.ts';
+import { nounsWith, verbsWith, announces, verbValency } from '../grammar/valency.ts';
 import { isHelperVerb } from '../grammar/auxiliaries.ts';
 
 /** Verbs that a whole infinitive group with zu depends on. */
@@ -144,6 +145,8 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   // Behind the participle that closes the clause a group with its object is one of its own, however short.
   const isBehindBracket = canBeNonfinite(tokens[at], nonfinite.participle2) && startsObject(tokens[at + 1]!);
   const isGoverning = governs(lemmas, isLong || isBehindBracket) || isAnnounced(sentence, first, head, lemmas);
+  // „die zur Auskunft verpflichtete Person“
+  if (/^\p{Lu}/u.test(tokens[at + 1]!.text) && cellsAs(tokens[at]!, 'adjective') !== 0) return false;
   if (role === 'zuInfinitive') return isGoverning;
   const helper = section.finiteBefore(at);
   if (role === 'finite') return opener !== undefined && at - opener > 1 && helper === undefined && isGoverning;
@@ -167,9 +170,12 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   const goesOn =
     /^(?:und|oder|aber)$/.test(tokens[at - 1]?.lower ?? '') && finites[0]! < at - 1 && hasOneObject(sentence, at);
   const isFirst = () => verbs.slice(first, at).every((role) => role === 'none') && hasSubjectBefore(sentence, section);
-  if (!goesOn && !isFirst()) return false;
+  // „Bitte vergessen Sie nicht | …“
+  const isOrder = at === first + 1 && tokens[first]!.lower === 'bitte' && tokens[at + 1]!.text === 'Sie';
+  if (!goesOn && !isOrder && !isFirst()) return false;
   const { lower } = tokens[at + 1]!;
-  if (lower === 'es') return false;
+  // „Es empfiehlt sich | …“
+  if (lower === 'es' || (lower === 'sich' && tokens[at - 1]?.lower === 'es')) return false;
   // „Wir fordern Sie auf | …“
   const hasParticle = (token: Token) =>
     canBe(token, 'particle', 'zus') && lemmas.some((lemma) => governing.has(token.lower + lemma));
@@ -179,7 +185,9 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   const object = phrases.find((phrase) => phrase.first === at + 1);
   const isDativeObject =
     isDative(tokens[at + 1]) || (object !== undefined && (object.cells & cellsOfCase.dative) !== 0);
-  return !(isDativeObject && lemmas.some((lemma) => takesDative.has(lemma)));
+  return !(
+    isDativeObject && lemmas.some((lemma) => takesDative.has(lemma) || verbValency.get(lemma)?.notes.has('dat'))
+  );
 }
 
 /** „… und empfiehlt | die Belege zu prüfen“, but not „… und verurteilt ihn | die Kosten zu tragen“, „… und erklärt sich bereit | …“. */
@@ -197,11 +205,15 @@ function hasOneObject(sentence: Sentence, at: number): boolean {
 const hasSubjectAround = (sentence: Sentence, clause: Clause, at: number) =>
   at > clause.finites[0]! + 1 || hasSubjectBefore(sentence, clause);
 
-/** A pronoun before the verb, or a phrase that fills its prefield. */
+/** A pronoun before the verb, or a phrase that fills its prefield and has its number: „Mittlerweile versuchen …“ has none. */
 function hasSubjectBefore(sentence: Sentence, clause: Clause): boolean {
-  if (clause.prefield && isSubjectPronoun(sentence.tokens[clause.prefield.last])) return true;
+  if (clause.prefield === undefined) return false;
+  const { tokens } = sentence;
+  const { last } = clause.prefield;
+  if (isSubjectPronoun(tokens[last])) return true;
   const subject = phraseInPrefield(sentence, clause);
-  return subject?.preposition === undefined && ((subject?.cells ?? 0) & cellsOfCase.nominative) !== 0;
+  const wanted = cellsOfCase.nominative & numberOf(tokens[last + 1]!);
+  return subject?.preposition === undefined && ((subject?.cells ?? 0) & wanted) !== 0;
 }
 
 /** A noun, an article, a pronoun or a declined adjective. */
@@ -233,7 +245,16 @@ function followsObject(sentence: Sentence, at: number): boolean {
     // „Es gelang U 9 am Abend, …“: of a name nobody can tell whether it is the dative.
     const mayBeDative =
       isDative(next) || (behind ? (behind.cells & cellsOfCase.dative) !== 0 : /^\p{Lu}/u.test(next.text));
-    return at === finite + 1 && !mayBeDative && lemmas.some((lemma) => impersonal.has(lemma)) && startsObject(next);
+    // „Neben der Liste erlaubt es die Vorschau, …“: the subject is still to come.
+    const isSubjectBehind =
+      canBe(tokens[first], 'preposition') && behind !== undefined && (behind.cells & cellsOfCase.nominative) !== 0;
+    return (
+      at === finite + 1 &&
+      !mayBeDative &&
+      !isSubjectBehind &&
+      lemmas.some((lemma) => impersonal.has(lemma)) &&
+      startsObject(next)
+    );
   }
   if (isDative(tokens[at]) && lemmas.some((lemma) => takesDative.has(lemma))) return true;
   // „Wir bitten Sie | …“, but „Bitten sie die Leute zu gehen?“
@@ -279,6 +300,8 @@ function followsPredicate({ tokens, verbs, clauses }: Sentence, at: number): boo
   if (sentenceAdverb.test(tokens[at + 1]!.lower)) return false;
   if (tokens[es]?.lower !== 'es' || finite <= first || verbs[finite] !== 'finite') return false;
   if (es < at && tokens[at]!.lower !== 'sein') return false;
+  // „Als Grund ist es in der Regel anzusehen, wenn …“
+  if (tokens[first]!.lower === 'als') return false;
   const isCopula = es < at || verbLemmas(tokens[finite]!).includes('sein');
   return isCopula && tokens.slice(first, finite).some(({ text, lower }) => aim.has(text) || judging.test(lower));
 }

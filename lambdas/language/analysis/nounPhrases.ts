@@ -85,7 +85,11 @@ function prepositionBefore(tokens: readonly Token[], first: number, isBare: bool
   const manner = beforeManner(tokens, first);
   if (manner !== undefined && (fixedCase.has(tokens[manner]!.lower) || isTwoWay(tokens[manner])))
     return alsoConjunctions.has(tokens[manner]!.lower) ? undefined : manner;
-  const isWeighed = weighs(tokens[first - 1]) && fixedCase.has(tokens[first - 2]?.lower ?? '');
+  // „mit recht kurzen Sätzen“, but „mit Recht kurze Sätze“
+  const isWeighed =
+    weighs(tokens[first - 1]) &&
+    !startsBig(tokens[first - 1]!.text) &&
+    (fixedCase.has(tokens[first - 2]?.lower ?? '') || isTwoWay(tokens[first - 2]));
   return isWeighed && !alsoConjunctions.has(tokens[first - 2]!.lower) ? first - 2 : undefined;
 }
 
@@ -104,7 +108,9 @@ const isUndeclined = (token: Token | undefined) =>
 /** Adverbs between a preposition and a phrase that belong to neither. */
 const weighs = wordClass([
   ...approximators,
-  ...listed('insgesamt jeweils so sehr besonders recht ziemlich ausschließlich bloß lediglich zusammen'),
+  ...listed(
+    'insgesamt jeweils so sehr ganz bisher derzeit zuletzt inzwischen mittlerweile besonders recht ziemlich ausschließlich bloß lediglich zusammen',
+  ),
 ]).has;
 
 /** Reads on from the determiner over numerals, adjectives and what modifies them to the noun. */
@@ -186,9 +192,12 @@ function isDeclined(token: Token): boolean {
   return false;
 }
 
-/** „die teilweise neuen Geräte“, „der nahe gelegene See“: an adverb before an adjective, though it may be an adjective itself. */
+/**
+ * „die teilweise neuen Geräte“, „der nahe gelegene See“, „ein lange vergangenes Leben“: an adverb before an adjective, though it
+ * may be an adjective itself.
+ */
 const isModifier = (tokens: readonly Token[], at: number) =>
-  /weise$|^nahe$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
+  /weise$|^(?:nahe|lange)$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
 
 /** „mit einem weichen, leicht angefeuchteten Tuch“ */
 const isLightly = (tokens: readonly Token[], at: number) =>

@@ -64,6 +64,10 @@ function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean
   const isCoordinated = first > 0 && /^(?:aber|denn|doch)$/.test(tokens[first]!.lower);
   if (!isInverted && isCoordinated && (verb !== end + 1 || verb === last)) return undefined;
   if (isPlural && mayBeTitle(sentence, subject, verb)) return undefined;
+  // „ein Raum, welche Tiere er fasst“ would ask; behind a noun „welche“ relates.
+  if (isWhich(tokens[subject.first]) && canBe(tokens[subject.first - 2], 'noun')) return undefined;
+  // „Daraus macht ihr eigene Pläne“
+  if (tokens[verb + 1]?.lower === 'ihr' && (finitePersons(tokens[verb]!) & persons['2p']) !== 0) return undefined;
   if (isNoSubject(sentence, subject, verb, end) || goesOnBehindClause(sentence, verb, first)) return undefined;
   const [right, other] = isPlural ? [persons['3p'], persons['3s']] : [persons['3s'], persons['3p']];
   // „wenn du …, dein Buch lesen willst“ goes on with its own subject.
@@ -264,7 +268,12 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, c
   // „Bitte nehme deine Sachen“ is an imperative.
   if (!isIndicative(tokens[verb]!)) return false;
   // „Obwohl der Bus kam, fehlten die Koffer“: a main clause behind the one that opens the sentence.
-  const isBehindClause = verb === first && first > 0 && tokens[first - 1]!.text === ',' && isOpening(tokens[0]);
+  const isBehindClause =
+    verb === first &&
+    first > 1 &&
+    tokens[first - 1]!.text === ',' &&
+    isOpening(tokens[0]) &&
+    endsInVerb(sentence, first);
   if ((first !== 0 && !isBehindClause) || verb > subject.first || (!isBare && !isWrittenAsVerb(tokens, subject.first)))
     return false;
   // „Verletzt wurde nach ersten Angaben elf Personen.“
@@ -290,6 +299,9 @@ function isPluralBehind(sentence: Sentence, subject: NounPhrase, verb: number, c
   const isGoverning = tokens[verb]!.readings.some(({ kind, lemma }) => kind === 'modal' || lemma === 'werden');
   return verbs[last] === 'infinitive' && isGoverning;
 }
+
+/** „Seit 1997 ist er Autor, hatte aber …“ opens with a preposition: its verb is not the last word before the comma. */
+const endsInVerb = ({ verbs }: Sentence, first: number) => verbs[first - 2] !== 'none';
 
 const isInfinitive = (role: string) => /infinitive/i.test(role);
 
@@ -342,6 +354,10 @@ function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boole
   )
     return false;
   if (tokens[first]!.lower === 'dies') return false;
+  // „Welche Art von Fehlern sind gemeint?“; „Jobs soll gesagt haben, …“ may be a name.
+  if (isWhich(tokens[first]) && /^(?:Art|Sorte)$/.test(tokens[noun]!.text) && tokens[noun + 1]?.lower === 'von')
+    return false;
+  if (noun === 0 && isPlural && /[^aeiou]s$/.test(lower)) return false;
   return !standsForMany(tokens[noun]) || isCount(sentence, subject);
 }
 

@@ -12,13 +12,16 @@ import { feminineSuffixes } from '../grammar/suffixes.ts';
 import { alternatives } from '../grammar/wordClass.ts';
 import { contractions, fixedCase } from '../grammar/prepositions.ts';
 import { isPersonalPronoun, definiteArticles } from '../grammar/pronouns.ts';
-import { isMeasure } from '../grammar/time.ts';
+import { isMeasure, smallNumbers } from '../grammar/time.ts';
 
 /** Units and the like, which stand in the singular behind numbers, and nouns that their number or gender says little of. */
 const measures =
   /^(?:Tonne|Glas|Mann|Hundert|Tausend|Zoll|Fuß|Watt|Volt|Byte|Bit|Pixel|Punkt|Seite|Kapitel|Absatz|Satz|Nummer|Artikel)$/;
 
 const LEAST_ENGLISH = 3;
+/** Of a compound: „Hauptserver“. */
+const SHORTEST_PART = 4;
+const SHORTEST_HEAD = 5;
 
 /** Whether every word of the phrase is known for certain, and nothing around it makes it part of something longer. */
 export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
@@ -37,7 +40,9 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   )
     return false;
   const isCounted = numeral !== undefined || /^(?:viel|wenig|einig|mehrer)/.test(tokens[first]!.lower);
-  if (isCounted && (isMeasure(tokens[noun]) || isCollective(tokens[noun]) || measures.test(tokens[noun]!.text)))
+  // „fünf US-Dollar“
+  const unit = tokens[noun]!.text.split('-').at(-1)!;
+  if (isCounted && (isMeasure({ lower: unit.toLowerCase() }) || isCollective(tokens[noun]) || measures.test(unit)))
     return false;
   const isOrdinal = numeral !== undefined && tokens[numeral + 1]!.text === '.';
   if (isOrdinal && (phrase.preposition === undefined || determiner === undefined)) return false;
@@ -57,11 +62,44 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   // „viele Geld“ wants viel, „viele Frage“ another number: the rule on viel tells them apart.
   if (/^(?:viel|wenig)e[nr]?$/.test(tokens[first]!.lower) && (parts.at(-1)! & cellsOfSlot.plural) === 0) return false;
   if ((parts[0]! & cellsOfSlot.plural) !== 0 && lacksPlural(sentence, tokens[noun]!)) return false;
+  // „dem Laichen“: an infinitive that is known as the plural of a noun alone.
+  if (/^(?:das|dem|des)$/.test(tokens[first]!.lower) && isInfinitive(sentence, noun)) return false;
+  if (encloses(sentence, phrase)) return false;
+  // „mittags ein Uhr“
+  if (tokens[noun]!.text === 'Uhr' && tokens[first]!.lower === 'ein') return false;
   // A title: „in Die Zeit“.
   if (first > 0 && determiner !== undefined && startsBig(tokens[first]!.text) && !/^Ihr/.test(tokens[first]!.text))
     return false;
   return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
 }
+
+const isInfinitive = ({ tokens, lexicon }: Sentence, at: number) =>
+  /n$/.test(tokens[at]!.text) &&
+  (cellsAs(tokens[at]!, 'noun') & ~cellsOfSlot.plural) === 0 &&
+  lexicon.accepts(tokens[at]!.lower);
+
+/**
+ * „das Anfang Mai in Kraft getretene Gesetz“: the determiner does not fit the noun at hand but, behind a phrase with a
+ * preposition, that of a participle.
+ */
+function encloses({ tokens, phrases }: Sentence, { first, noun, determiner, cells }: NounPhrase): boolean {
+  if (determiner === undefined || cells !== 0) return false;
+  const paradigm = paradigmOf(tokens[first]!.lower);
+  const isHead = ({ first: start, noun: end, adjectives, determiner: own, preposition }: NounPhrase) => {
+    const [participle] = adjectives;
+    if (start <= noun || end > noun + REACH || own !== undefined || participle === undefined) return false;
+    if (preposition !== undefined) return false;
+    const declined = adjectiveCells(tokens[participle]!, paradigm?.declensions ?? ['weak']);
+    const isParticiple = tokens[participle]!.readings.some(({ kind }) => kind.startsWith('participle'));
+    return isParticiple && (cellsOfWords(tokens, first, end) & declined) !== 0;
+  };
+  const between = phrases.filter(({ first: start }) => start > noun && start <= noun + REACH);
+  const isOpen =
+    /^(?:Anfang|Mitte|Ende)$/.test(tokens[noun]!.text) || between.some(({ preposition }) => preposition !== undefined);
+  return isOpen && between.some(isHead);
+}
+const cellsOfWords = (tokens: readonly Token[], determiner: number, noun: number) =>
+  cellsAs(tokens[determiner]!, 'determiner') & cellsAs(tokens[noun]!, 'noun');
 
 /** „aus kleinen, wenig produktiven Betrieben“: the case is decided in front of the attributes before. */
 function isInAttributeList(tokens: readonly Token[], first: number): boolean {
@@ -79,7 +117,7 @@ const isPluralOrBare = (noun: Token, cells: number) =>
 
 /**
  * „die Header“, „die Kernels“: English nouns in -er and -el have a plural without an ending, others one in -s, which the
- * dictionary may lack; of compounds in -er it may lack it as well (die Hauptlager).
+ * dictionary may lack; of compounds in -er and -en it may lack it as well (die Hauptlager, die Beiwagen).
  */
 function lacksPlural({ lexicon }: Sentence, noun: Token): boolean {
   if ((cellsAs(noun, 'noun') & cellsOfSlot.plural) !== 0) return false;
@@ -89,12 +127,20 @@ function lacksPlural({ lexicon }: Sentence, noun: Token): boolean {
     !/(?:bus|kurs|haus|gas)$/i.test(head) &&
     /e[lr]$|[^s]s$/.test(head) &&
     lexicon.englishZipf(head.replace(/s$/, '')) >= LEAST_ENGLISH;
-  return isLoan || hasHeadInEr(head, lexicon);
+  return isLoan || hasEnglishHead(head, lexicon) || hasHeadWithoutEnding(head, lexicon);
 }
 
-/** A compound whose last part is a noun in -er or -el with such a plural: Haupt|lager. */
-function hasHeadInEr(word: string, lexicon: Sentence['lexicon']): boolean {
-  if (!/[^aeiou]e[lr]$/.test(word)) return false;
+/** „die Entwicklungsheader“ */
+function hasEnglishHead(word: string, lexicon: Sentence['lexicon']): boolean {
+  if (!/e[lr]$/.test(word)) return false;
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++)
+    if (lexicon.englishZipf(word.slice(at)) >= LEAST_ENGLISH) return true;
+  return false;
+}
+
+/** A compound whose last part is a noun in -er, -el or -en with such a plural: Haupt|lager, Bei|wagen. */
+function hasHeadWithoutEnding(word: string, lexicon: Sentence['lexicon']): boolean {
+  if (!/[^aeiou]e[lnr]$/.test(word)) return false;
   for (let at = 3; at < word.length - 3; at++) {
     const nouns = lexicon.readings(capitalise(word.slice(at))).filter(({ pos }) => pos === 'noun');
     if (nouns.some(({ cells }) => (cells & cellsOfSlot.plural & cellsOfCase.nominative) !== 0)) return true;
@@ -110,6 +156,7 @@ function isPlainAdjective(tokens: readonly Token[], at: number, isAtNoun: boolea
   );
   if (
     canBe(token, 'adverb') ||
+    /weise$/.test(token.lower) ||
     (isComparative && !isAtNoun) ||
     /^(?:weniger|meisten|wenigsten?|voller|dergleichen)$/.test(token.lower)
   )
@@ -142,6 +189,8 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
   // „der Veränderliche“: a noun that is declined as an adjective has every gender.
   if (readings.every(({ pos, kind }) => pos !== 'noun' || kind === 'adjectival')) return false;
   const small = lexicon.lookUp(lower).readings;
+  // „die großen Vier“
+  if (smallNumbers.includes(lower)) return false;
   // „mein Italienisch“: a language, whatever compound its letters make.
   if (/isch$/.test(lower) && small.some(({ pos }) => pos === 'adjective')) return false;
   // „an der Oder“: a name that only the capital tells from the conjunction.
@@ -155,7 +204,7 @@ function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: boolean)
 }
 
 /** Nouns whose gender, plural or declension the dictionary has in part or wrongly. */
-const ofTwoGenders = /(?:steinmetz|pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
+const ofTwoGenders = /(?:steinmetz|fonds|übereinkommen|pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
 
 const jointed = new RegExp(`(?<=(?:${alternatives(feminineSuffixes)})s)\\p{Ll}{3,}$`, 'u');
 
@@ -179,6 +228,8 @@ function endsAt(tokens: readonly Token[], { noun, determiner, preposition, adjec
   if (next.kind === 'mark') return /^(?:[.,;:!?)“"–-]|\.{3}|…)$/.test(next.text);
   if (next.kind !== 'word' || next.text !== next.lower) return false;
   if (next.lower === 'wegen' && determiner === undefined) return false;
+  // „von Ärzte ohne Grenzen“
+  if (next.lower === 'ohne' && tokens[noun + 2]?.text === 'Grenzen') return false;
   if (next.lower === 'und' && tokens[preposition ?? noun]!.lower === 'zwischen') return true;
   // „für das Text und Data Mining“, „den Kultur und Sportverein“: the article may belong to the second.
   const second = tokens[noun + 2];
@@ -213,7 +264,7 @@ function isWholeDeterminer({ tokens }: Sentence, { first, preposition }: NounPhr
 }
 
 /** How many words before a phrase the determiner of a longer one is looked for. */
-const REACH = 9;
+const REACH = 11;
 
 /**
  * Without a determiner: no attribute of a longer phrase („einer von Git begonnenen Arbeit“), whose determiner would stand
@@ -225,7 +276,19 @@ function isFree(
 ): boolean {
   const begin = preposition ?? first;
   const before = tokens[begin - 1];
-  if (before && preposition === undefined && !/^(?!(?:und|oder|sowie|bzw)$)\p{Ll}{2,}$/u.test(before.text))
+  if (
+    before &&
+    preposition === undefined &&
+    !/^(?!(?:und|oder|sowie|bzw|beziehungsweise)$)\p{Ll}{2,}$/u.test(before.text)
+  )
+    return false;
+  // What nobody knows may be an attribute whose ending the phrase continues.
+  if (
+    before?.kind === 'word' &&
+    before.readings.length === 0 &&
+    /e[mnrs]?$/.test(before.text) &&
+    !startsBig(before.text)
+  )
     return false;
   // A line that goes on from the one before, and „wir kleinen Leute“.
   if (begin === 0 && tokens[0]!.text === tokens[0]!.lower) return false;
@@ -246,8 +309,9 @@ function isFree(
   // „…, die bereits vorhandenen Einträge“; „zwischen Titeln und deren zugehörigen Texten“
   if (isBehindAdverbs(tokens, begin) || isJoinedPossession(tokens, begin)) return false;
   for (let at = Math.max(0, begin - REACH); at < begin; at++) {
-    if (tokens[at - 1]?.text === ',' && !isParticiple) continue;
     const { lower } = tokens[at]!;
+    // Behind a comma an article may be a relative pronoun, „zum“ may not.
+    if (tokens[at - 1]?.text === ',' && !isParticiple && !contractions.has(lower)) continue;
     if (!paradigmOf(lower) && !contractions.has(lower)) continue;
     // „Das ist …“ is no article.
     if (isSurelyFinite(tokens[at + 1]!)) continue;

@@ -64,7 +64,7 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     if ((allowed & ~cellsOfCase.genitive) === 0 && kind === 'governed' && isDativeAllowed(sentence, phrase)) continue;
     const listed = kind === 'free' ? inCaseOfList(sentence, phrase, place) : place;
     const repair = surestOf(repairsOf(sentence, phrase, listed), listed);
-    if (!repair) continue;
+    if (!repair || isRewritten(phrase, repair)) continue;
     // Behind a noun a phrase that is best repaired into the genitive is its attribute.
     const isBehindNoun = place.at(-1)!.cells === cellsOfCase.genitive;
     const isAttribute = kind === 'free' && isBehindNoun && (repair.cell & cellsOfCase.genitive) !== 0;
@@ -72,6 +72,10 @@ function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
     yield { kind: best.kind, isSettled: isSettled(sentence, phrase, best, repair), repair };
   }
 }
+
+/** „ein schnelles und sicheres Cachen“: where all words of a longer phrase had to change, its noun was misread. */
+const isRewritten = ({ adjectives, determiner }: NounPhrase, { changed }: PhraseRepair) =>
+  determiner !== undefined && adjectives.length > 1 && changed.length === adjectives.length + 2;
 
 /** „Liebe Grüße aus dem Urlaub, eure Anna“ */
 const isSignature = ({ tokens }: Sentence, { first, determiner, noun }: NounPhrase) =>

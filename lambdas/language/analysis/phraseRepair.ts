@@ -29,6 +29,8 @@ interface Part {
 
 /** On the scale of Zipf: so much rarer is the plural of what is not counted. */
 const RARE_PLURAL = 2;
+/** … and so much rarer at most where either may be meant. */
+const EVEN_PLURAL = 0.15;
 /** So does -em, which nobody writes by mistake. */
 const DATIVE_CHANGE = 1.2;
 
@@ -94,7 +96,8 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
     const isOtherNumber = isNoun && (isPlural(bit) ? (cells & plural) === 0 : (cells & ~plural) === 0);
     // „bei schlechten Wetter“: of what is hardly ever counted the plural is not meant, though it looks like the singular.
     const isRarePlural = isNoun && isPlural(bit) && lexicon.zipf(noun.text) - lexicon.zipf(variant.form) >= RARE_PLURAL;
-    cost += isOtherNumber || isRarePlural ? 1 + NUMBER_CHANGE : 1;
+    const isEven = isNoun && isPlural(bit) && mayBePlural(sentence, phrase, variant.form);
+    cost += (isOtherNumber && !isEven) || isRarePlural ? 1 + NUMBER_CHANGE : 1;
     changes.push({ at, form: inCaseOf(tokens[at]!.text, variant.form) });
   }
   if (changes.length === 0) return undefined;
@@ -106,6 +109,15 @@ function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part
     replacement = replacement.slice(0, token.start - start) + form + replacement.slice(token.end - start);
   }
   return { start, end, replacement, cost, changed: changes.map(({ at }) => at) };
+}
+
+/** „bei internen Prüfung“: nobody can tell „interner Prüfung“ from „internen Prüfungen“, of which one is about as common as the other. */
+function mayBePlural({ tokens, lexicon }: Sentence, phrase: NounPhrase, form: string): boolean {
+  const { determiner, preposition, noun, parts } = phrase;
+  const isFeminine = (parts.at(-1)! & ~cellsOfSlot.feminine) === 0;
+  const isCommon =
+    lexicon.zipf(form) > RARE_PLURAL && lexicon.zipf(tokens[noun]!.text) - lexicon.zipf(form) < EVEN_PLURAL;
+  return determiner === undefined && preposition !== undefined && isFeminine && isCommon && /n$/.test(form);
 }
 
 /** „des Spiels“ rather than „des Spieles“; „des Essens“ rather than of the Latin „Esse“, which is written like a common verb. */

@@ -1,5 +1,6 @@
 import { isModalParticle } from '../grammar/adverbs.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
+import { isReflexive } from '../grammar/pronouns.ts';
 import { cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { canBe } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
@@ -69,10 +70,10 @@ const roles: readonly Role[] = [
     cases: subjectOrObject,
   },
   {
-    // „kann ein Name oder ein Befehl sein“: what links stands behind the next phrase.
+    // „kann ein Name oder ein Befehl sein“, „… der Preis kein Maß für Güte oder Dauer ist“: what links stands behind the next phrase.
     name: 'before a linking verb behind und',
     holds: ({ lemmas, sentence: { tokens }, section }) =>
-      lemmas.size < 2 && /^(?:sein|werden|bleiben|heißen)$/.test(tokens[section.last]!.text),
+      lemmas.size < 2 && isLinking(verbsOf([tokens[section.last]!])),
     cases: subjectOrObject,
   },
   {
@@ -182,11 +183,15 @@ function surroundingsOf(sentence: Sentence, phrase: NounPhrase): Surroundings {
 
 /** Whether something else is the subject, so that the phrase can only be an object. */
 const hasSubjectBeside = (around: Surroundings) =>
-  precedesZu(around) ||
+  (!isJoinedToModal(around) && precedesZu(around)) ||
   hasSubjectPronoun(around) ||
   standsBeforeSie(around) ||
   hasSureSubject(around) ||
   hasOtherSubject(around);
+
+/** „Der Antrag ist zu prüfen und ein Bescheid zu erteilen“ */
+const isJoinedToModal = ({ sentence: { tokens, verbs }, clause: { first } }: Surroundings) =>
+  isJoiner(tokens[first - 1]) && verbs[first - 2] === 'zuInfinitive' && verbsOf(tokens.slice(0, first)).has('sein');
 
 /** „Das ist einen Fehler.“: the last words of a clause that has no verb but sein, in the accusative of a masculine. */
 function isPredicate({ sentence: { tokens, verbs }, phrase, before, lemmas }: Surroundings): boolean {
@@ -204,7 +209,7 @@ function isPredicate({ sentence: { tokens, verbs }, phrase, before, lemmas }: Su
 /** All verbs around, also one that stands behind und („Ich habe deinen Plänen und deinem Rat vertraut“), have an accusative and nothing else. */
 function isOfAccusativeVerb({ sentence: { tokens }, phrase, clause, section, words, before }: Surroundings): boolean {
   const isAlone = before?.kind === 'word' && !isJoiner(before) && !canBe(tokens[phrase.noun + 1], 'preposition');
-  if (!isAlone || words.some(({ lower }) => /^(?:[md]ich|sich|uns|euch|[md]ir)$/.test(lower))) return false;
+  if (!isAlone || words.some(isReflexive)) return false;
   const around = /^(?:und|oder|sowie)$/.test(tokens[clause.last + 1]?.lower ?? '') ? section : clause;
   return takesAccusativeOnly(verbsOf(tokens.slice(around.first, around.last + 1)));
 }

@@ -1,4 +1,6 @@
 import { alsoConjunctions, joinedPrepositions } from '../grammar/prepositions.ts';
+import { isCoordinator } from '../grammar/coordinators.ts';
+import { isReflexive } from '../grammar/pronouns.ts';
 import { isQuestionWord } from '../grammar/questionWords.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
 import { isTimeSpan } from '../grammar/time.ts';
@@ -27,7 +29,7 @@ export function isBehindJoinedPreposition(
 }
 
 /** „Sie sprachen an diesem Ort über …“ */
-const places = /^(?:Stelle|Ort|Tag|Abend|Morgen|Ende|Anfang|Weise|Art)$/;
+const places = /^(?:Stelle|Ort|Tag|Abend|Morgen|Ende|Anfang|Weise|Art|Regel|Praxis|Zukunft)$/;
 /** What is between two: the dative behind these nouns. */
 const relations =
   /(?:unterschiede?|beziehung(?:en)?|verhältnis|gleichheit|zusammenhang|zusammenhänge|vergleich|konflikte?|gespräche?|grenzen?|abstand|verbindung|zusammenarbeit|kommunikation|gleichberechtigung|vertrag|kontakt|austausch|differenz(?:en)?|freundschaft|liebe|streit)$/i;
@@ -40,7 +42,9 @@ export function casesOfTwoWay({ tokens, clauses }: Sentence, { first: begin, pre
   const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
   const verbs = verbsOf(tokens.slice(first, last + 1));
   const isOnly = tokens.slice(first, last + 1).filter((token) => token.lower === lower).length === 1;
-  const bound = isOnly && preposition !== 0 ? boundCase(verbs, tokens[preposition! - 1]!.text, lower) : undefined;
+  const nouns = nounsBefore(tokens, preposition!);
+  const refers = tokens.slice(first, last + 1).some(isReflexive);
+  const bound = isOnly && preposition !== 0 ? boundCase(verbs, nouns, lower, refers) : undefined;
   if (bound !== undefined && !places.test(tokens[noun]!.text)) return always(cellsOfCase[bound]);
   const isBehindVerb = preposition === 0 || finitePersons(tokens[preposition! - 1]!) !== 0;
   if (lower === 'zwischen' && relations.test(tokens[preposition! - 1]?.text ?? '')) return always(dative);
@@ -58,6 +62,12 @@ export function casesOfTwoWay({ tokens, clauses }: Sentence, { first: begin, pre
   return casesOf({ expected: cellsOfCase[found], unlikely: other });
 }
 
+/** The noun before the preposition, and one that „von“ or an article parts from it: die Umwandlung von Äckern | in Wälder. */
+function nounsBefore(tokens: readonly Token[], preposition: number): string[] {
+  const [before, linking, head] = [1, 2, 3].map((back) => tokens[preposition - back]?.text ?? '');
+  return /^(?:von|des|der|eine[rs])$/.test(linking!) ? [before!, head!] : [before!];
+}
+
 /** „um den Bach zu sehen“, „ohne der Frau zuzuhören“: no preposition but the start of a group with zu. */
 export function opensGroup(tokens: readonly Token[], at: number): boolean {
   if (!/^(?:um|ohne|anstelle|statt)$/.test(tokens[at]!.lower)) return false;
@@ -73,6 +83,13 @@ function opensClause({ tokens, verbs, clauses }: Sentence, phrase: NounPhrase, a
   const behind = verbs.slice(phrase.noun + 1, last + 1);
   if (tokens[at]!.lower === 'zu') return verbs[at - 1] === 'finite' && behind.includes('zuInfinitive');
   return verbs.slice(first, at).includes('finite') && behind.includes('finite');
+}
+
+/** „Doch während das Dorf schlief, …“: nothing but coordinators before, the verb at the end of what the comma ends. */
+function opensFirstClause({ tokens, verbs, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.sectionAt(at);
+  const isHead = tokens.slice(first, at).every((token) => isCoordinator(token));
+  return isHead && tokens[last + 1]?.text === ',' && verbs[last] === 'finite';
 }
 
 /** „Seit den Umbau der Küche klemmt die Tür, …“: behind the phrase and its attribute stands a verb, and behind that its clause goes on. */
@@ -93,6 +110,7 @@ export function isPreposition(sentence: Sentence, phrase: NounPhrase, prepositio
   const { lower } = tokens[preposition]!;
   const before = tokens[preposition - 1];
   if (/^(?:seit|während|zu)$/.test(lower) && opensClause(sentence, phrase, preposition)) return false;
+  if (/^(?:seit|während)$/.test(lower) && opensFirstClause(sentence, preposition)) return false;
   // „anstelle einen Knopf zu drücken“
   if (lower === 'anstelle' && opensGroup(tokens, preposition)) return false;
   // „ober- und unterhalb wird ein Abstand eingefügt“

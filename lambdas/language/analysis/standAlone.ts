@@ -13,7 +13,7 @@ const standsForNoun = /^(?:k?eine[nmr]|jede[nmr])$/;
 /** Behind these „ihr“ is no pronoun, which would be a dative. */
 const accusative = /^(?:für|durch|ohne|gegen)$/;
 /** Adjectives that with their article stand for people or things. */
-const leaders = /^(?:meisten|wenigsten|ander[en]n|beiden|ersten|letzten|einen|übrigen)$/;
+const leaders = /^(?:meisten|wenigsten|ander[en]n|beiden|ersten|letzten|einen|übrigen|restlichen)$/;
 
 /** Pronouns and adjectives that may stand for a noun, a verb behind them: „mit jedem reden“, „die meisten reden“, „für das bezahlen, was …“. */
 export function isVerbBehind(sentence: Sentence, at: number, { small }: CasePair, opening: Opening): boolean {
@@ -48,7 +48,7 @@ const endsClause = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** „… von dem fordern dürfen, was er hat“: behind the comma a relative clause explains the pronoun. */
-function isTakenUp(tokens: readonly Token[], at: number): boolean {
+export function isTakenUp(tokens: readonly Token[], at: number): boolean {
   let comma = at + 1;
   while (tokens[comma] && (isHelper(tokens[comma]) || isGovernor(tokens[comma]!))) comma++;
   if (tokens[comma]?.text !== ',') return false;

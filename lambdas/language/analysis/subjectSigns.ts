@@ -1,7 +1,9 @@
-import { isOnlySubject as isOnlySubjectPronoun } from '../grammar/pronouns.ts';
+import { isDefiniteArticle, isOnlySubject as isOnlySubjectPronoun } from '../grammar/pronouns.ts';
 import { opensInfinitive } from '../grammar/coordinators.ts';
+import { isWhich } from '../grammar/questionWords.ts';
 import { isTimeSpan } from '../grammar/time.ts';
 import type { Token } from '../text/tokens.ts';
+import { startsBig } from '../text/letterCase.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper, isZuOfInfinitive } from '../words/readings.ts';
 import type { Clause } from './clause.ts';
@@ -55,6 +57,8 @@ export function hasSubjectPronoun({
   before,
 }: Surroundings): boolean {
   const pronoun = words.find(isOnlySubjectPronoun);
+  // „Weder ich noch mein Anwalt …“
+  if (before?.lower === 'noch' && tokens[phrase.first - 2] === pronoun) return false;
   if (pronoun === undefined || before === undefined || phrase.first - 1 < first) return pronoun !== undefined;
   const isThird = (finitePersons(before) & persons['3s']) !== 0 && before.text === before.lower;
   const own = { ich: persons['1s'], du: persons['2s'], wir: persons['1p'] }[pronoun.lower] ?? persons['3s'];
@@ -110,8 +114,9 @@ export function hasSureSubject({
 export function isOnlySubject({ sentence, phrase, clause: { first, last }, words }: Surroundings): boolean {
   const { tokens, phrases } = sentence;
   if ((phrase.parts.at(-1)! & cellsOfSlot.plural) === 0 || (phrase.cells & nominative) !== 0) return false;
-  const ends = (at: number) => tokens[at] === undefined || /^[.,;:!?]$/.test(tokens[at].text);
-  if (!ends(first - 1) || !ends(last + 1)) return false;
+  // The stop of „bzw.“ ends nothing.
+  const ends = (at: number) => tokens[at] === undefined || /^[,;:!?]$/.test(tokens[at].text);
+  if (!ends(first - 1) || !(ends(last + 1) || last + 2 === tokens.length)) return false;
   const finite = words.filter(
     (token, at) => finitePersons(token) !== 0 && (token.text === token.lower || first + at === 0),
   );
@@ -153,8 +158,10 @@ export function hasOtherSubject(around: Surroundings): boolean {
   if (phrase.cells === 0 || (phrase.cells & cellsOfSlot.plural) !== 0 || tokens[last + 1]?.text === ',') return false;
   // Where the subject is wont to stand the verb is as likely to be wrong.
   if (phrase.first - first < 2 || sentence.verbs[phrase.first - 1] === 'finite') return false;
-  if (isJoined.test(tokens[phrase.noun + 1]?.lower ?? '') || isJoined.test(tokens[phrase.first - 1]?.lower ?? ''))
-    return false;
+  // „Heute haben der Lauf in Jena sowie der in Gera begonnen.“
+  const isDefinite = isDefiniteArticle(tokens[phrase.first]);
+  const beside = [tokens[phrase.first - 1], tokens[phrase.noun + 1], isDefinite ? tokens[last + 1] : undefined];
+  if (beside.some((token) => isJoined.test(token?.lower ?? ''))) return false;
   if (words.some(({ lower, kind, readings }) => lower === 'noch' || (kind === 'word' && readings.length === 0)))
     return false;
   const small = words.filter((token, at) => token.text === token.lower || first + at === 0);
@@ -175,7 +182,9 @@ export function precedesZu({ sentence, phrase: { noun }, clause: { last, kind, c
   if (kind !== 'infinitive' || certainty !== 'certain') return false;
   // „Der beste Weg zu erklären, was …, ist ein Bild.“
   if (plans.test(tokens[noun]!.text) && tokens[noun + 1]?.lower === 'zu') return false;
-  const zu = tokens.findIndex((_, at) => at > noun && at <= last && isZuOfInfinitive(tokens, at));
+  // „Ein Satz noch zu Verfahren vor Gericht“ holds a noun.
+  const isZu = (at: number) => isZuOfInfinitive(tokens, at) && !startsBig(tokens[at + 1]!.text);
+  const zu = tokens.findIndex((_, at) => at > noun && at <= last && isZu(at));
   if (
     zu < 0 ||
     tokens
@@ -198,6 +207,8 @@ function hasIndefiniteObject({ sentence, phrase, clause: { first }, words, lemma
     noun < phrase.first &&
     preposition === undefined &&
     determiner !== undefined &&
+    // „…, welche Farbe ein Ball hat“
+    !isWhich(tokens[start]) &&
     (cells & wanted) !== 0;
   return (
     phrases.some(isSubject) || tokens.slice(first, phrase.first).some(({ lower }) => /^(?:es|sie|jeder)$/.test(lower))

@@ -34,6 +34,7 @@ const giving = verbsWith('give');
 const linking = verbsWith('nom');
 const staying = verbsWith('stay');
 const moving = verbsWith('move');
+const onlyReflexive = verbsWith('sich');
 const helpers: ReadonlySet<string> = new Set([...auxiliaries, ...modals, 'lassen']);
 
 /** Whether there is a full verb and every one takes an accusative only. */
@@ -73,13 +74,18 @@ function onlyCase(found: readonly Government[]): Government['case'] | undefined 
   return cases.size === 1 ? found[0]!.case : undefined;
 }
 
-/** The case of a preposition that surely belongs to one of these verbs, or to the noun before it. */
+/**
+ * The case of a preposition that surely belongs to one of these verbs, or to a noun before it. „Sie bezog das Haus auf dem
+ * Berg“ has no reflexive.
+ */
 export function boundCase(
   verbs: ReadonlySet<string>,
-  noun: string,
+  nouns: readonly string[],
   preposition: string,
+  isReflexive: boolean,
 ): 'dative' | 'accusative' | undefined {
-  const found = [...verbs, noun]
+  const fitting = [...verbs].filter((verb) => isReflexive || !onlyReflexive.has(verb));
+  const found = [...fitting, ...nouns]
     .flatMap((word) => governmentOf(word, preposition) ?? [])
     .filter(({ isBound }) => isBound);
   return onlyCase(found);

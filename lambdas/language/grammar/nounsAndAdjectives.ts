@@ -5,6 +5,8 @@
 export const nounTable = `
   Absicht: zu held aim
   Ahnung: über=A
+  Änderung: an=D
+  Änderungen: an=D
   Angst: vor=D zu
   Anlass: zu
   Anliegen: zu aim
@@ -15,6 +17,7 @@ export const nounTable = `
   Aufforderung: zu
   Aufgabe: zu aim
   Antrag: zu held
+  Aufteilung: in=A
   Auftrag: zu aim
   Bedarf: an=D
   Befehl: zu
@@ -30,6 +33,7 @@ export const nounTable = `
   Drang: zu
   Ehre: zu
   Einladung: zu
+  Einteilung: in=A
   Empfehlung: zu
   Entscheidung: über=A zu
   Entschluss: zu
@@ -49,6 +53,7 @@ export const nounTable = `
   Gelegenheit: zu held
   Gewohnheit: zu
   Glaube: an=A
+  Gliederung: in=A
   Grund: zu
   Gründe: zu
   Hauptziel: aim
@@ -94,12 +99,17 @@ export const nounTable = `
   Tendenz: zu
   Traum: zu aim
   Überblick: über=A
+  Überführung: in=A
+  Übersetzung: in=A
+  Umwandlung: in=A
+  Unterteilung: in=A
   Verbot: zu
   Vergnügen: zu
   Verpflichtung: zu
   Versprechen: zu
   Versuch: zu
   Versuchung: zu
+  Verwandlung: in=A
   Verzicht: auf=A
   Vorsatz: zu
   Vorschlag: zu

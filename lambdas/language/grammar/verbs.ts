@@ -9,6 +9,7 @@
  * - `dat+acc`: a dative beside an accusative, or with a clause; `give`: it gives something to somebody, or does it for him
  * - `nom`: links subject and predicative
  * - `auf+A`, `an+D`: the preposition it governs, with its case; `auf=A`: no place could be mistaken for it (auf dem Hof warten)
+ * - `sich`: it governs that beside a reflexive pronoun alone
  * - `um`: its preposition is um; `phrase`: it has no other object than a phrase with a preposition
  * - `stay`: being somewhere; `move`: putting something or oneself somewhere
  * - `zu`: a whole infinitive group depends on it; `zu~`: the infinitive may form one predicate with it, so only a long group is its own
@@ -132,7 +133,7 @@ export const verbTable = `
   bewohnen: acc
   bewundern: acc!
   bezahlen: dafür
-  beziehen: auf=A
+  beziehen: auf=A sich
   bezweifeln: dass
   bieten: give
   bilden: acc

@@ -9,7 +9,7 @@ import { canBe, canBeNonfinite, cellsAs, isHelper, isFormOf } from '../words/rea
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { looksForeign } from '../misspellings/unknownWords.ts';
-import { isAttributeByForm, isElliptical, isVerbBehind } from '../analysis/standAlone.ts';
+import { isAttributeByForm, isElliptical, isTakenUp, isVerbBehind } from '../analysis/standAlone.ts';
 import { verbFits } from '../analysis/verbPlaces.ts';
 import { nounFollows } from './guards.ts';
 import { isSubjectPronoun, isNeuterIndefinite } from '../grammar/pronouns.ts';
@@ -50,6 +50,11 @@ function demandsCapital(sentence: Sentence, at: number, pair: CasePair): boolean
   if (isAttributeByForm(sentence, at)) return false;
   const opening = openingBefore(tokens, at);
   if (opening && (endsBefore(tokens, opening) || isBeforeItsNoun(tokens, at, pair, opening))) return false;
+  // „die teilweise vokal besetzten Stücke“
+  if (/weise$/.test(tokens[at - 1]?.lower ?? '') && tokens[at + 1]?.readings.some(isDeclinedParticiple)) return false;
+  // „ein ernst zu nehmendes Ausmaß“
+  if (tokens[at + 1]?.lower === 'zu' && tokens[at + 2]?.readings.some(({ kind }) => kind === 'participle1'))
+    return false;
   // „Unter anderem wohnen dort …“
   if (tokens[at - 1]?.lower === 'anderem' && tokens[at - 2]?.lower === 'unter') return false;
   if (pair.small.size === 0) return opening ? !looksForeignHere(sentence, at, opening) : standsFree(sentence, at, pair);
@@ -61,6 +66,8 @@ function demandsCapital(sentence: Sentence, at: number, pair: CasePair): boolean
       (demandsNoun(sentence, at, opening) && !isVerbBehind(sentence, at, pair, opening)))
   );
 }
+
+const isDeclinedParticiple = ({ kind, cells }: Token['readings'][number]) => kind === 'participle2' && cells !== 0;
 
 /** „den folgen Quelltext“, „in machen Fällen“: a misspelt attribute of the noun behind it. */
 function isBeforeItsNoun(tokens: readonly Token[], at: number, { small }: CasePair, { cells }: Opening): boolean {
@@ -80,6 +87,9 @@ const mayBeAttribute = (pair: CasePair, lower: string) =>
 function fitsOpening(sentence: Sentence, at: number, pair: CasePair, opening: Opening): boolean {
   const { kind, first, preposition, adjectives } = opening;
   const isFramed = kind === 'contraction' || kind === 'determiner' || (preposition && kind === 'article');
+  // „Von 1918 an stand …“; „einen Blick auf das werfen, was …“
+  if (kind === 'preposition' && closesSpan(sentence.tokens, first)) return false;
+  if (kind === 'article' && preposition && adjectives.length === 0 && isTakenUp(sentence.tokens, at)) return false;
   if (pair.isAdjectival && !(isFramed && adjectives.length > 0)) return false;
   if (pair.small.has('unread') && kind === 'article') return isArticle(sentence, at, opening);
   // „auf unbestimmte zeit“: behind an adjective no preposition begins that wants a genitive.
@@ -92,6 +102,11 @@ function fitsOpening(sentence: Sentence, at: number, pair: CasePair, opening: Op
   if (kind === 'adjective') return !adjectives.at(-1)!.lower.endsWith('er');
   return kind !== 'quantifier' || adjectives.length > 0 || !pronominal(sentence.tokens[first]);
 }
+
+/** „von Mai an“, „von hier aus“: the preposition stands behind what it belongs to. */
+const closesSpan = (tokens: readonly Token[], at: number) =>
+  /^(?:an|auf|aus|ab)$/.test(tokens[at]!.lower) &&
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'von' || lower === 'vom');
 
 /** „in ihrem alter befragt“: behind such a dative an attribute ends in -en. */
 const isUndeclinable = ({ tokens }: Sentence, at: number, { small }: CasePair, { first, adjectives }: Opening) =>
@@ -261,11 +276,23 @@ const anyVerb: CasePair = {
   small: new Set(['finite', 'infinitive']),
 };
 
+/** „…, als er dem Rat vorstand“: the form that a separable verb has at the end of a subordinate clause. */
+function isJoinedAtEnd({ tokens, lexicon, clauses }: Sentence, at: number): boolean {
+  const isEnd = tokens[at + 1] === undefined || tokens[at + 1]!.kind === 'mark';
+  const opener = clauses.openerAt(clauses.sectionAt(at).first);
+  return (
+    isEnd &&
+    opener !== undefined &&
+    lexicon.readings(tokens[at]!.lower).some((one) => (one.nonfinite & nonfinite.joined) !== 0)
+  );
+}
+
 /** A word that without a capital is none at all, behind a word that does not ask for a noun. */
 function standsFree(sentence: Sentence, at: number, pair: CasePair): boolean {
   const { lexicon, tokens } = sentence;
   const { lower } = tokens[at]!;
   if (pair.isAdjectival || pair.isInfinitive || lexicon.readings(capitalise(lower)).length === 0) return false;
+  if (isJoinedAtEnd(sentence, at)) return false;
   if ((pair.cells & ~cellsOfCase.genitive) === 0 || /^(?:mann|nächte|bein|herr)$/.test(lower)) return false;
   const conjunct = sentence.clauses.conjunctAt(at);
   const { first } = conjunct;

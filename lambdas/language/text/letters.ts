@@ -23,8 +23,13 @@ export const isSalutation = (text: string): boolean =>
 /** A salutation of names and titles alone, that ends with the last of them: „Guten Tag sagte er“ is a line of another text. */
 const bare =
   /^\s*(?:(?:Sehr\s+)?(?:[Gg]eehrte|[Vv]erehrte)[rs]?|Liebe[rs]?|Hallo|Hi|Moin|Servus|Guten\s+(?:Tag|Morgen|Abend))(?:\s+(?:\p{Lu}[\p{L}.-]*|und|liebe[rs]?|zusammen)){1,8}\s*$/u;
+/** „Sehr geehrte Frau Präsidentin! Meine Damen und Herren! Wir …“: a speech, which goes on in the line, and speaks of many others. */
+const speech =
+  /^[^\S\n]*(?:(?:[Ss]ehr\s+)?(?:[Gg]eehrte|[Vv]erehrte)|Liebe)[rs]?\s(?:[^.!?\n]{0,80}![^\S\n]+\p{Lu}|(?:Herrn?|Frau)\s+(?:Präsident|Kolleg))/mu;
+
 /** Whether somewhere in the text somebody is addressed with Sie: a line begins with „Sehr geehrte“ or the like. */
-export const hasFormalSalutation = (text: string): boolean => formal.test(text) || formalLine.test(text);
+export const hasFormalSalutation = (text: string): boolean =>
+  (formal.test(text) || formalLine.test(text)) && !speech.test(text);
 
 /** Paragraphs behind which the next one that has text is close enough to belong to the same letter, each with it. */
 const neighbours = (paragraphs: readonly Paragraph[]): [Paragraph, Paragraph][] =>

@@ -30,7 +30,7 @@ const bare: ReadonlySet<string> = new Set([
   unterhalt unterricht unterstützung urlaub ursache verantwortung verbindung verdacht verlass verlust vermögen vernunft verstärkung vertrauen verwendung
   verzicht vollmacht vorrang vorschub vorsicht vorsorge vorteil wache wahrheit wärme wechsel wein werbung wert widerspruch widerstand wind wirkung
   wissenschaft wohlstand wut zeugnis ziel zoll zorn zucker zufall zugang zugriff zuflucht zukunft zusammenhang zuspruch zustimmung zutritt zuwachs zwang
-  zweck zweifel`),
+  zweck zweifel aluminium entwicklungshilfe militärhilfe nachdruck`),
 ]);
 /** Whether a noun in small letters is one of them. */
 export const isBareNoun = (noun: string): boolean => bare.has(noun);

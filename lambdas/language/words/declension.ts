@@ -85,6 +85,18 @@ const ours = variantsOf('unsr', einEndings, ALL_CELLS).map(({ form, cells }) => 
 }));
 for (const { form } of ours) if (form !== 'unser') paradigms.set(form, { declensions: ['mixed'], variants: ours });
 
+// „unserm“, „euern“
+for (const [short, long] of [
+  ['unserm', 'unserem'],
+  ['unsern', 'unseren'],
+  ['euerm', 'eurem'],
+  ['euern', 'euren'],
+] as const) {
+  const { declensions, variants } = paradigms.get(long)!;
+  const own = variants.map((one) => (one.form === long ? { ...one, form: short } : one));
+  paradigms.set(short, { declensions, variants: own });
+}
+
 // „alles Übels“ and „jedes Jahres“ keep their other genitive; weniger is the comparative far more often.
 for (const word of ['jedes', 'alles', 'welches'])
   extend(word, cellsOfCase.genitive & (cellsOfSlot.masculine | cellsOfSlot.neuter));

@@ -21,8 +21,11 @@ const genders: Readonly<Record<Variety, Readonly<Partial<Record<Gender, string>>
     neuter: 'Mail SMS Cola Joghurt Jogurt Tram Bikini Foto App Kamin Kader Pyjama Malaise',
   },
 };
-/** A second gender that the morphology lacks, and that holds everywhere: die (Schwäbische) Alb beside der Alb, who rides at night. */
-const everywhere: Readonly<Partial<Record<Gender, string>>> = { feminine: 'Alb' };
+/**
+ * A second gender that the morphology lacks, and that holds everywhere: die (Schwäbische) Alb beside der Alb, who rides at night,
+ * the river beside the car.
+ */
+const everywhere: Readonly<Partial<Record<Gender, string>>> = { feminine: 'Alb Wolga', masculine: 'Parnass' };
 const tables = new Map(
   Object.entries(genders).map(([variety, nouns]) => {
     const pairs = [...Object.entries(nouns), ...Object.entries(everywhere)].flatMap(([gender, words]) =>

@@ -14,6 +14,7 @@ export const phraseAfterContraction: Rule = {
       'Der Schlüssel liegt im {Autos→Auto}.',
     ],
     right: [
+      'Das Geld soll beim Sozialfonds beschafft werden.',
       'Im alten Haus wohnt ein junger Mann.',
       'Das ist der am häufigsten gehörte Fehler.',
       'Der Baum ist zum Fällen freigegeben.',

@@ -18,6 +18,7 @@ export const phraseAfterTwoWayPreposition: Rule = {
       'Sie wohnt in {einem→einer} kleinen Stadt.',
       'In {dieser→diesem} Garten wachsen Rosen.',
       'Er wartet auf {deine→deinen} Besuch.',
+      'Das bezieht sich auf {einem→einen} alten Vertrag.',
     ],
     right: [
       'Sie wohnt in einer kleinen Stadt.',
@@ -28,6 +29,10 @@ export const phraseAfterTwoWayPreposition: Rule = {
       'Vor allem Kinder mögen das.',
       'Auf der einen Seite ist das gut.',
       'Die Stadt liegt an der Oder.',
+      'Das Amt bezog ein Haus auf dem Markt.',
+      'Die Umwandlung von Äckern in Wälder steht auf dem Plan.',
+      'Hier kann die Umwandlung in der Regel warten.',
+      'Nach Änderungen an der Liste muss man die Namen anpassen.',
       'Beim Einführen in das System befindet sich der Patient im Wachzustand.',
     ],
   },

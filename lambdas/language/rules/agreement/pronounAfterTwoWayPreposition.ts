@@ -1,3 +1,4 @@
+import { isReflexive } from '../../grammar/pronouns.ts';
 import { twoWay } from '../../grammar/prepositions.ts';
 import { boundCase, caseBeside, verbsOf } from '../../analysis/verbGovernment.ts';
 import { byWord } from '../../patterns.ts';
@@ -27,7 +28,8 @@ function find(sentence: Sentence): readonly Repair[] {
     // „Er schrieb auf mir …“: the preposition as the particle of its verb stands at the end.
     if (canBe(tokens[at + 1], 'particle', 'zus')) continue;
     const verbs = verbsOf(words);
-    const wanted = boundCase(verbs, tokens[at - 2]!.text, preposition) ?? caseOfOnlyVerb(verbs, preposition);
+    const bound = boundCase(verbs, [tokens[at - 2]!.text], preposition, words.some(isReflexive));
+    const wanted = bound ?? caseOfOnlyVerb(verbs, preposition);
     if (wanted === (toDative.has(text) ? 'dative' : 'accusative')) found.push({ start, end, replacement });
   }
   return found.length > 0 ? found : none;

@@ -47,6 +47,8 @@ function find(sentence: Sentence): Repair[] {
       continue;
     const { last } = sentence.clauses.conjunctAt(pronoun);
     const verb = tokens[last]!;
+    // „Ein Sonderstatus, das heißt, …“
+    if (tokens[pronoun]!.text === 'das' && /^(?:heißt|bedeutet)$/.test(tokens[word].lower)) continue;
     // „Du bist ein Held, das stimmt.“
     if (
       word === last &&
@@ -94,6 +96,7 @@ export const relativePronoun: Rule = {
       'Sie sah den Hund, der bellte.',
       'Ich mag die Stadt, das weißt du.',
       'Du bist ein Held, das stimmt.',
+      'Ein eigener Status, das heißt, ein guter, ist selten.',
     ],
   },
 };

@@ -4,8 +4,16 @@ import { phraseTable } from '../phraseTable.ts';
 import { type Guard } from '../guards.ts';
 
 const guards: Readonly<Record<string, Guard>> = {
-  /** „seit langen Jahren“: before a noun it is an adjective. */
-  alone: (tokens, _, last) => /^\p{Lu}/u.test(tokens[last + 1]?.text ?? ''),
+  /** „seit langen Jahren“, „etwaig einschlägige Schriften“: before a noun or its attribute it is an adjective; „bisherig gemeldet“ is none. */
+  alone: (tokens, _, last) =>
+    /^\p{Lu}/u.test(tokens[last + 1]?.text ?? '') ||
+    (tokens[last + 1]?.readings.some(
+      ({ pos, kind, cells }) =>
+        pos === 'adjective' &&
+        cells !== 0 &&
+        (!kind.startsWith('participle') || /^(?:sonst|etwa)ig$/.test(tokens[last]!.lower)),
+    ) ??
+      false),
   /** „meines Wissens nach Köln gezogen“: a preposition with its noun or adverb. */
   apart: (tokens, _, last) => {
     const next = tokens[last + 1];

@@ -4,15 +4,20 @@ import { fixedCase, contractions } from '../../grammar/prepositions.ts';
 import { canBe, cellsAs, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { isRelativePronoun } from '../../grammar/pronouns.ts';
+import { isPluralIndefinite, isRelativePronoun } from '../../grammar/pronouns.ts';
+import { isSubordinator } from '../../grammar/subordinators.ts';
 import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 
 /** Adjectives that stay without an ending, and words that modify what follows. */
 const fixed =
-  /^(?:lila|rosa|orange|beige|türkis|prima|super|extra|ganz|halb|viel|wenig|so|solch|manch|welch|etwas|genug|lauter|voll|gut|recht|weit|rein|allein|live|online|offline|extern|intern|viertel|dreiviertel|bisschen|paar|einzig|selbst|nur|etwa|rund|knapp|gut|fast|open|smart|fair|pro|top|echt|erst|eben|gerade|eher|sonst|sehr|überall|leider|total)$/;
+  /^(?:lila|rosa|orange|beige|türkis|prima|super|genügend|extra|ganz|halb|viel|wenig|so|solch|manch|welch|etwas|genug|lauter|voll|gut|recht|weit|rein|allein|live|online|offline|extern|intern|viertel|dreiviertel|bisschen|paar|einzig|selbst|nur|etwa|rund|knapp|gut|fast|open|smart|fair|pro|top|echt|erst|eben|gerade|eher|sonst|sehr|überall|leider|total)$/;
 
 /** Behind these a verb cannot stand: they are no pronouns, as die and einer may be. */
 const neverPronoun = /^(?:des|eines|einem|k?ein|keinen|unserem|[mds]einem|ihrem|[mds]eines)$/;
+
+/** „vorgeblichen“ is no participle of bleichen, but has its ending. */
+const isOfUnknownAdjective = (lower: string, lexicon: Sentence['lexicon']) =>
+  /lichen$/.test(lower) && lexicon.accepts(lower.slice(0, -2));
 
 /** Determiner, adjective without an ending, noun: „eine schön Aussicht“. */
 const isBeforeAdjective = (lower: string) => paradigmOf(lower) !== undefined || contractions.has(lower);
@@ -28,7 +33,11 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const paradigm = paradigmOf(article.lower);
     if ((!paradigm && contracted === undefined) || token.text !== token.lower || fixed.test(token.lower)) continue;
     if (token.kind !== 'word' || !token.readings.some(({ predicative }) => predicative)) continue;
-    if (token.readings.some(({ pos, cells }) => pos === 'adverb' || (pos === 'adjective' && cells !== 0))) continue;
+    // „die laut Werbung neue Flasche“
+    const isOther = token.readings.some(
+      ({ pos, cells }) => pos === 'adverb' || pos === 'preposition' || (pos === 'adjective' && cells !== 0),
+    );
+    if (isOther || isOfUnknownAdjective(token.lower, lexicon)) continue;
     if (finitePersons(token) !== 0 && contracted === undefined && !neverPronoun.test(article.lower)) continue;
     if (!/^\p{Lu}\p{Ll}+$/u.test(noun.text) || !canBe(noun, 'noun') || canBe(noun, 'name') || canBe(noun, 'adjective'))
       continue;
@@ -44,8 +53,10 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const isRelative =
       isRelativePronoun(article) &&
       (before?.text === ',' || (canBe(before, 'preposition') && tokens[at - 3]?.text === ','));
+    // „wenn einige heimlich Bilder malen“
+    const isAlone = isPluralIndefinite(article) && isSubordinator(before);
     const isPointing = article.lower === 'das' && (isLinkingForm(before) || /^(?:dass|daß)$/.test(before?.lower ?? ''));
-    if (cells === 0 || isRelative || isPointing) continue;
+    if (cells === 0 || isRelative || isAlone || isPointing) continue;
     const forms = adjectiveVariants(token, paradigm?.declensions ?? ['weak'], lexicon).filter(
       (one) => (one.cells & cells) !== 0,
     );
@@ -80,6 +91,9 @@ export const undeclinedAdjective: Rule = {
       'Er fand die Tür offen.',
       'Es gibt zwei Rohre, welche gemeinsam Wasser führen.',
       'Dann ist das einfach Pech.',
+      'Die vorgeblichen Freunde gingen, als ihr genügend Gold hattet.',
+      'Das ist eine laut Werbung neue Flasche.',
+      'Es stört, wenn einige heimlich Bilder malen.',
       'Sie lehrt, das richtig Schreiben schwer ist.',
     ],
   },

@@ -1,5 +1,5 @@
 import { canBe, finitePersons } from '../../words/readings.ts';
-import { persons, tenses } from '../../words/features.ts';
+import { cellsOfCase, cellsOfSlot, persons, tenses } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
 import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -83,9 +83,19 @@ function mayMeanOthers(sentence: Sentence, at: number): boolean {
   const isSeveral = lower === 'sie' || lower === 'ihnen';
   const isAddressed = tokens.some((token, i) => i > 0 && /^(?:Sie|Ihnen)$/.test(token.text));
   if (isSeveral && knowledge.isAmongPeople && !isAddressed && !hasSender(sentence, at)) return true;
+  if (!isSeveral && isOfSubject(sentence, at)) return true;
   const lines = text.slice(0, start).split('\n');
   const before = lines.filter((line) => !hasFormalSalutation(line)).join('\n');
   return hasReferent(before, lexicon, isSeveral ? 'several' : 'owner');
+}
+
+/** „Die Firma schreibt in ihrem Brief“: before the verb stands a feminine or a plural that may be the owner. */
+function isOfSubject({ phrases, verbs, clauses }: Sentence, at: number): boolean {
+  const { first } = clauses.sectionAt(at);
+  const verb = verbs.indexOf('finite', first);
+  const subject = phrases.find(({ noun, preposition }) => noun === verb - 1 && preposition === undefined);
+  const owners = cellsOfCase.nominative & (cellsOfSlot.feminine | cellsOfSlot.plural);
+  return verb < at && subject !== undefined && subject.first >= first && (subject.cells & owners) !== 0;
 }
 
 /** Whether the writer takes part in what the clause says: „können Sie mich erreichen“. */
@@ -172,6 +182,8 @@ export const formalAddress: Rule = {
       'Wir freuen uns, Sie und die Kinder zu sehen und ihnen die Werkstatt zu zeigen.',
       'Kommen sie zu spät, so warten wir.',
       'Haben sie mich gesehen?',
+      'Sehr geehrter Herr Kern,\ndie Stadt schreibt in ihrem Antrag viel.',
+      'Sehr geehrte Frau Präsidentin! Ich glaube, dass wir ihnen helfen sollen.',
       'Sehr geehrter Herr Kern,\nunsere Kunden sind froh, wenn sie keine Fragen haben.',
     ],
   },

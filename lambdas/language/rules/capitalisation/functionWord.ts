@@ -96,6 +96,10 @@ function isProse(tokens: Sentence['tokens'], at: number): boolean {
   const isPaired =
     (before.lower === 'und' || before.lower === 'oder') && at >= 2 && tokens[at - 2]!.text !== tokens[at - 2]!.lower;
   if (isPaired && canBe(tokens[at - 3], 'determiner')) return false;
+  // „mit Memel und Oder“
+  if (isPaired && tokens[at]!.text === 'Oder') return false;
+  // „nach Plan und Ist“
+  if (isPaired && tokens[at]!.text === 'Ist' && canBe(tokens[at - 3], 'preposition')) return false;
   const word = tokens[at]!;
   const after = tokens[at + 1]!;
   const isFollowed =
@@ -140,6 +144,8 @@ export const functionWord: Rule = {
       'Sein anderes Ich kommt zum Vorschein.',
       'Er sah den Film Im Westen nichts Neues.',
       'Ein Sieg ohne Wenn und Aber.',
+      'Die Elbe wurde mit Memel und Oder zum freien Fluss erklärt.',
+      'Die Zahlen nach Plan und Ist geordnet zeigen das.',
       'Ich freue mich Mit freundlichen Grüßen',
       'Ich danke Ihnen, dass Sie kommen.',
       'Da fragte er: Wie geht es dir?',

@@ -63,7 +63,8 @@ function find(sentence: Sentence): Repair[] {
       (small.some(({ cells }) => cells !== 0) && !isAttributeOfDegree(tokens, at)) ||
       (lower.endsWith('isch') && !manner.test(lower) && !isDegreeOrNot(tokens[at - 1]));
     if (isDeclined || looksForeign(sentence, at) || isLanguage(tokens, at)) continue;
-    if (named.test(tokens[at - 1]!.lower)) continue;
+    // „Ludwig Mies van der Rohe“
+    if (named.test(tokens[at - 1]!.lower) || /^(?:van|von|de|di)$/.test(tokens[at + 1]?.lower ?? '')) continue;
     if (namesLabel(tokens[at - 1]) || (values.test(lower) && !isPredicate(tokens, at))) continue;
     const isFinite = !isParticiple && small.some(({ finite }) => finite !== 0);
     if (isFinite && ![tokens[at - 1], tokens[at + 1]].some(isSubjectPronoun)) continue;
@@ -78,10 +79,11 @@ function find(sentence: Sentence): Repair[] {
 
 /** „Wir haben Plattdeutsch gelernt“: a language, which is a noun, whatever the dictionary knows of it. */
 const isLanguage = (tokens: Sentence['tokens'], at: number) =>
-  /(?:deutsch|isch)$/.test(tokens[at]!.lower) &&
-  tokens.some(({ readings }) =>
-    readings.some(({ lemma }) => /^(?:lernen|sprechen|können|verstehen|reden)$/.test(lemma)),
-  );
+  (/(?:deutsch|isch)$/.test(tokens[at]!.lower) &&
+    tokens.some(({ readings }) =>
+      readings.some(({ lemma }) => /^(?:lernen|sprechen|können|verstehen|reden)$/.test(lemma)),
+    )) ||
+  (/deutsch$/.test(tokens[at]!.lower) && isSubjectPronoun(tokens[at - 1]));
 
 /** On -isch and no language. */
 const manner =

@@ -8,18 +8,22 @@ import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import { isNounPlace } from '../nounPlaces.ts';
 import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
+import { smallNumbers } from '../../grammar/time.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
 import { isFormOfModal } from '../../grammar/auxiliaries.ts';
 
 /** Counted without an article, shortened, adverbs and particles of every day, or slips for other small words: these are left alone. */
 const neverJudged =
   /^(?:bein|gemach|paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?|zweien|dreien|vieren|fünfen|sechsen|halt|grade?|lauthals|wehe|[mds]eins|.*maßen)$/;
 
+const hundreds = new RegExp(`^(?:ein|${alternatives(smallNumbers)})(?:hundert|tausend)$`);
+
 /** What the word is as a noun, if it is written small. */
 function pairOf(text: string, lexicon: Lexicon): CasePair | undefined {
   if (startsBig(text)) return undefined;
   // Asked first since its answers are remembered, and most words have none.
   const pair = casePair(lexicon, text);
-  if (pair === undefined || !/^\p{Ll}+$/u.test(text) || neverJudged.test(text)) return undefined;
+  if (pair === undefined || !/^\p{Ll}+$/u.test(text) || neverJudged.test(text) || hundreds.test(text)) return undefined;
   // „schoß“ is the old spelling of a verb rather than „Schoß“ written small.
   return text.includes('ß') && lexicon.isForm(text.replace('ß', 'ss')) ? undefined : pair;
 }
@@ -89,6 +93,11 @@ export const nounInPlace: Rule = {
       'Weil viele loslachen, bleibt er ernst.',
       'Er war dem König untertan.',
       'Das tun wir gern.',
+      'Das nimmt ein ernst zu nehmendes Ausmaß an, wie er geradezu visionär den Leuten gesagt hat.',
+      'Von 1918 an stand das Haus leer, und als er dem Rat vorstand, wurde es verkauft.',
+      'Die restlichen folgen bis Mai, die vierhundert am Tor wartenden Leute im Juni.',
+      'Die teilweise vokal besetzten Stücke sind alt.',
+      'Er dankt, dass Sie einen Blick auf das werfen, was wir tun.',
       'Man schreibt es klein, wenn man es durch welches ersetzen kann.',
       'Das betrifft Höhe und –dauer der Zahlung.',
       'Das wissen von allen nur wir.',

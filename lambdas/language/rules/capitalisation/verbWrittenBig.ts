@@ -1,4 +1,5 @@
 import { isBareNoun } from '../../words/bareNouns.ts';
+import { isRelativePronoun } from '../../grammar/pronouns.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
 import { hasOtherFinite } from '../../analysis/finiteForms.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
@@ -39,6 +40,9 @@ function find(sentence: Sentence): Repair[] {
     const { kind, text, lower, start, end } = tokens[at]!;
     if (kind !== 'word' || !isVerbWrittenBig(text, lexicon)) continue;
     if (isLabel(tokens, at) || isInSubordinate(sentence, at)) continue;
+    // „Dort wollen wir Vertrauen“; „Hier wird Rauschen, das man hört, …“
+    if (mayBeObject(lower) && modal.test(tokens[at - 2]?.lower ?? '')) continue;
+    if (tokens[at + 1]?.text === ',' && isRelativePronoun(tokens[at + 2])) continue;
     const hasPlace = hasSubject(tokens, at) || (lower.endsWith('n') && !mayBeObject(lower) && endsClause(tokens, at));
     if (!hasPlace || asksForNoun(tokens, at) || opensSentence(tokens, at)) continue;
     const pair = casePair(lexicon, lower);
@@ -144,6 +148,7 @@ export const verbWrittenBig: Rule = {
       'Lesen Sie Abschnitt 3.1 des Handbuchs.',
       'Wenn er Regeln bricht, gibt es Ärger.',
       'Das Lernen macht Spaß.',
+      'Von ihnen wollen wir Vertrauen, auch wenn bei Nacht wird Rauschen, das man hört, stören.',
       'Er hat viel zu Regeln gesagt.',
       'Wir wollen Schwimmen und Laufen üben.',
       'Klicken Sie auf das Symbol Vergrößern.',

@@ -44,6 +44,7 @@ export const afterSubordinate: Rule = {
       'Wenn er kommt und sie geht{→,} bleiben wir hier.',
     ],
     right: [
+      'Als dünnes Blech wird vereinzelt auch Zinn verwendet.',
       'Wenn es regnet, bleibt er zu Hause.',
       'Ich weiß, dass er hätte gehen können.',
       'Ob er kommt, weiß ich nicht.',

@@ -1,6 +1,6 @@
 import type { Clause } from '../../analysis/clause.ts';
 import { cellsOfCase } from '../../words/features.ts';
-import { canBe, isPredicative } from '../../words/readings.ts';
+import { canBe, isHelper, isPredicative } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isSubjectPronoun, standsForSubject, isPersonalPronoun, isRelativePronoun } from '../../grammar/pronouns.ts';
@@ -71,7 +71,9 @@ function hasOwnVerb({ tokens, verbs, clauses }: Sentence, at: number): boolean {
   if (isCertainSubordinator(tokens[start])) return true;
   const { last } = clauses.sectionAt(at);
   for (let i = at + 1; i <= last; i++) {
-    if (verbs[i] === 'finite') return true;
+    // „… aber nicht übereilt treffen“: no helper stands before the infinitive, so that it is a participle.
+    const isManner = verbs[i + 1] === 'infinitive' && !isHelper(tokens[i]);
+    if (verbs[i] === 'finite') return !isManner;
     if (
       isJoiner(tokens[i]) ||
       isQuestionWord(tokens[i]) ||
@@ -84,11 +86,18 @@ function hasOwnVerb({ tokens, verbs, clauses }: Sentence, at: number): boolean {
   return false;
 }
 
+const respect =
+  /^(?:sprach|recht|fach|inhalt|wirtschaft|tatsäch|grundsätz|letzt|zeit|räum|mensch|farb|preis|inner|äußer|natür|sach)lich$|^(?:polit|techn|prakt|theoret|opt|jurist|medizin|biolog|histor|statist)isch$|^formal$/;
+
 /** „klein aber fein“. */
 const joinsAdjectives = ({ tokens }: Sentence, at: number) =>
   tokens[at]!.lower === 'aber' &&
   isPredicative(tokens[at - 1]) &&
   !canBe(tokens[at - 1], 'adverb') &&
+  // „Das ist rechtlich aber unklar“ tells in what respect.
+  !respect.test(tokens[at - 1]!.lower) &&
+  // „…, gelegentlich aber gesteigert“
+  !(tokens[at - 2]?.kind === 'mark' && tokens[at - 1]!.lower.endsWith('lich')) &&
   // „…, verdient aber viel“
   !(tokens[at - 2]?.kind === 'mark' && canBe(tokens[at - 1], 'verb')) &&
   [at + 1, at + 2].some((i) => isPredicative(tokens[i]) && tokens[i + 1]?.kind === 'mark');
@@ -111,6 +120,11 @@ function joinsPredicates(sentence: Sentence, at: number): boolean {
   );
 }
 
+/** „Die Frösche sondern ein Gift ab“: nothing is denied before, and the particle ends the clause. */
+const isVerb = ({ tokens, clauses }: Sentence, at: number) =>
+  tokens.slice(at + 1, clauses.sectionAt(at).last + 1).some(({ lower }) => lower === 'ab') &&
+  !tokens.slice(0, at).some(({ lower }) => /^(?:nicht|nie|nirgends|kein.*|weder|kaum|wenige[rn]?)$/.test(lower));
+
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens } = sentence;
@@ -119,7 +133,7 @@ function find(sentence: Sentence): Repair[] {
     const before = tokens[at - 1]!;
     if (!contrasts.has(text) || before.kind === 'mark' || /^(?:und|oder|aber|zu)$/.test(before.lower)) continue;
     if (
-      text === 'sondern' ||
+      (text === 'sondern' && !isVerb(sentence, at)) ||
       joinsClauses(sentence, at) ||
       joinsAdjectives(sentence, at) ||
       joinsPredicates(sentence, at)
@@ -150,6 +164,10 @@ export const beforeContrast: Rule = {
       'Gelernt hat er nichts, verdient aber viel.',
       'Sie kommt nicht heute, sondern morgen.',
       'Das ist aber schön.',
+      'Das ist rechtlich aber unklar.',
+      'Diese Wörter werden nie gebeugt, gelegentlich aber gesteigert.',
+      'Man darf eine solche Entscheidung aber niemals übereilt treffen.',
+      'Diese Frösche sondern ein starkes Gift ab.',
       'Ich habe das Buch aber nicht gelesen.',
       'Was ist denn das?',
       'Er sagte aber er kommt.',

@@ -6,6 +6,7 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { opensOtherPhrase } from '../confusion/dasDass.ts';
+import { isFormOfModal } from '../../grammar/auxiliaries.ts';
 import { isSubjectPronoun, isNeuterIndefinite } from '../../grammar/pronouns.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 
@@ -39,6 +40,8 @@ function find(sentence: Sentence): Repair[] {
     const { text, end } = tokens[at]!;
     if (text !== 'das' || before.kind !== 'word' || !(isSubjectPronoun(tokens[at + 1]) || isPromised(sentence, at)))
       continue;
+    // „Dann könnte das Ihr Problem lösen“
+    if (isFormOfModal(before)) continue;
     const verb = sentence.verbs.lastIndexOf('finite', at - 1);
     if (tokens.slice(Math.min(Math.max(0, at - 3), verb + 1), at).some(isAntecedent)) continue;
     if (!opensSubordinate(sentence, at, at, true)) continue;
@@ -63,6 +66,7 @@ export const beforeDas: Rule = {
     ],
     right: [
       'Er sagt das immer.',
+      'Wenn er kommt, könnte das Ihr Problem lösen.',
       'Er sagt das der Frau, die dort steht.',
       'Wir sehen das jede Woche, wenn wir kommen.',
       'Ich mag das Haus, das er gebaut hat.',

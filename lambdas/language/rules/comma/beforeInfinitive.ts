@@ -34,7 +34,9 @@ function lastBefore(sentence: Sentence, at: number): number {
   // „Bitte vergessen Sie nicht, die Fenster zu schließen“
   const isOrder = tokens[at + 1]!.text === 'Sie' && (at === 0 || (at === 1 && tokens[0]!.lower === 'bitte'));
   if (isOrder) return tokens[at + 2]!.lower === 'nicht' ? at + 2 : at + 1;
-  return belongsBefore(tokens[at + 1]) ? at + 1 : at;
+  // „Es lohnt sich in jedem Fall, …“
+  const isCase = /^(?:in|auf)$/.test(tokens[at + 1]!.lower) && tokens[at + 3]?.text === 'Fall';
+  return isCase ? at + 3 : belongsBefore(tokens[at + 1]) ? at + 1 : at;
 }
 
 function find(sentence: Sentence): Repair[] {
@@ -68,6 +70,8 @@ export const beforeInfinitive: Rule = {
       'Wir empfehlen{→,} den alten Stecker zu verwenden.',
       'Diese Funktion erlaubt es Ihnen{→,} mehrere Bilder zu wählen.',
       'Wir bitten Sie{→,} uns den Eingang zu bestätigen.',
+      'Es lohnt sich in jedem Fall{→,} den Preis mit anderen zu vergleichen.',
+      'Es empfiehlt sich{→,} einmal im Jahr den Keller zu prüfen.',
       'Unser Ziel ist es{→,} die Kosten zu senken.',
       'Es lohnt sich{→,} die Preise zu vergleichen.',
       'Ich bitte Sie{→,} die Rechnung zu prüfen.',
@@ -84,6 +88,12 @@ export const beforeInfinitive: Rule = {
       'Die Dateien sind verschlüsselt auf dem Rechner zu speichern.',
       'Sie scheint den Brief zu kennen.',
       'Er begann zu lachen.',
+      'Welche Maßnahmen plant die Regierung zeitnah zu ergreifen?',
+      'Als guter Grund ist es in der Regel anzusehen, wenn jemand fehlt.',
+      'Fehlt das, hat die zur Auskunft verpflichtete Person die Einhaltung der Regeln zu prüfen.',
+      'Mittlerweile versuchen die Häuser durch neue Regeln viele Kunden zu gewinnen.',
+      'Es gelang ihnen bei hohem Seegang mit einem Boot das Schiff zu erreichen.',
+      'Neben der Liste erlaubt es die Vorschau auch die Kosten für den Monat zu sehen.',
       'Es lohnt sich jedoch nicht zu klagen.',
       'Es macht Spaß zu spielen.',
       'Sie versuchte den Ball zu fangen.',

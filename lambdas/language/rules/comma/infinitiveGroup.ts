@@ -49,6 +49,12 @@ const isInBracket = ({ tokens, phrases }: Sentence, { first, finites }: Clause, 
   finites.some((verb) => verb < at && verbLemmas(tokens[verb]!).includes('sein')) &&
   !tokens.slice(first, at).some(({ lower }) => lower === 'es');
 
+/** „Gewiss ist der Antrag auch unserer Arbeit zu verdanken“: it is owed to somebody, and explained by nothing. */
+const isOwed = ({ tokens, clauses }: Sentence, at: number) =>
+  tokens
+    .slice(at, clauses.sectionAt(at).last + 1)
+    .some(({ lower }, i, all) => lower === 'zu' && /^(?:verdanken|schulden)$/.test(all[i + 1]?.lower ?? ''));
+
 /** „Das Recht | den Vertrag zu kündigen, bleibt …“: nothing but the noun stands before the group, and only its closing comma is there. */
 function isAtHead({ tokens, verbs, phrases, clauses }: Sentence, first: number, at: number): boolean {
   const phrase = phrases.find(({ noun }) => noun === at);
@@ -72,7 +78,10 @@ function governs(sentence: Sentence, at: number): boolean {
   if (section.finiteBefore(at) === undefined) return isAtHead(sentence, first, at) || isBeforeCopula(sentence, at);
   // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
   const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
-  if (nouns.has(text)) return isOpen && !isAttribute(sentence, at) && !isInBracket(sentence, section, at);
+  if (nouns.has(text)) {
+    const isOther = isAttribute(sentence, at) || isInBracket(sentence, section, at) || isOwed(sentence, at);
+    return isOpen && !isOther;
+  }
   if (!adjectives.has(text)) return false;
   if (isBeforeCopula(sentence, at)) return true;
   const before = tokens.slice(Math.max(first, at - 8), at);
@@ -165,6 +174,7 @@ export const infinitiveGroup: Rule = {
       'Das ist leicht zu sagen.',
       'Am Abend gelang es U 9, drei Schiffe zu versenken.',
       'Wir haben den Auftrag mit Ihnen zu besprechen.',
+      'Gewiss ist der Antrag auch viel Mühe zu verdanken.',
       'Eine neue Lage ist nicht zu erkennen.',
       'Dem Kunden ist auf Wunsch eine Quittung auszuhändigen.',
       'Das ist nicht mit dem Befehl Neu zu verwechseln.',

@@ -16,15 +16,20 @@ const isTag: PlaceTest = ({ tokens, verbs }, at) =>
   tokens[at + 1]?.text === '?' && verbs.slice(0, at).includes('finite') && at > 2;
 
 /** „…, es sei denn, …“ */
-const isUnless: PlaceTest = ({ tokens }, at) => is(tokens[at + 1], /^sei$/) && is(tokens[at + 2], /^denn$/);
+const isUnless: PlaceTest = ({ tokens }, at) =>
+  is(tokens[at + 1], /^sei$/) && is(tokens[at + 2], /^denn$/) && !hasSense(tokens[at - 1], 'condition');
 
 const isLetAlone: PlaceTest = ({ tokens }, at) => is(tokens[at + 1], /^denn$/);
 
-/** „einerseits billig, andererseits gut“: nothing but words between the two. */
+/**
+ * „einerseits billig, andererseits gut“: nothing but words between the two, and no und that joins what they tell of: „die
+ * Freiheit einerseits und die Sicherheit andererseits“.
+ */
 const behind =
-  (first: RegExp): PlaceTest =>
+  (first: RegExp, isJoined: WordTest = () => false): PlaceTest =>
   ({ tokens }, at) => {
-    for (let i = at - 1; i >= 0 && tokens[i]!.kind !== 'mark'; i--) if (is(tokens[i], first)) return i < at - 1;
+    for (let i = at - 1; i >= 0 && tokens[i]!.kind !== 'mark' && !isJoined(tokens[i]); i--)
+      if (is(tokens[i], first)) return i < at - 1;
     return false;
   };
 
@@ -51,8 +56,8 @@ const openings = byWord<PlaceTest>({
   oder: isTag,
   es: isUnless,
   geschweige: isLetAlone,
-  andererseits: behind(/^einerseits$/),
-  andrerseits: behind(/^einerseits$/),
+  andererseits: behind(/^einerseits$/, isCoordinator),
+  andrerseits: behind(/^einerseits$/, isCoordinator),
   teils: behind(/^teils$/),
   aber: joinsAttributes,
 });
@@ -90,6 +95,7 @@ export const setPhrases: Rule = {
     right: [
       'Bier oder Wein oder?',
       'Er ist einerseits müde und andererseits hungrig.',
+      'Der Ruf nach Ruhe einerseits und nach mehr Leben andererseits verhallt.',
       'Ja oder nein?',
       'Das neue aber kam nie.',
     ],

@@ -1,3 +1,4 @@
+import { isJoinedGenitive } from './hyphenApart.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
@@ -33,6 +34,7 @@ function mayBeTwo(tokens: Sentence['tokens'], first: number, name: string, at: n
   if (name === 'CO2' && /^(?:d(?:er|ie|en)|eine[rn]?)$/.test(opener?.lower ?? '')) return false;
   const head = tokens[at]!;
   const isPlural = (cellsAs(head, 'noun') & cellsOfCase.nominative & ~cellsOfSlot.plural) === 0;
+  if (isJoinedGenitive(tokens, first - 1, at)) return true;
   if (!isPlural || opener === undefined) return false;
   if (canBe(opener, 'preposition')) return true;
   return opener.lower === 'die' ? feminine.test(name) : /^(?:der|das|dem|den|ein|einer|eine)$/.test(opener.lower);
@@ -73,6 +75,7 @@ export const abbreviationHyphen: Rule = {
       'Der PDF-Export klappt.',
       'Die EU will das.',
       'Er gab der EU Recht.',
+      'Es gibt in der Union und der SPD Abgeordnete, die das wollen.',
       'Er schließt mit USB Geräte an.',
       'Weil die EU Projekte fördert, wächst das Land.',
     ],

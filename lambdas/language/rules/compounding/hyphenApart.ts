@@ -1,4 +1,5 @@
-import { isMeasure } from '../../grammar/time.ts';
+import { isMeasure, isTimeSpan } from '../../grammar/time.ts';
+import { isJoiner } from '../../grammar/coordinators.ts';
 import { openingBefore, type Opening } from '../../analysis/nounOpenings.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isUnlistedForm } from '../../misspellings/unlistedForms.ts';
@@ -7,10 +8,10 @@ import { isCoupled } from '../../knowledge.ts';
 import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
-import { independent, naming } from './nounsApart.ts';
+import { company, independent, isOfVerb, naming } from './nounsApart.ts';
 import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
-import { canBe, cellsAs, isNounOfVerb } from '../../words/readings.ts';
+import { canBe, cellsAs, finitePersons, isNounOfVerb } from '../../words/readings.ts';
 
 const COMMON_ZIPF = 2.3;
 const LOAN_ZIPF = 3.5;
@@ -37,7 +38,7 @@ const germanNoun =
 const declined = /(?:e[mnrs]?|er[nms])$/;
 /** What titles follow (der Film Heimat, der Button Abbruch), and countries that are plurals. */
 const titled =
-  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Typ|USA|UK|Die|Das|Der)$/;
+  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Lied|Pastor|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|FC|SC|SV|AC|Typ|USA|UK|Die|Das|Der)$/;
 /** Nouns that another one names more closely if the article is theirs: das Material Holz, der Planet Erde. */
 const appositive =
   /^(?:Material|Tier|Taste|Position|Status|Format|Option|Parameter|Motto|Genre|Medium|Instrument|Planet|System|Problem|Phase|Hormon|Metall|Signal|Element|Region|Symbol|Sport|Partner|Protein|Virus|Vitamin|Organ|Name|Term|Stern|Minister|Patient|Student|Agent)$/;
@@ -49,9 +50,6 @@ const acronymHead = /^(?:API|ID|URL|GUI|CLI|SDK|IDE)s?$/;
 /** Institutions keep the spelling they gave themselves: Robert Koch-Institut. */
 const institution =
   /-(?:Instituts?|Stiftung|Universität|Hochschule|Schule|Preis(?:es)?|Verlag(?:s|es)?|Haus(?:es)?|Platz(?:es)?|Straße|Klinik(?:um)?|Museums?|Gymnasiums?|Akademie|Bank|Theaters?|Rings?|Turm|Medaille|Gesellschaft|Pokals?|Cups?)$/;
-
-/** „die XY GmbH“ is a name with its form of company. */
-const company = /^(?:GmbH|gGmbH|mbH|AG|SE|KG|KGaA|OHG|GbR|UG|EG|Ltd|Inc|Group|Holding|Verlag|Stiftung)$/;
 
 /** An adjective in capitals or with one: die ZWEITE Tür, der Neue Markt, ein Winkeliger Verlauf. */
 function isEmphasised(text: string, lexicon: Sentence['lexicon']): boolean {
@@ -67,11 +65,16 @@ function isEmphasised(text: string, lexicon: Sentence['lexicon']): boolean {
   );
 }
 
+/** „Serbiens Lage“ */
+const isGenitiveOfName = (text: string, lexicon: Sentence['lexicon']) =>
+  text.endsWith('s') && lexicon.readings(text.slice(0, -1)).some(({ pos, kind }) => pos === 'name' && kind === 'place');
+
 /** Whether the word can only be the first part of something: an abbreviation, a name, or foreign and of no German gender here. */
 function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boolean {
   const token = tokens[at]!;
   const { text, kind } = token;
   if (!isCapital(token) && token.readings.length > 0) return false;
+  if (isTimeSpan(token) || isGenitiveOfName(text, lexicon)) return false;
   if (titled.test(text) || roman.test(text) || naming.test(text) || written.test(text)) return false;
   if (isEmphasised(text, lexicon)) return false;
   if (kind === 'number' || acronym.test(text)) return acronym.test(text);
@@ -117,6 +120,26 @@ function isHead({ lexicon }: Sentence, noun: string, isSure: boolean): boolean {
 /** Whether a loan noun that the article fits as well is likely a first part: „die App Nutzung“, not „das Protein Hämoglobin“. */
 const isOftenFirst = ({ tokens, lexicon, knowledge }: Sentence, head: number) =>
   isCoupled(knowledge, tokens[head - 1]!.text) || lexicon.zipf(tokens[head]!.text) >= ORDINARY_ZIPF;
+
+/**
+ * „die Menschen, die Guido Westerwelle rief“, „dort unterstützte Kassel Schreiner“, „wo sich der Humor Bahn bricht“: what stands before is
+ * no article or attribute, or belongs to the first alone.
+ */
+const standsAlone = (tokens: Sentence['tokens'], at: number, { kind, first, adjectives }: Opening) =>
+  (kind === 'adjective' && !acronym.test(tokens[at]!.text) && adjectives.some((token) => finitePersons(token) !== 0)) ||
+  (kind === 'article' &&
+    tokens[first - 1]?.text === ',' &&
+    !tokens[at + 1]!.text.includes('-') &&
+    tokens[at]!.readings.some(({ pos }) => pos === 'name')) ||
+  (kind === 'article' && isJoinedGenitive(tokens, first, at + 1)) ||
+  isOfVerb(tokens[at + 1]!, tokens[at + 2]);
+
+/** „in der Union und der SPD Abgeordnete, die …“: the article goes on with what und joins. */
+export const isJoinedGenitive = (tokens: Sentence['tokens'], article: number, head: number) =>
+  tokens[article]?.lower === 'der' &&
+  isJoiner(tokens[article - 1]) &&
+  tokens[head]!.text.endsWith('e') &&
+  tokens[head]!.readings.some(({ kind }) => kind === 'adjectival');
 
 /** Determiners that no singular of a thing follows. */
 const severalOf = /^(?:all|einig|viel|mehrer|wenig|manch|beid)e[nr]?$/;
@@ -176,11 +199,12 @@ function find(sentence: Sentence): Repair[] {
       !isModifier(sentence, at) ||
       institution.test(second.text) ||
       company.test(second.text) ||
-      canBe(second, 'pronoun')
+      canBe(second, 'pronoun') ||
+      /^D(?:ie|er|as)$/.test(second.text)
     )
       continue;
     const opening = openingBefore(tokens, at);
-    if (!opening) continue;
+    if (!opening || standsAlone(tokens, at, opening)) continue;
     const [, middle, last] = /^(\p{L}+)-(?:.*-)?(\p{Lu}\p{L}+)$/u.exec(second.text) ?? [];
     // A hyphen in the second half shows what belongs together: ein Open Data-Portal.
     const isChain = middle !== undefined && lexicon.englishZipf(middle) >= 3;
@@ -218,6 +242,9 @@ export const hyphenApart: Rule = {
     ],
     right: [
       'Mit seinen zweiundachtzig Jahren stieg er auf jede Leiter.',
+      'Sie studiert im dritten Semester Maschinenbau und traf einen Pastor Rausch.',
+      'Das war Serbiens Handelsvertrag mit dem FC Rothenburg.',
+      'Es ist klar, wo sich der Humor Bahn bricht und wer die Leute sind, die Guido Sternfeld einlud.',
       'Die XY GmbH hat ihren Sitz in Bonn.',
       'Er gab der EU Recht.',
       'Es ist ein System, in dem viele Threads Teile einer Berechnung durchführen.',
@@ -230,6 +257,7 @@ export const hyphenApart: Rule = {
       'Sie stand vor der ZWEITEN Tür und trank ein Pint Bier.',
       'Der Hohe Turm und der Eckige Verlauf gefallen mir.',
       'Sie liest den Roman Heimat.',
+      'Das steht in seinem Roman Die kleine Insel.',
       'Wir löschten in unserem Branch Dateien.',
       'Das Robert Koch-Institut warnte früh.',
       'Die Brisbaner Zeitung schrieb darüber.',

@@ -4,10 +4,15 @@ import { cellsOfCase, nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, isHelper, isVerbal } from '../../words/readings.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 /** Behind these a noun and an infinitive are one noun, unless the infinitive is the verb of the clause. */
 const nominalising = new Set(['beim', 'vom']);
+
+/** „…, damit er Daten vom Netz abholen kann“, „…, was viel vom Hemd sehen ließ“. */
+const governsInfinitive = (token: Token) =>
+  isFormOfModal(token) || token.readings.some(({ pos, lemma }) => pos === 'verb' && lemma === 'lassen');
 
 /** „beim Fahrrad fahren“: where the clause has its verb already, noun and infinitive are one word. */
 function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
@@ -25,11 +30,10 @@ function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
     const { first, last } = clauses.conjunctAt(at);
     const others = tokens.slice(first, last + 1).filter((token) => token !== verb && token !== noun);
     const hasParticiple = others.some((token) => isVerbal(token, nonfinite.participle2));
-    const takesIt =
-      others.some((token) => isFormOfModal(token)) || others.some((token) => isHelper(token)) !== hasParticiple;
+    const takesIt = others.some(governsInfinitive) || others.some((token) => isHelper(token)) !== hasParticiple;
     const next = tokens[at + 1];
     const hasVerb = others.some(isSurelyFinite) && !takesIt;
-    if (hasVerb || (next !== undefined && at < last && isSurelyFinite(next)))
+    if (hasVerb || (next !== undefined && at < last && isSurelyFinite(next) && !governsInfinitive(next)))
       found.push({ start: noun.start, end: verb.end, replacement: whole });
   }
   return found;
@@ -56,6 +60,7 @@ export const nounAndInfinitive: Rule = {
       'Sie hat beim Arzt warten müssen.',
       'Man wird beim Arzt warten.',
       'Vom Berg rollen Steine herab.',
+      'Er trug eine Weste, die viel vom Hemd sehen ließ.',
       'Es ist schwer, weil die Gründe nicht vom Himmel gefallen sind.',
     ],
   },

@@ -9,6 +9,7 @@ import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { feminineSuffixes } from '../../grammar/suffixes.ts';
 import { alternatives, type WordTest } from '../../grammar/wordClass.ts';
+import { smallNumbers } from '../../grammar/time.ts';
 import { contractions } from '../../grammar/prepositions.ts';
 
 /** Nouns that another noun may follow without belonging to it: measures, kinds, titles, and what names follow. */
@@ -23,6 +24,10 @@ export const naming = new RegExp(
 );
 /** With the s that only a compound gives these nouns. */
 const linked = new RegExp(`^\\p{Lu}.*(?:${alternatives(feminineSuffixes)}|ling|tum)s$`, 'u');
+/** „die XY GmbH“ is a name with its form of company. */
+export const company = /^(?:GmbH|gGmbH|mbH|AG|SE|KG|KGaA|OHG|GbR|UG|EG|Ltd|Inc|Group|Holding|Verlag|Stiftung)$/;
+/** Of two English words those that German joins as well: Blogpost, not Championsleague. */
+const COMMON_LOAN_ZIPF = 2.5;
 const COMMON_COMPOUND_ZIPF = 2.3;
 /** A word that people have written at all. */
 const WRITTEN_ZIPF = 1.5;
@@ -145,6 +150,36 @@ function isMisfit(sentence: Sentence, at: number): boolean {
 const isAddress = ({ tokens }: Sentence, at: number) =>
   tokens[at]!.readings.some(({ kind }) => kind === 'adjectival') && contractions.has(tokens[at - 1]?.lower ?? '');
 
+/** „das Salzburger Becken“, „die National Bank of Canada“, „die Kraftwerk Union AG“, „die Drei Schluchten“, „Champions League“. */
+function isOfName({ tokens, lexicon }: Sentence, at: number): boolean {
+  const first = tokens[at]!;
+  const second = tokens[at + 1]!;
+  const next = tokens[at + 2];
+  const isEnglish = ({ text }: Token) => lexicon.englishZipf(text) > lexicon.zipf(text);
+  const isOfPlace = () =>
+    canBe(first, 'adjective') ||
+    (/(?:heim|burg|ing|feld)(?:en)?er$/.test(first.text) && !lexicon.accepts(first.lower)) ||
+    lexicon.readings(first.text.slice(0, -2)).some(isName);
+  return (
+    next?.lower === 'of' ||
+    company.test(next?.text ?? '') ||
+    smallNumbers.includes(first.lower) ||
+    (isEnglish(first) && isEnglish(second) && lexicon.zipf(first.text + second.lower) < COMMON_LOAN_ZIPF) ||
+    (first.text.endsWith('er') && isOfPlace())
+  );
+}
+const isName = ({ pos }: Token['readings'][number]) => pos === 'name';
+
+/** „wo sich der Witz Bahn bricht“, „ohne Flucht Gefahr laufen“: the second noun makes one phrase with the verb. */
+export const isOfVerb = (second: Token, next: Token | undefined): boolean =>
+  verbPhrases.get(second.text)?.test(next?.lower ?? '') ?? false;
+const verbPhrases: ReadonlyMap<string, RegExp> = new Map([
+  ['Bahn', /^(?:br[iae]ch|gebroch)/],
+  ['Gefahr', /^(?:l[aä]uf|lief|gelauf)/],
+  ['Rechnung', /^(?:tr[aäu]g|getrag)/],
+  ['Folge', /^(?:leist|geleist)/],
+]);
+
 /** Whether the two tokens are two nouns, one of them written small perhaps, that may belong together. */
 function mayBeOne(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence;
@@ -154,6 +189,8 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
     if (
       canBe(first, 'name') ||
       isCapital(tokens[at + 2]) ||
+      isOfName(sentence, at) ||
+      isOfVerb(second, tokens[at + 2]) ||
       naming.test(first.text) ||
       owners.test(first.text) ||
       isAddress(sentence, at) ||
@@ -235,6 +272,10 @@ export const nounsApart: Rule = {
       'Sie stand im Garten und pflückte in aller Ruhe Äpfel.',
       'Er trank ein Glas Wasser.',
       'Das Rathaus am Alten Markt ist neu.',
+      'Er sagt, dass man ohne schnelle Flucht Gefahr laufe.',
+      'Das Steinheimer Becken ist rund, das Salzburger Becken liegt zwischen den Drei Schluchten.',
+      'Er hat eine Karte der National Bank of Canada und der Kraftwerk Union AG.',
+      'Der Verein gewann die Champions League.',
       'Dort gibt es eine große Zahl Firmen.',
       'Dort speichern die meisten anderen Systeme Informationen.',
       'Ein Glas Wasser',

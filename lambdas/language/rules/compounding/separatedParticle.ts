@@ -122,14 +122,23 @@ const AROUND = 7;
 const isCommonVerb = ({ lexicon }: Sentence, infinitive: string) =>
   lexicon.zipf(infinitive) >= COMMON_ZIPF && lexicon.lookUp(infinitive).readings.some(isVerb);
 
+/** „über die Forschung hinaus“, „aus dem Haus heraus“: the second half of a preposition, which makes no verb of every other. */
+const closesPhrase = ({ tokens }: Sentence, at: number) =>
+  /^(?:hinaus|heraus|hinweg)$/.test(tokens[at]!.text) &&
+  tokens.slice(Math.max(0, at - AROUND), at).some(({ lower }) => /^(?:über|darüber|aus|daraus)$/.test(lower));
+
 /** The word the two make, if there is such a verb, and whether it can only be finite. */
-function joinedForm(sentence: Sentence, first: string, verb: Token, hasZu: boolean): Joined | undefined {
+function joinedForm(sentence: Sentence, at: number, verb: Token, hasZu: boolean): Joined | undefined {
+  const first = sentence.tokens[at]!.text;
   const form = first + (hasZu ? 'zu' : '') + verb.text;
   const lemmas = partners.get(first);
   const isListed = (lemma: string) =>
     lemmas ? lemmas.has(first + lemma) : free.has(first) || isCommonVerb(sentence, first + lemma);
   const verbs = verb.readings.filter((reading) => isVerb(reading) && isListed(reading.lemma));
   if (verbs.length === 0) return undefined;
+  const isWritten = () =>
+    sentence.lexicon.zipf(first + verb.text) > 0 || verbs.some(({ lemma }) => isCommonVerb(sentence, first + lemma));
+  if (closesPhrase(sentence, at) && !isWritten()) return undefined;
   const isParticiple = directed.test(first) && verb.text.startsWith('ge') && !hasZu;
   const isWord = () => isSpelt(form, sentence) || verbs.some(({ lemma }) => isSpelt(full(first) + lemma, sentence));
   if (!lemmas && !isParticiple && !isWord()) return undefined;
@@ -164,6 +173,8 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
     (/^(?:und|oder)$/.test(before.text) && !(particle.length > 3 && next !== undefined && isHelper(next)))
   )
     return true;
+  // „auf sage und schreibe 79 Orte“, „den Status auf gelesen setzen“
+  if (particle === 'auf' && (tokens[verbAt + 2]?.lower === 'schreibe' || setsTo(tokens, at))) return true;
   // „außen vor lassen“, „verkehrt herum liegen“, „um den Punkt herum drehen“.
   if (particle === 'vor' && before.lower === 'außen') return true;
   const isAround = (token: Token) => /^(?:ums?|verkehrt|richtig|falsch|anders|links|rechts)$/.test(token.lower);
@@ -192,6 +203,9 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   return /^(?:a[bn]|au[fs]|her|mit)$/.test(particle) && tokens.slice(first, at).some(opensSpan);
 }
 
+const setsTo = (tokens: Sentence['tokens'], at: number) =>
+  /gelesen$/.test(tokens[at + 1]!.lower) &&
+  tokens.some(({ readings }) => readings.some(({ lemma }) => lemma === 'setzen'));
 const opensSpan = ({ lower }: Token) => /^(?:vo[nm]|seit|wo)$/.test(lower);
 const isFullVerb = (token: Token) => finitePersons(token) !== 0 && !isHelper(token);
 /** „den ganzen Tag über arbeiten“ */
@@ -241,7 +255,7 @@ function find(sentence: Sentence): Repair[] {
     )
       continue;
     if (first.text === 'zu' && !(verb.text.startsWith('ge') && canBeNonfinite(verb, nonfinite.participle2))) continue;
-    const joined = joinedForm(sentence, first.text, verb, hasZu);
+    const joined = joinedForm(sentence, at, verb, hasZu);
     if (joined && !isRightApart(sentence, at, verbAt, joined.isFinite))
       found.push({ start: first.start, end: verb.end, replacement: joined.form });
   }
@@ -278,6 +292,7 @@ export const separatedParticle: Rule = {
       'Ab dem dritten Tag ist ein ärztliches Zeugnis {vor zu legen→vorzulegen}.',
       'Man lockert den Boden, ohne ihn {um zu graben→umzugraben}.',
       'Es hilft, den Stecker {raus zu ziehen→rauszuziehen}.',
+      'Sie werden immer mehr aus der Stadt {heraus gedrängt→herausgedrängt}.',
       'Wir haben alles den Hang {hinauf geschleppt→hinaufgeschleppt}.',
       'Die Bretter werden nur {ineinander gesteckt→ineinandergesteckt}.',
       'Es siegte ein Schüler, der nur um vier {daneben lag→danebenlag}.',
@@ -289,6 +304,8 @@ export const separatedParticle: Rule = {
       'Er muss die Nacht über arbeiten.',
       'Mit der Milch unter Rühren ablöschen.',
       'Heraus kommen dabei nur Fehler.',
+      'Die Daten dürfen nicht über die Forschung hinaus genutzt werden.',
+      'Wer die Arbeit auf sage und schreibe neun Köpfe verteilt, setzt alles auf gelesen.',
       'Statt gegeben zu haben, nahm er.',
       'Er hat dort fest geschlafen.',
       'Hier hinein gehört Salz.',

@@ -23,9 +23,9 @@ const comparative = where(({ text, readings }, { tokens }, at) => {
     !mayDecline(tokens[at - 1])
   );
 });
-/** „ein schöner wie seltener Fund“ */
+/** „ein schöner wie seltener Fund“, „auf nationaler wie auf lokaler Ebene“ */
 const mayDecline = (token: Token | undefined) =>
-  token === undefined || canBe(token, 'determiner') || canBe(token, 'adjective');
+  token === undefined || canBe(token, 'determiner') || canBe(token, 'adjective') || canBe(token, 'preposition');
 
 /** „Sag mir besser, wie du heißt“: what follows is asked. */
 const isClause = (tokens: readonly Token[], at: number) =>
@@ -59,6 +59,7 @@ export const comparison: Rule = {
       'Sie ist so groß wie ihr Bruder.',
       'Sie ist größer als ihr Bruder.',
       'Früher wie heute war es schön.',
+      'Auf nationaler wie auf lokaler Ebene ändert sich viel.',
       'Sag mir besser, wie du heißt.',
       'Er wird in gleichem Maße besser wie sein Bruder.',
     ],

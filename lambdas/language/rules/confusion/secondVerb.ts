@@ -19,8 +19,10 @@ function find({ tokens, clauses }: Sentence): Repair[] {
     if (!replacement) continue;
     const { first, last } = clauses.conjunctAt(at);
     if (text.startsWith('f')) {
+      // „… im Jahr 862. Der Graf fiel …“: the stop behind a number ended a sentence.
+      const begin = Math.max(first, tokens.findLastIndex((token, i) => i < at && token.text === '.') + 1);
       // „Der Bus fasst jedoch fasst“ is the same verb twice.
-      if (at < last && tokens[at - 2]?.text !== text && hasSureFinite(tokens, first, at - 1))
+      if (at < last && tokens[at - 2]?.text !== text && hasSureFinite(tokens, begin, at - 1))
         found.push({ start, end, replacement });
       continue;
     }
@@ -49,6 +51,13 @@ export const secondVerb: Rule = {
   find,
   examples: {
     wrong: ['Ich habe {fasst→fast} alles gegessen.', 'Er {wahr→war} froh.'],
-    right: ['Er fasst den Ball.', 'Das ist wahr.', 'Er fiel ins Wasser.', 'Als er fiel, lachte sie.'],
+    right: [
+      'Der Krieg begann 862. Graf Otto fiel 907 bei Wien.',
+      'Ein pull fasst beides zusammen.',
+      'Er fasst den Ball.',
+      'Das ist wahr.',
+      'Er fiel ins Wasser.',
+      'Als er fiel, lachte sie.',
+    ],
   },
 };

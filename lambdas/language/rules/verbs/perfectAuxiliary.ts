@@ -2,7 +2,7 @@ import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
 import { inCaseOf } from '../../text/letterCase.ts';
-import { canBe, isVerbal } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -53,6 +53,8 @@ function find({ tokens, clauses }: Sentence): readonly Repair[] {
       )
     )
       continue;
+    // „Dies hat bis Mai zu geschehen“: a modal haben, whose infinitive looks like the participle.
+    if (tokens[participle - 1]?.lower === 'zu' && canBeNonfinite(tokens[participle], nonfinite.infinitive)) continue;
     // „Sie haben es schwer zu entkommen“, „Seid ihr sicher dass …“, „Das ist weit gefehlt“
     if (['es', 'zu'].every((one) => words.some((token) => token.lower === one))) continue;
     if (words.some((token, i) => i > 0 && canBe(token, 'conjunction', 'subordinating'))) continue;
@@ -92,6 +94,7 @@ export const perfectAuxiliary: Rule = {
       'Ich bin gestern nach Hause gegangen.',
       'Er sagt, sie habe ihn gehen lassen.',
       'Die Sitzung hat gestern stattgefunden.',
+      'Das hat bis zum Mai zu geschehen.',
       'Der Tisch ist sauber gearbeitet.',
       'Sie hat sich in der Tür geirrt.',
       'Er muss dort gewesen sein.',

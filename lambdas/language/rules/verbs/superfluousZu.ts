@@ -84,7 +84,8 @@ function joinedInfinitive({ tokens, lexicon }: Sentence, at: number, first: numb
   if (wishing.test(tokens[at]!.lower) && !tokens.slice(first, last).some(isDativePronoun)) return undefined;
   if (at > 0 && tokens[at]!.text !== tokens[at]!.lower) return undefined;
   const isJoined = verb.readings.every(({ pos, nonfinite: bits }) => pos === 'verb' && bits === nonfinite.zuInfinitive);
-  if (!isJoined || verb.readings.length === 0) return undefined;
+  // „Sie können das später hinzunehmen“: the particle is hinzu.
+  if (!isJoined || verb.readings.length === 0 || verb.text.startsWith('hinzu')) return undefined;
   const others = tokens.slice(first, last).filter((token) => token !== tokens[at]);
   const isGoverned = (token: (typeof others)[number]) =>
     governsZu(token) ||
