@@ -1,6 +1,7 @@
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, isZuOfInfinitive } from '../words/readings.ts';
 import type { ContextKind } from './contextRules.ts';
+import { namesLabel } from '../rules/tokenKinds.ts';
 import type { Token } from '../text/tokens.ts';
 import { isWhich } from '../grammar/questionWords.ts';
 import { goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
@@ -60,18 +61,17 @@ function closesInfinitive(words: readonly Token[], comma: number): boolean {
   return isGroup(comma - 1) && !words.some((_, at) => at > comma && isGroup(at));
 }
 
-/** What one does with the controls of a program, and what they are called. */
-const operates =
-  /^(?:(?:an|aus)?(?:ge)?(?:wähl|klick)(?:e|en|t|st|te|ten)?|(?:de)?aktivier(?:e|en|t|st)|ein(?:ge)?stell(?:t|en))$/;
-const control =
-  /^(?:seite|sektion|menü|schaltfläche|option|auswahl|feld|karteikarte|reiter|registerkarte|ansicht|modus|eintrag|befehl|kategorie|knopf|taste|filter)$/;
+/** What one does with the controls of a program. */
+const operates = /^(?:an|aus)?(?:ge)?(?:wähl|klick)\p{L}{0,3}$|^(?:de)?aktivier\p{L}{1,2}$|^ein(?:ge)?stell(?:t|en)$/u;
+/** Parts of what a program shows that other texts have as well. */
+const divisions = /^(?:seite|sektion|karteikarte|kategorie|filter)$/;
 const FARTHEST_CONTROL = 4;
 
 /** „Wählen Sie hier Nie aus“, „die Seite Zuletzt geöffnet“: a label keeps its capital; behind an article stands no label but a word. */
 function isLabelOfControl(words: readonly Token[], at: number): boolean {
   const before = words[at - 1];
   if (before === undefined || canBe(before, 'determiner')) return false;
-  if (control.test(before.lower) || operates.test(words[at + 1]?.lower ?? '')) return true;
+  if (namesLabel(before) || divisions.test(before.lower) || operates.test(words[at + 1]?.lower ?? '')) return true;
   return words.slice(Math.max(0, at - FARTHEST_CONTROL), at).some(({ lower }) => operates.test(lower));
 }
 
