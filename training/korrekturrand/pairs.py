@@ -95,7 +95,11 @@ def align(a, b):
             best[i][j] = min(cost, best[i - 2][j - 1] + 0.2) if joined(i, j) else cost
     i, j, out = n, m, []
     while i or j:
-        if i and j and joined(i, j) and abs(best[i][j] - best[i - 2][j - 1] - 0.2) < 1e-9:
+        # Of a word that stands twice the second is too many, as in made errors.
+        if i >= 2 and a[i - 1] == a[i - 2] and abs(best[i][j] - best[i - 1][j] - 1) < 1e-9:
+            out.append((i - 1, None, ""))
+            i -= 1
+        elif i and j and joined(i, j) and abs(best[i][j] - best[i - 2][j - 1] - 0.2) < 1e-9:
             out.append((i - 2, j - 1, "join"))
             i, j = i - 2, j - 1
         elif i and j and abs(best[i][j] - best[i - 1][j - 1] - _cost(a[i - 1], b[j - 1])) < 1e-9:

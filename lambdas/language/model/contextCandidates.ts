@@ -21,8 +21,9 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
   const { text, tokens: words, lexicon } = sentence;
   const masked = words.filter(({ kind }) => kind === 'masked');
   const found: ContextCandidate[] = [];
-  const joinsFrom = new Set(read.proposals.filter(isJoin).map(({ at }) => at));
-  for (const proposal of read.proposals) {
+  const proposals = withOneOfTwins(read);
+  const joinsFrom = new Set(proposals.filter(isJoin).map(({ at }) => at));
+  for (const proposal of proposals) {
     if (isJoin(proposal) && joinsFrom.has(proposal.at - 1)) continue;
     const repair = isJoin(proposal)
       ? joined(read.tokens, joinsFrom, proposal, text)
@@ -45,6 +46,22 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
   }
   const said = asWritten(found, sentence);
   return said.filter(isAboutWords).length > MOST_WORDS ? said.filter((one) => !isAboutWords(one)) : said;
+}
+
+const MOST_PROBABLE = 0.999;
+
+/** Of a word that stands twice either may go: that the second goes is as probable as that one of them does. */
+function withOneOfTwins({ tokens, proposals }: ReadSentence): readonly Proposal[] {
+  const isDeletion = ({ kind, what }: Proposal) => kind === 'edit' && what === DELETE;
+  const deletions = new Map(proposals.filter(isDeletion).map((one) => [one.at, one]));
+  const isTwin = (at: number) =>
+    tokens[at]?.commaAt === -1 && tokens[at].text.toLowerCase() === tokens[at + 1]?.text.toLowerCase();
+  return proposals.flatMap((one) => {
+    if (!isDeletion(one)) return [one];
+    if (isTwin(one.at) && deletions.has(one.at + 1)) return [];
+    const first = isTwin(one.at - 1) ? deletions.get(one.at - 1) : undefined;
+    return [first ? { ...one, probability: Math.min(MOST_PROBABLE, one.probability + first.probability) } : one];
+  });
 }
 
 /** Of more words that are too many or missing in one sentence than these none is a slip: „dass dass dass dass …“ is no sentence. */

@@ -72,8 +72,13 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   missing: { apply: { none: 0.98, some: 0.95, many: 0.95 }, comment: 0.7, agreed: 0.5 },
 };
 
+/** Share a character, or begin or end at one place; of two words side by side only one is too many. */
 const meets = (one: Candidate, other: Candidate) =>
-  (one.start < other.end && other.start < one.end) || one.start === other.start || one.end === other.end;
+  (one.start < other.end && other.start < one.end) ||
+  one.start === other.start ||
+  one.end === other.end ||
+  (deletes(one) && deletes(other) && (one.end === other.start || other.end === one.start));
+const deletes = ({ start, end, replacement }: Candidate) => replacement === '' && start < end;
 
 const isSame = (one: Candidate, other: Candidate) =>
   one.start === other.start && one.end === other.end && one.replacement === other.replacement;

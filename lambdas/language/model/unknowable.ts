@@ -133,6 +133,10 @@ const isHalfOfInfinitive = (words: readonly Token[], particle: number) =>
   words[particle + 1]?.lower === 'zu' &&
   canBeNonfinite(words[particle + 2], nonfinite.infinitive);
 
+/** „sehr sehr schön“, „Man kann nicht nicht sprechen“: said twice on purpose. */
+const isSaidTwice = (words: readonly Token[], at: number) =>
+  /^(?:nicht|sehr|ganz|so|viel)$/.test(words[at]!.lower) && words[at - 1]?.lower === words[at]!.lower;
+
 /** By kind; asked with the place of the word where the repair begins. */
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, probability: number) => boolean>> =
   {
@@ -150,7 +154,8 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     confusion: (words, at) => isPerhapsName(words, at) || isFromDay(words, at),
     inflection: (words, at, probability) => isPlaceOrDirection(words, at, probability) || isOrder(words, at),
     joined: isBeforeRepeated,
-    superfluous: (words, at) => isHalfOfInfinitive(words, at) || isHalfOfInfinitive(words, at - 1),
+    superfluous: (words, at) =>
+      isHalfOfInfinitive(words, at) || isHalfOfInfinitive(words, at - 1) || isSaidTwice(words, at),
   };
 
 /** Whether the repair is one of those that only somebody who knows names, trades or the world could judge; the model knows words. */

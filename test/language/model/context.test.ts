@@ -47,6 +47,20 @@ describe('the context model beside the rules', () => {
     'In solchen Augenblicken gibt es kein Richtig oder Falsch.',
   ])('labels of a program and pairs of nouns keep their capitals: %s', (text) => expect(corrected(text)).toBe(text));
 
+  test.each([
+    [
+      'Der Bus hat Verspätung, ich komme also erst gegen gegen elf.',
+      'Der Bus hat Verspätung, ich komme also erst gegen elf.',
+    ],
+    ['Sie kauft uns noch noch zwei Brote.', 'Sie kauft uns noch zwei Brote.'],
+    [
+      'Danach hat er sich die Zeit genommen, um mit mir mir darüber zu reden.',
+      'Danach hat er sich die Zeit genommen, um mit mir darüber zu reden.',
+    ],
+  ])('of a word that stands twice one stays, whoever finds it: %s', (wrong, right) =>
+    expect(corrected(wrong)).toBe(right),
+  );
+
   test('reads sentences of any length', () => {
     const long = `Wir sahen ${'ein großes Haus und '.repeat(400)}einen Garten.`;
     expect(corrected(long)).toContain('einen Garten.');

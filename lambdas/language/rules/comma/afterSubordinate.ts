@@ -56,7 +56,7 @@ export const afterSubordinate: Rule = {
       'Aber die Kunst zu warten lernt man spät.',
       'Das sind Farben, die weder verloren gehen noch verblassen.',
       'Wenn Sie auf Bild öffnen klicken, endet das Programm.',
-      'Als vorteilhaft hat hat sich erwiesen, dass alle kamen.',
+      'Als vorteilhaft hat sich erwiesen, dass alle kamen.',
     ],
   },
 };

@@ -9,7 +9,7 @@ import { commonPrepositions, contractions } from '../../grammar/prepositions.ts'
 
 /** Words that never stand twice in a row in one clause. */
 const never = new Set(
-  'und oder auch dass wenn nur noch man sich weil sowie sondern ob wir damit beim dieser diese dieses diesem diesen meine meinen seine seinen ihre ihren unsere unseren keine keinen mehrere'.split(
+  'und oder auch dass wenn nur noch man sich weil sowie sondern ob wir damit beim dieser diese dieses diesem diesen meine meinen seine seinen ihre ihren unsere unseren keine keinen mehrere mir dir ihm bis'.split(
     ' ',
   ),
 );
