@@ -24,6 +24,8 @@ const MOST: Readonly<Record<string, number>> = {
   'second-verb': 0.9,
   'relative-pronoun': 0.98,
   'wie-als': 0.9,
+  'relative-case': 0.98,
+  'zu-in-governed-group': 0.97,
 };
 
 /** The same for rules that put a comma, with the probability of one below which they are. */
@@ -31,6 +33,7 @@ const LEAST_OF_COMMA: Readonly<Record<string, number>> = {
   'comma-set-phrase': 0.02,
   'comma-before-contrast': 0.02,
   'comma-before-conjunction': 0.02,
+  'comma-infinitive-group': 0.02,
   'comma-before-relative': 0.01,
   'comma-after-subordinate': 0.01,
   'comma-before-clause': 0.005,
