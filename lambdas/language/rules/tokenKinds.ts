@@ -9,9 +9,9 @@ export const isNumber = (token: Token | undefined): boolean => token?.kind === '
 export const isClosing = (token: Token | undefined): boolean =>
   token !== undefined && /^[)\]“”»«"‘’]$/.test(token.text);
 
-/** The second half of „Serverwartung oder -überwachung“, no word of its own, whatever stands for the hyphen. */
+/** The second half of „Serverwartung oder -überwachung“ and of „die „Abwrack“pläne“, no word of its own, whatever parts it from the first. */
 export const isSecondHalf = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.gap === '' && /^[-‑–—/]$/.test(tokens[at - 1]?.text ?? '');
+  tokens[at]!.gap === '' && (/^[-‑–—/]$/.test(tokens[at - 1]?.text ?? '') || isClosing(tokens[at - 1]));
 
 /** The „zu“ of „ab und zu“, which belongs to no infinitive. */
 export const isNowAndThen = (tokens: readonly Token[], at: number): boolean =>

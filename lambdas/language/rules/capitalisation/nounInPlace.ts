@@ -49,10 +49,6 @@ const isNameOfPart = (tokens: Sentence['tokens'], at: number) =>
   (/^\p{Lu}/u.test(tokens[at - 1]!.text) && namesLabel(tokens[at - 1])) ||
   /^(?:Typ|Paket|Programm|=)$/.test(tokens[at - 1]!.text);
 
-/** „die „Umsiedlungs“pläne“: what is joined to the mark before it is the rest of a word. */
-const isRestOfWord = (tokens: Sentence['tokens'], at: number) =>
-  tokens[at]!.gap === '' && /^[“”"‘«»)]$/.test(tokens[at - 1]!.text);
-
 /** „mit herrn Weber“ */
 const isTitle = (tokens: Sentence['tokens'], at: number) =>
   /^herrn?$/.test(tokens[at]!.text) && tokens[at + 1]?.gap === ' ' && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]!.text);
@@ -64,7 +60,7 @@ function find(sentence: Sentence): Repair[] {
     const { kind, text, start, end } = tokens[at]!;
     if (isTitle(tokens, at)) found.push({ start, end, replacement: capitalise(text) });
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
-    if (!pair || isSecondHalf(tokens, at) || isRestOfWord(tokens, at) || isNoNoun(tokens, at)) continue;
+    if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
     if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at) || isBeforeModal(sentence, at)) continue;
     if (isNounPlace(sentence, at, pair) && !beginsInfinitives(sentence, at))
       found.push({ start, end, replacement: capitalise(text) });
