@@ -18,7 +18,8 @@ export type Wire = 'bedrock' | 'openAi' | 'languageTool';
 export const pairs: readonly (readonly [wrong: string, right: string, category: string, languageTool: string])[] = [
   ['garnicht', 'gar nicht', 'compounding', 'COMPOUNDING'],
   ['half den alten', 'half dem alten', 'agreement', 'GRAMMAR'],
-  ['Trotz dem Regen', 'Trotz des Regens', 'agreement', 'GRAMMAR'],
+  ['gab sie den alten', 'gab sie dem alten', 'agreement', 'GRAMMAR'],
+  ['uns gestern dem Regen', 'uns gestern des Regens', 'agreement', 'GRAMMAR'],
 ];
 
 export interface Edit {
