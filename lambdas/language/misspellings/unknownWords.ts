@@ -64,7 +64,7 @@ export function looksForeign(sentence: Sentence, at: number): boolean {
 }
 
 const language =
-  /^(?:(?:alt|mittel|neu|nieder|platt|gemein|kirchen|alt|ur)?(?:hochdeutsch|niederdeutsch|sächsisch|nordisch|englisch|französisch|spanisch|griechisch|lateinisch|latein|slawisch|indisch|persisch|hebräisch|germanisch)|indogermanisch|gotisch|italienisch|portugiesisch|niederländisch|dänisch|schwedisch|norwegisch|isländisch|russisch|polnisch|tschechisch|ungarisch|türkisch|arabisch|keltisch)$/;
+  /^(?:(?:alt|mittel|neu|nieder|platt|gemein|kirchen|ur)?(?:hochdeutsch|niederdeutsch|sächsisch|nordisch|englisch|französisch|spanisch|griechisch|lateinisch|latein|slawisch|indisch|persisch|hebräisch|germanisch)|indogermanisch|gotisch|italienisch|portugiesisch|niederländisch|dänisch|schwedisch|norwegisch|isländisch|russisch|polnisch|tschechisch|ungarisch|türkisch|arabisch|keltisch)$/;
 const languageAbbreviation =
   /^(?:engl|frz|franz|lat|griech|altgriech|ital|span|port|niederl|ndl|ahd|mhd|mnd|germ|hebr|arab|russ|poln|türk|skand|kelt|roman)$/;
 

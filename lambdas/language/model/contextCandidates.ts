@@ -178,9 +178,10 @@ const neverAWord: ReadonlySet<ContextKind> = new Set([
 
 const MOST_LONGER = 3;
 
-/** „doppelt soviel“ is two words, not the second of them. */
-const loses = (word: string, replacement: string) =>
-  word.length >= replacement.length + 2 && word.endsWith(replacement) && !word.startsWith('ge');
+/** Also „doppelt soviel“ is two words, not the second of them. */
+const isFarFrom = (word: string, replacement: string) =>
+  Math.abs(word.length - replacement.length) > MOST_LONGER ||
+  (word.length >= replacement.length + 2 && word.endsWith(replacement) && !word.startsWith('ge'));
 
 /** „Warum heißt der Tisch Tisch?“ */
 const isTwice = (words: string) => new Set(words.toLowerCase().split(' ')).size === 1;
@@ -190,8 +191,7 @@ function isSensible(kind: ContextKind, { start, end, replacement }: Change, text
   if (neverAWord.has(kind)) return true;
   const isKnown = (word: string) => lexicon.accepts(word) || lexicon.lookUp(word).readings.length > 0;
   // „öffentlichrechtlich“ is no „offensichtlich“, „immernoch“ more than „immer“: so much longer a word is not mistaken for another.
-  if (kind === 'confusion' && Math.abs(end - start - replacement.length) > MOST_LONGER) return false;
-  if (kind === 'confusion' && loses(text.slice(start, end), replacement)) return false;
+  if (kind === 'confusion' && isFarFrom(text.slice(start, end), replacement)) return false;
   if (kind === 'joined') return isKnown(replacement) && !isTwice(text.slice(start, end));
   if (kind === 'capital')
     return (

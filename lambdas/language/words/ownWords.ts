@@ -1,6 +1,6 @@
 import { listed } from '../grammar/wordClass.ts';
 import { rareWords } from './rareWords.ts';
-import { finiteEndings, participle1Endings, participle2Endings } from '../grammar/suffixes.ts';
+import { finiteEndings, participle1Endings, participle2Endings, withEnding } from '../grammar/suffixes.ts';
 
 /*
  * Words that the Hunspell dictionary (2017) lacks: new ones, and those of Austria and Switzerland (for instance in the
@@ -133,17 +133,14 @@ const verbStems = `
 const personal = [...finiteEndings, ...participle1Endings.slice(0, 4), 'n'];
 const participles = participle2Endings;
 
-/** Behind t and d an e comes before st and t: hostet. */
-const joined = (stem: string, ending: string) => stem + (/[td]$/.test(stem) && /^s?t/.test(ending) ? 'e' : '') + ending;
-
 let own: ReadonlySet<string> | undefined;
 const allOwn = (): ReadonlySet<string> =>
   new Set([
     ...rareWords(),
     ...[recent, austrian, swiss].flatMap(listed),
     ...listed(verbStems).flatMap((stem) => [
-      ...personal.map((ending) => joined(stem, ending)),
-      ...participles.map((ending) => `ge${joined(stem, ending)}`),
+      ...personal.map((ending) => withEnding(stem, ending)),
+      ...participles.map((ending) => `ge${withEnding(stem, ending)}`),
     ]),
   ]);
 

@@ -1,5 +1,5 @@
 import { listed } from '../grammar/wordClass.ts';
-import { participle1Endings } from '../grammar/suffixes.ts';
+import { participle1Endings, withEnding } from '../grammar/suffixes.ts';
 import { readResource } from '../resources.ts';
 
 /*
@@ -54,7 +54,7 @@ function formsOfVerb(line: string): readonly string[] {
     ...(particle ? [`${particle}zu${bare}`] : []),
     // „ich kipple“
     ...(isShort ? [`${withoutItsE(stem)}e`] : []),
-    ...presentEndings.map((ending) => (isShort ? stem + ending.replace(/^e(?=n)/, '') : joined(stem, ending))),
+    ...presentEndings.map((ending) => (isShort ? stem + ending.replace(/^e(?=n)/, '') : withEnding(stem, ending))),
     present,
     ...(weakPast.test(past)
       ? ['te', 'test', 'ten', 'tet'].map((ending) => pastStem + ending)
@@ -62,6 +62,3 @@ function formsOfVerb(line: string): readonly string[] {
     ...adjectiveEndings.map((ending) => participle + ending),
   ];
 }
-
-/** Behind t and d an e comes before st and t: er knetet. */
-const joined = (stem: string, ending: string) => stem + (/[td]$/.test(stem) && /^s?t/.test(ending) ? 'e' : '') + ending;
