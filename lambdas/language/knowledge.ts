@@ -13,6 +13,8 @@ export type QuotationStyle = 'german' | 'guillemets' | 'swiss' | 'english' | 'st
 
 /** What holds for the whole document. Plain JSON: it is stored between two runs of the correct step. */
 export interface Knowledge {
+  /** How many words the document has. */
+  readonly words: number;
   /** By the document's language, or by itself: who writes ss throughout is read as Swiss. */
   readonly language: Variety;
   /** How often words occur that no dictionary has: what is written alike again and again is a name or a term. */
@@ -92,10 +94,17 @@ export const timesUnknown = ({ unknown }: Knowledge, word: string) =>
 /** Whether the document couples the word repeatedly to what follows it. */
 export const isCoupled = ({ couplings }: Knowledge, word: string) => Object.hasOwn(couplings, word);
 
+/** So many words without an error show that somebody writes carefully; a few may be right by luck. */
+const SHOWS_CARE = 300;
+
+/** Whether a text is long and has no errors: there an unlikely repair is likelier to be a mistake of ours. */
+export const isCareful = ({ errors, words }: Knowledge) => errors === 'none' && words >= SHOWS_CARE;
+
 /** Of no paragraph in particular. */
 const nowhere = { opensLetter: false, isBareSalutation: false, isFormalLetter: false, isAmongPeople: false };
 
 export const noKnowledge: Knowledge = {
+  words: 0,
   ...{ language: 'de-DE', unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false, hasEszett: false },
   ...{ formalLetters: [], letterOpenings: [], bareSalutations: [], choices: {} },
   ...nowhere,
@@ -124,10 +133,11 @@ export function survey(
   const counted = quotes.map(([style, mark]) => [style, count(text, mark)] as const);
   const [style, most] = counted.reduce((best, one) => (one[1] > best[1] ? one : best));
   const quotation = most > 0 ? style : undefined;
-  const { unknown, withSs, eszett, couplings } = countWords(paragraphs, lexicon);
+  const { words, unknown, withSs, eszett, couplings } = countWords(paragraphs, lexicon);
   const hasNoEszett = chosen ? chosen === 'de-CH' : writesNoEszett(varietyOf(language), withSs, eszett, quotation);
   if (hasNoEszett) for (const word of withSs.keys()) unknown.delete(word);
   return {
+    words,
     language: hasNoEszett ? 'de-CH' : (chosen ?? varietyOf(language)),
     unknown: Object.fromEntries(unknown),
     couplings: Object.fromEntries([...couplings].filter(([, times]) => times >= COUPLING_OCCURRENCES)),
@@ -154,14 +164,16 @@ export function survey(
 }
 
 /**
- * How often which words occur that no dictionary has, of these those with ss for ß, how many words have ß, and how often
+ * How many words there are, how often which occur that no dictionary has, of these those with ss for ß, how many words have ß, and how often
  * which words are the first part of a coupling.
  */
 function countWords(paragraphs: readonly Paragraph[], lexicon: Lexicon) {
   const unknown = new Map<string, number>();
   const couplings = new Map<string, number>();
   let eszett = 0;
+  let words = 0;
   for (const [word, { times }] of occurrences(paragraphs)) {
+    words += times;
     if (word.length > 1 && word.includes('ß')) eszett += times;
     const part = coupled.exec(word)?.[1];
     if (part !== undefined) couplings.set(part, (couplings.get(part) ?? 0) + times);
@@ -170,7 +182,7 @@ function countWords(paragraphs: readonly Paragraph[], lexicon: Lexicon) {
     if (!isKnown) unknown.set(word, times);
   }
   const withSs = new Map([...unknown].filter(([word]) => withEszett(word, lexicon) !== undefined));
-  return { unknown, withSs, eszett, couplings };
+  return { words, unknown, withSs, eszett, couplings };
 }
 
 /** All words as they are written. What is counted up is an object, since every word of the document comes by here. */

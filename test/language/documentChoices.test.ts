@@ -63,3 +63,22 @@ describe('an ellipsis at the end of a paragraph', () => {
     expect(corrected(...texts)).toEqual(texts);
   });
 });
+
+describe('a word that no dictionary has and one other letter makes a common one', () => {
+  const text = 'Der Antransport der Geräte und der Zugruff auf die Ersatzteile beginnen am Montag.';
+  const paragraph: Paragraph = {
+    ...{ index: 0, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] },
+  };
+  const actionsIn = (words: number) =>
+    proofreader
+      .proofread(paragraph, { ...proofreader.survey([paragraph], 'de-DE'), words, errors: 'none' })
+      .map(({ action, start, end, replacement }) => `${text.slice(start, end)} ${action} ${replacement}`);
+
+  test('is a slip in a short text', () => {
+    expect(actionsIn(12)).toContain('Zugruff apply Zugriff');
+  });
+
+  test('is asked about in a long text without errors', () => {
+    expect(actionsIn(3000)).toEqual(['Antransport comment Abtransport', 'Zugruff comment Zugriff']);
+  });
+});

@@ -95,7 +95,7 @@ function prepositionBefore(tokens: readonly Token[], first: number, isBare: bool
 
 /** Index of the word before the undeclined adjectives that tell of a participle: „frisch gemahlen“, „schwarz und weiß gestreift“. */
 function beforeManner(tokens: readonly Token[], first: number): number | undefined {
-  if (!tokens[first]!.readings.some(({ kind }) => /^participle/.test(kind)) || !isUndeclined(tokens[first - 1]))
+  if (!isParticiple(tokens[first]!) || !isUndeclined(tokens[first - 1]))
     return undefined;
   const isPair = isJoiner(tokens[first - 2]) && isUndeclined(tokens[first - 3]);
   const at = first - (isPair ? 4 : 2);
@@ -193,11 +193,17 @@ function isDeclined(token: Token): boolean {
 }
 
 /**
- * „die teilweise neuen Geräte“, „der nahe gelegene See“, „ein lange vergangenes Leben“: an adverb before an adjective, though it
+ * „die teilweise neuen Geräte“, „der nahe gelegene See“, „mit präzise geschilderten Details“: an adverb before an adjective, though it
  * may be an adjective itself.
  */
-const isModifier = (tokens: readonly Token[], at: number) =>
-  /weise$|^(?:nahe|lange)$/.test(tokens[at]!.lower) && tokens[at + 1] !== undefined && isDeclined(tokens[at + 1]!);
+function isModifier(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (next === undefined || !isDeclined(next)) return false;
+  if (/weise$|^(?:nahe|lange)$/.test(tokens[at]!.lower)) return true;
+  return tokens[at]!.lower.endsWith('e') && isUndeclined(tokens[at]) && isParticiple(next);
+}
+
+const isParticiple = (token: Token) => token.readings.some(({ kind }) => /^participle/.test(kind));
 
 /** „mit einem weichen, leicht angefeuchteten Tuch“ */
 const isLightly = (tokens: readonly Token[], at: number) =>

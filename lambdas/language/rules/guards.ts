@@ -51,10 +51,13 @@ export const wordBefore = (tokens: readonly Token[], first: number) => tokens[fi
 /** The word or mark after, in lower case; empty at the end of the sentence. */
 export const wordAfter = (tokens: readonly Token[], last: number) => tokens[last + 1]?.lower ?? '';
 
-/** Behind another capitalised word, an initial or a title a capitalised word may be a name. */
+/** Small words that stand in names alone: Michael de Vrese, ten Hoff. */
+const nobiliary = /^(?:de|del|della|di|dos|el|ibn|ten|ter|van)$/;
+
+/** Behind another capitalised word, an initial, a title or a nobiliary particle a capitalised word may be a name. */
 export const isPerhapsName = (tokens: readonly Token[], first: number): boolean => {
   const before = tokens[first - 1];
   if (!isBigWord(tokens[first]) || before === undefined) return false;
   if (before.text === '.') return /^(?:\p{Lu}|Dr|Prof|Hr|Fr|St|Dipl|Ing)$/u.test(tokens[first - 2]?.text ?? '');
-  return isBigWord(before) && !endsPhrase(before);
+  return nobiliary.test(before.text) || (isBigWord(before) && !endsPhrase(before));
 };

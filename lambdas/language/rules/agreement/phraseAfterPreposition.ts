@@ -50,6 +50,7 @@ export const phraseAfterPreposition: Rule = {
       'Das Lager besteht aus 500 {Hefte→Heften}.',
     ],
     right: [
+      'Das ist ein Bericht mit präzise geschilderten Einzelheiten.',
       'Von Natur aus scheue Tiere meiden von hier aus den Weg.',
       'Das ist die Ebene, bis zu der Linien reichen.',
       'Wir haben zu wenige Helfer und einfach zu bedienende Geräte.',

@@ -40,6 +40,8 @@ function isGoverned({ tokens, verbs: roles, clauses }: Sentence, comma: number):
   const { first, kind } = clauses.sectionAt(comma - 1);
   if (kind !== 'main') return false;
   const host = tokens.slice(first, comma);
+  // „Sie sollten, glaube ich, dankbar sein“: two words between commas are an aside.
+  if (host.length === 2 && tokens[first - 1]?.text === ',') return false;
   const lemmas = host
     .filter((_, at) => /^(?:finite|participle|zuInfinitive|unsure)$/.test(roles[first + at]!))
     .flatMap(verbLemmas);
@@ -140,6 +142,7 @@ export const zuInGovernedGroup: Rule = {
       'Wir freuen uns, Sie können bald kommen.',
       'Statt Burgen bauen die Kinder Dämme.',
       'Wir haben vor, die Leute, die kommen, zu fragen.',
+      'Sie sollten, glaube ich, dafür dankbar sein.',
       'Hier zählen Fähigkeiten, die Maschinen nicht haben.',
     ],
   },

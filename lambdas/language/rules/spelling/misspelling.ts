@@ -16,7 +16,7 @@ import { rightConjugationAt } from '../../misspellings/wrongConjugation.ts';
 import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
 import { capitalise } from '../../text/letterCase.ts';
 import { rememberPerLexicon } from '../../words/remembered.ts';
-import { timesUnknown } from '../../knowledge.ts';
+import { isCareful, timesUnknown } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
@@ -136,7 +136,11 @@ function find(sentence: Sentence): Repair[] {
       !isEndingOnly(text, best, isBig, lexicon) &&
       !isElision(text, best, lexicon)
     )
-      found.push({ start, end, replacement: word });
+      found.push(
+        isCareful(knowledge) && hasOtherLetter(text, best)
+          ? { start, end, replacement: word, alternatives: [second?.word ?? text] }
+          : { start, end, replacement: word },
+      );
     // A noun that nobody has written is a slip rather than a name where everything around it says which word was meant.
     else if (isBig && isUnheard(sentence, at, best))
       found.push({ start, end, replacement: word, alternatives: [text], needsContext: true, ...inDoubt(all, opens) });
@@ -155,6 +159,16 @@ function isFarFetched(text: string, { word, cost }: Choice, opens: boolean): boo
   // The capital of a sentence's first word is no slip.
   const own = opens && word === word.toLowerCase() ? cost - CASE_CHANGE : cost;
   return own >= FAR_FETCHED || (own >= LETTER_TOO_MANY && text.length < SHORTEST_RECOGNISED);
+}
+
+/**
+ * „Antransport“ is no „Abtransport“, „dreisaitig“ no „dreiseitig“: with one letter for another a rare word is made of a common one as
+ * easily as by a slip. Dots that are lacking make hardly any word.
+ */
+function hasOtherLetter(text: string, { word }: Choice): boolean {
+  if (text.length !== word.length) return false;
+  const [one, other] = [text, word].map((form) => withoutDots(form.toLowerCase())) as [string, string];
+  return [...one].filter((letter, at) => letter !== other[at]).length === 1;
 }
 
 /** „conseil administratif“: beside a small word that no slip explains stands a phrase of another language. */
@@ -310,6 +324,7 @@ export const misspelling: Rule = {
       'Die neue Plattierung hält.',
       'Paketverwaltungs-Skripte und Malprogramme liegen bei.',
       'Das Gremium heißt dort conseil administratif und tagt im Rathaus.',
+      'Michael de Vrese vom Institut hält die Studie für seriös.',
       'Der Name kommt von althochdeutsch halla und mittelhochdeutsch stunte.',
     ],
   },
