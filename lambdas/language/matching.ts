@@ -44,8 +44,7 @@ export function indexRules(rules: readonly Rule[], lexicon: Lexicon): RuleIndex 
 
 function triggerOf(rule: Rule): Iterable<string> | TokenTest | undefined {
   if ('find' in rule) return rule.trigger;
-  const words = rule.pattern.find((matcher) => matcher.words)?.words;
-  return words ?? rule.pattern.find((matcher) => matcher.test)?.test;
+  return rule.pattern.find((matcher) => matcher.words)?.words;
 }
 
 /**

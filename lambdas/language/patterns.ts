@@ -5,8 +5,6 @@ import type { Token } from './text/tokens.ts';
 export interface Matcher {
   readonly matches: (token: Token, sentence: Sentence, at: number) => boolean;
   readonly words?: readonly string[];
-  /** A test of the token's text that every match passes; the engine remembers its answers. */
-  readonly test?: (text: string) => boolean;
 }
 
 /** One of these words, in any case: `word('seid')`, `word('am|im|beim')`. */
@@ -20,11 +18,6 @@ export function word(alternatives: string): Matcher {
 export function exactly(alternatives: string): Matcher {
   const set = new Set(alternatives.split('|'));
   return { words: [...set].map((text) => text.toLowerCase()), matches: (token) => set.has(token.text) };
-}
-
-/** A token whose text matches. */
-export function like(expression: RegExp): Matcher {
-  return { test: (text) => expression.test(text), matches: (token) => expression.test(token.text) };
 }
 
 /** A token for which a predicate holds. */

@@ -75,7 +75,6 @@ const allowed: Readonly<Record<string, string>> = {
     'Tells languages apart: which words decide was tried out against the other languages, not taken from a class.',
   'analysis/dassClauses.ts': 'The second halves of darauf, dafür …, no words of their own.',
   'grammar/valency.ts': 'The same halves, as notes of the table.',
-  'misspellings/unknownWords.ts': 'Languages that words come from; peoples have other names besides.',
   'misspellings/wordFormation.ts': 'What may stand before any word, prefixes and particles alike.',
   'rules/compounding/separatedParticle.ts':
     'A table of particles by how freely they join; its halves of raus, hinauf are no words.',

@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { Span } from './span.ts';
-import { isSubjectPronoun, subjectPersons } from '../grammar/pronouns.ts';
+import { isSubjectPronoun } from '../grammar/pronouns.ts';
 
 /** Finite and nothing else: neither an infinitive nor a participle, noun, adjective or determiner. */
 export function isSurelyFinite(token: Token): boolean {
@@ -38,12 +38,6 @@ export function hasSureFinite(tokens: readonly Token[], first: number, last: num
 /** Whether the clause has such a verb besides the words from `first` to `last`, or besides the one. */
 export const hasOtherFinite = (tokens: readonly Token[], clause: Span, first: number, last = first): boolean =>
   hasSureFinite(tokens, clause.first, first - 1) || hasSureFinite(tokens, last + 1, clause.last);
-
-/** Whether the second word is a form that goes with the pronoun as its subject. */
-export const isVerbOf = (pronoun: Token | undefined, verb: Token | undefined): boolean =>
-  verb?.kind === 'word' &&
-  verb.text === verb.lower &&
-  ((subjectPersons.get(pronoun?.lower ?? '') ?? 0) & finitePersons(verb)) !== 0;
 
 /** Written small, a finite form, and no small word that is one only by accident (sein, eine). */
 export const isFiniteForm = (token: Token): boolean =>

@@ -95,8 +95,7 @@ function prepositionBefore(tokens: readonly Token[], first: number, isBare: bool
 
 /** Index of the word before the undeclined adjectives that tell of a participle: „frisch gemahlen“, „schwarz und weiß gestreift“. */
 function beforeManner(tokens: readonly Token[], first: number): number | undefined {
-  if (!isParticiple(tokens[first]!) || !isUndeclined(tokens[first - 1]))
-    return undefined;
+  if (!isParticiple(tokens[first]!) || !isUndeclined(tokens[first - 1])) return undefined;
   const isPair = isJoiner(tokens[first - 2]) && isUndeclined(tokens[first - 3]);
   const at = first - (isPair ? 4 : 2);
   return at < 0 ? undefined : at;

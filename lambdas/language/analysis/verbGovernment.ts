@@ -26,7 +26,7 @@ const isArticle = ({ lower }: Token, next: Token | undefined) => /^eine?n?$/.tes
 const some = (verbs: ReadonlySet<string>, list: ReadonlySet<string>) => [...verbs].some((verb) => list.has(verb));
 
 /** Verbs whose only object is an accusative: a dative beside them is a slip. Those one can do for somebody (kaufen) are left out. */
-const accusativeOnly = verbsWith('acc acc!');
+const accusativeOnly = verbsWith('acc');
 const dativeOnly = verbsWith('dat');
 const dativeBeside = verbsWith('dat+acc give');
 /** Of those the ones that give something to somebody, or do it for him. */

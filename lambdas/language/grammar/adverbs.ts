@@ -5,12 +5,7 @@ const degrees = wordClass(
   `sehr so ganz zu recht ziemlich besonders wirklich eher äußerst überaus höchst relativ möglichst absolut völlig vollständig rein
   durchaus extrem total allzu ungemein fast`,
 );
-/** Adverbs that stand there as well, but not for a degree. */
-const modal = wordClass('nicht noch auch schon immer oft aber leider');
 export const isDegree = degrees.has;
-/** Whether the word may stand between a copula and its adjective. */
-export const standsBeforeAdjective = wordClass([...degrees.words, ...modal.words]).has;
-
 /** Adverbs that point to a place or a time. */
 export const deictics = wordClass('hier da dort dann nun jetzt heute');
 export const isDeictic = deictics.has;

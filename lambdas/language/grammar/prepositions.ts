@@ -50,12 +50,9 @@ export const commonPrepositions = wordClass([
   ...twoWay,
 ]);
 export const isCommonPreposition = commonPrepositions.has;
-/** Preposition and „dem“ in one word. */
-const withDem = 'im am zum vom beim';
-export const contractionsWithDem = wordClass(withDem);
 /** Preposition and article in one word, with the cells of the article. */
 export const contractions: ReadonlyMap<string, number> = new Map([
-  ...governs(withDem, dative & (cellsOfSlot.masculine | cellsOfSlot.neuter)),
+  ...governs('im am zum vom beim', dative & (cellsOfSlot.masculine | cellsOfSlot.neuter)),
   ...governs('zur', dative & cellsOfSlot.feminine),
   ...governs('ins ans aufs fürs ums durchs übers', accusative & cellsOfSlot.neuter),
 ]);

@@ -3,7 +3,7 @@ import { verbTable } from './verbs.ts';
 import { listed, readTable } from './wordClass.ts';
 
 const verbNotes = [
-  ...['dat', 'thing', 'acc', 'acc!', 'dat+acc', 'give', 'nom', 'stay', 'move', 'um', 'phrase'],
+  ...['dat', 'thing', 'acc', 'dat+acc', 'give', 'nom', 'stay', 'move', 'um', 'phrase'],
   ...['zu', 'zu~', 'whom', 'refl', 'es', 'bare', 'bare~', 'dass', 'ob', 'think', 'sich'],
 ] as const;
 const announcing = /^da(?:zu|für|rauf|ran|von|vor|rin|bei|mit|rum)$/;
@@ -76,9 +76,6 @@ export const onlyDative: ReadonlySet<string> = new Set(
     notes.has('dat') && !['thing', 'acc'].some((note) => notes.has(note)) ? [verb] : [],
   ),
 );
-/** Verbs that want a person or thing in the accusative in every sense. */
-export const onlyAccusative = verbsWith('acc!');
-
 /** What is left of separable verbs where their particle stands at the end of the clause: stimmt … zu. */
 export const stemsOf = (infinitives: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(

@@ -5,7 +5,7 @@
  * „Valenz“, „Präpositionalobjekt“, „Satzwertige Infinitivphrasen“; where books differ, own knowledge).
  *
  * - `dat`: its only object is a dative; `thing` beside it: the subject is a thing that often stands behind (mir fehlt der Mut)
- * - `acc`: its only object is an accusative; `acc!`: so in every sense, and nobody does it for another
+ * - `acc`: its only object is an accusative
  * - `dat+acc`: a dative beside an accusative, or with a clause; `give`: it gives something to somebody, or does it for him
  * - `nom`: links subject and predicative
  * - `auf+A`, `an+D`: the preposition it governs, with its case; `auf=A`: no place could be mistaken for it (auf dem Hof warten)
@@ -64,7 +64,7 @@ export const verbTable = `
   basieren: auf=D phrase
   beabsichtigen: zu
   beachten: dass
-  beauftragen: acc! zu damit whom
+  beauftragen: acc zu damit whom
   bedauern: es
   bedenken: dass
   bedeuten: dass
@@ -74,15 +74,15 @@ export const verbTable = `
   befassen: damit phrase
   befehlen: give zu
   befinden: stay
-  befragen: acc!
+  befragen: acc
   befürchten: zu dass think
   begegnen: dat
   begehen: acc
   begeistern: dafür
   beginnen: acc zu~ damit
-  begleiten: acc! dabei
+  begleiten: acc dabei
   begreifen: dass
-  begrüßen: acc!
+  begrüßen: acc
   behagen: dat thing
   behandeln: acc
   behaupten: zu dass
@@ -97,11 +97,11 @@ export const verbTable = `
   bekräftigen: dass
   bemerken: acc dass
   bemühen: um zu darum refl
-  benachrichtigen: acc!
+  benachrichtigen: acc
   beneiden: um
   benutzen: acc dazu
   beobachten: acc ob
-  beraten: acc!
+  beraten: acc
   berechtigen: zu whom
   bereichern: um
   bereiten: dat+acc
@@ -119,7 +119,7 @@ export const verbTable = `
   bestehen: acc in+D darauf darin phrase
   bestimmen: ob
   bestreiten: dass
-  besuchen: acc!
+  besuchen: acc
   beteiligen: an=D
   betonen: dass
   betrachten: acc
@@ -131,14 +131,14 @@ export const verbTable = `
   bewerben: um
   bewirken: dass
   bewohnen: acc
-  bewundern: acc!
+  bewundern: acc
   bezahlen: dafür
   beziehen: auf=A sich
   bezweifeln: dass
   bieten: give
   bilden: acc
   binden: daran
-  bitten: acc! um zu darum dass whom
+  bitten: acc um zu darum dass whom
   bleiben: dat+acc nom stay bare~
   brauchen: acc bare~
   bringen: give move um dazu
@@ -155,7 +155,7 @@ export const verbTable = `
   ein|dringen: move
   ein|fallen: dat thing
   einigen: darauf
-  ein|laden: acc! zu dazu
+  ein|laden: acc zu dazu
   ein|mischen: in+A
   ein|sehen: dass
   ein|setzen: dafür
@@ -189,7 +189,7 @@ export const verbTable = `
   erleichtern: give zu es
   ermächtigen: zu whom
   ermöglichen: give zu es
-  ermutigen: acc! zu dazu whom
+  ermutigen: acc zu dazu whom
   erreichen: acc dass
   erschrecken: vor+D
   erwähnen: dass
@@ -212,7 +212,7 @@ export const verbTable = `
   folgern: dass
   fordern: zu dass
   fort|fahren: damit
-  fragen: acc! ob phrase
+  fragen: acc ob phrase
   frei|stellen: zu
   freuen: auf+A über=A zu darauf refl dass phrase
   fühlen: acc dass bare~
@@ -245,7 +245,7 @@ export const verbTable = `
   halten: acc dat+acc
   handeln: um phrase
   hassen: acc es
-  heiraten: acc!
+  heiraten: acc
   heißen: nom dass think
   helfen: dat zu~ dabei bare
   heraus|finden: ob
@@ -257,20 +257,20 @@ export const verbTable = `
   hören: acc dass bare
   huldigen: dat
   imponieren: dat
-  informieren: acc! über=A
+  informieren: acc über=A
   integrieren: move
   interessieren: acc an=D daran phrase
   investieren: move in+A
   irren: in+D
   kämpfen: acc um dafür darum phrase
   kaufen: dat+acc
-  kennen: acc!
-  kennen|lernen: acc!
+  kennen: acc
+  kennen|lernen: acc
   klagen: über=A phrase
   kommen: dat+acc darauf dass bare~
   kondolieren: dat
   können: bare
-  kontaktieren: acc!
+  kontaktieren: acc
   kontrollieren: acc
   konzentrieren: auf=A darauf phrase
   kreisen: um
@@ -300,7 +300,7 @@ export const verbTable = `
   misstrauen: dat
   mit|teilen: dat+acc dass
   mögen: acc bare
-  motivieren: acc! zu whom
+  motivieren: acc zu whom
   müssen: bare
   nach|denken: über=A
   nach|eifern: dat
@@ -404,14 +404,14 @@ export const verbTable = `
   überreden: zu whom
   überschreiten: um
   überwinden: acc
-  überzeugen: acc! zu davon
+  überzeugen: acc zu davon
   um|ziehen: move
   unterlassen: zu es
   unterliegen: dat
   unternehmen: es
   untersagen: give zu
   unterstellen: dat+acc
-  unterstützen: acc! darin dabei
+  unterstützen: acc darin dabei
   untersuchen: ob
   verändern: acc
   veranlassen: zu whom
@@ -421,7 +421,7 @@ export const verbTable = `
   verdanken: dat+acc
   verdienen: acc
   vereinbaren: zu
-  verfolgen: acc!
+  verfolgen: acc
   verfügen: über=A
   vergeben: dat+acc
   vergessen: acc zu~ dass
@@ -431,13 +431,13 @@ export const verbTable = `
   verkünden: dass
   verlangen: zu~ dass
   verlängern: um
-  verlassen: acc! auf+A darauf
+  verlassen: acc auf+A darauf
   verletzen: acc
   verlieben: in+A
   verlieren: acc
   vermeiden: acc zu es dass
   vermindern: um
-  vermissen: acc!
+  vermissen: acc
   vermuten: dass think
   vernichten: acc
   verpflichten: zu dazu refl whom

@@ -17,20 +17,17 @@ const MOST: Readonly<Record<string, number>> = {
   'formal-possessive': 0.95,
   'noun-in-place': 0.9,
   'verb-small': 0.9,
-  'never-noun': 0.95,
   'adjective-small': 0.8,
   'nouns-apart': 0.985,
   'noun-and-infinitive': 0.95,
   'second-verb': 0.9,
   'relative-pronoun': 0.98,
   'wie-als': 0.9,
-  'relative-case': 0.98,
   'zu-in-governed-group': 0.97,
 };
 
 /** The same for rules that put a comma, with the probability of one below which they are. */
 const LEAST_OF_COMMA: Readonly<Record<string, number>> = {
-  'comma-set-phrase': 0.02,
   'comma-before-contrast': 0.02,
   'comma-before-conjunction': 0.02,
   'comma-infinitive-group': 0.02,

@@ -1,4 +1,3 @@
-import { placeNames } from './placeNames.ts';
 import type { Rule } from '../../rule.ts';
 import { timeAdverb } from './timeAdverb.ts';
 import { separatedNoun } from './separatedNoun.ts';
@@ -12,15 +11,12 @@ import { fixedPhrases } from './fixedPhrases.ts';
 import { formalAddress } from './formalAddress.ts';
 import { functionWord } from './functionWord.ts';
 import { adjectiveAsNoun } from './adjectiveAsNoun.ts';
-import { infinitivePair } from './infinitivePair.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
 import { letterFormulas } from './letterFormulas.ts';
-import { letterOpening } from './letterOpening.ts';
-import { neverNoun } from './neverNoun.ts';
-import { nounCase } from './nounCase.ts';
 import { nounInPlace } from './nounInPlace.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
+import { letterOpening } from './letterOpening.ts';
 import { productNames } from './productNames.ts';
 import { properNames } from './properNames.ts';
 import { sentenceStart } from './sentenceStart.ts';
@@ -40,15 +36,12 @@ export const capitalisationRules: readonly Rule[] = [
   productNames,
   adjectiveWrittenBig,
   verbWrittenBig,
-  neverNoun,
   functionWord,
   sentenceStart,
-  nounCase,
   fixedPhrases,
   nounsInPhrases,
   indefiniteAdjective,
   adjectiveAsNoun,
-  infinitivePair,
   leidTun,
   smallPhrases,
   formalAddress,
@@ -57,6 +50,5 @@ export const capitalisationRules: readonly Rule[] = [
   doubleCapital,
   folgendes,
   hyphenNoun,
-  placeNames,
   formalPossessive,
 ];

@@ -1,10 +1,8 @@
 import type { Rule } from '../../rule.ts';
 import { afterAnswer } from './afterAnswer.ts';
-import { afterConjunction } from './afterConjunction.ts';
 import { afterFrontedPhrase } from './afterFrontedPhrase.ts';
 import { afterSalutation } from './afterSalutation.ts';
 import { afterSubordinate } from './afterSubordinate.ts';
-import { afterThinking } from './afterThinking.ts';
 import { beforeAnd } from './beforeAnd.ts';
 import { beforeAndInClause } from './beforeAndInClause.ts';
 import { beforeAndThat } from './beforeAndThat.ts';
@@ -19,18 +17,10 @@ import { beforeRelative } from './beforeRelative.ts';
 import { comparisonPhrase } from './comparisonPhrase.ts';
 import { infinitiveGroup } from './infinitiveGroup.ts';
 import { infinitiveWithConjunction } from './infinitiveWithConjunction.ts';
-import { beforeLastWord } from './beforeLastWord.ts';
 import { insideIntroduction } from './insideIntroduction.ts';
 import { jeDesto } from './jeDesto.ts';
-import { adjectiveList } from './adjectiveList.ts';
-import { verbList } from './verbList.ts';
-import { betweenClauses } from './betweenClauses.ts';
-import { apposition } from './apposition.ts';
 import { afterClauseBeforeAnd } from './afterClauseBeforeAnd.ts';
-import { address } from './address.ts';
-import { setPhrases } from './setPhrases.ts';
 import { afterGreeting } from './afterGreeting.ts';
-import { nounList } from './nounList.ts';
 import { pairedConjunctions } from './pairedConjunctions.ts';
 
 export const commaRules: readonly Rule[] = [
@@ -38,7 +28,6 @@ export const commaRules: readonly Rule[] = [
   beforeClause,
   beforeIntroducedClause,
   insideIntroduction,
-  beforeLastWord,
   beforeRelative,
   afterSubordinate,
   infinitiveGroup,
@@ -47,24 +36,15 @@ export const commaRules: readonly Rule[] = [
   beforeContrast,
   beforeDas,
   beforeAndThat,
-  afterConjunction,
   afterFrontedPhrase,
   beforeAnd,
   beforeAndInClause,
   comparisonPhrase,
   jeDesto,
   afterAnswer,
-  afterThinking,
   pairedConjunctions,
   beforePhrases,
   afterSalutation,
-  nounList,
   afterGreeting,
-  setPhrases,
-  address,
   afterClauseBeforeAnd,
-  apposition,
-  betweenClauses,
-  verbList,
-  adjectiveList,
 ];

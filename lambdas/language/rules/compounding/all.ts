@@ -1,6 +1,5 @@
 import type { Rule } from '../../rule.ts';
 import { abbreviationHyphen } from './abbreviationHyphen.ts';
-import { adjectivePair } from './adjectivePair.ts';
 import { countedAdjective } from './countedAdjective.ts';
 import { coupledPhrases } from './coupledPhrases.ts';
 import { digitHyphen } from './digitHyphen.ts';
@@ -9,11 +8,8 @@ import { fixedJoins } from './fixedJoins.ts';
 import { fixedSplits } from './fixedSplits.ts';
 import { hangingHyphen } from './hangingHyphen.ts';
 import { joinedHyphen } from './joinedHyphen.ts';
-import { adjectiveAndInfinitive } from './adjectiveAndInfinitive.ts';
 import { nounAndInfinitive } from './nounAndInfinitive.ts';
-import { nounAndVerb } from './nounAndVerb.ts';
 import { numberCompound } from './numberCompound.ts';
-import { prefixApart } from './prefixApart.ts';
 import { separatedParticle } from './separatedParticle.ts';
 import { joinedInContext } from './joinedInContext.ts';
 import { joinedZu } from './joinedZu.ts';
@@ -30,12 +26,8 @@ export const compoundingRules: readonly Rule[] = [
   abbreviationHyphen,
   email,
   nounAndInfinitive,
-  adjectiveAndInfinitive,
-  nounAndVerb,
   separatedParticle,
-  prefixApart,
   coupledPhrases,
-  adjectivePair,
   hyphenApart,
   nounsApart,
   jointBeforeAdjective,

@@ -219,7 +219,11 @@ function find(sentence: Sentence): Repair[] {
     const isLoan = acronymHead.test(head) || (isSure && loanHead.test(head));
     if (!isLoan && !isHead(sentence, head, isSure)) continue;
     const noun = cellsAs(second, 'noun') || ALL_CELLS;
-    const isBetween = isChain && !/[a-zäöüß]s$/.test(first.text) && (noun & opening.cells) !== 0 && (cellsAs(first, 'noun') & opening.cells) === 0;
+    const isBetween =
+      isChain &&
+      !/[a-zäöüß]s$/.test(first.text) &&
+      (noun & opening.cells) !== 0 &&
+      (cellsAs(first, 'noun') & opening.cells) === 0;
     if (isBetween || belongsTo(sentence, at + 1, opening))
       found.push({ start: first.end, end: second.start, replacement: '-' });
   }

@@ -3,8 +3,6 @@ import { seidSeit } from './seidSeit.ts';
 import { seitSeid } from './seitSeid.ts';
 import { dasDass } from './dasDass.ts';
 import { comparison, comparisonApart, moreThan } from './comparison.ts';
-import { todInAdjectives, totInVerbs } from './deathPrefix.ts';
-import { denBecause, denThan } from './dennDen.ts';
 import { widerWieder } from './widerWieder.ts';
 import { dassDas } from './dassDas.ts';
 import { widerspiegeln } from './widerspiegeln.ts';
@@ -13,7 +11,6 @@ import { secondVerb } from './secondVerb.ts';
 import { mixedUp } from './mixedUp.ts';
 import { functionWords } from './functionWords.ts';
 import { missingUmlaut } from './missingUmlaut.ts';
-import { dassAfterNoun } from './dassAfterNoun.ts';
 import { alsWie } from './alsWie.ts';
 import { vielFiel } from './vielFiel.ts';
 
@@ -27,16 +24,11 @@ export const confusionRules: readonly Rule[] = [
   comparison,
   comparisonApart,
   moreThan,
-  denBecause,
-  denThan,
-  totInVerbs,
-  todInAdjectives,
   soundAlikes,
   functionWords,
   missingUmlaut,
   mixedUp,
   secondVerb,
-  dassAfterNoun,
   alsWie,
   vielFiel,
 ];

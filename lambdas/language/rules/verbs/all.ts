@@ -3,7 +3,6 @@ import { finalVerb } from './finalVerb.ts';
 import { imperative } from './imperative.ts';
 import { infinitiveAfterModal } from './infinitiveAfterModal.ts';
 import { participleAfterHaben } from './participleAfterHaben.ts';
-import { participleAfterSein } from './participleAfterSein.ts';
 import { participleAfterModal } from './participleAfterModal.ts';
 import { passiveParticiple } from './passiveParticiple.ts';
 import { perfectAuxiliary } from './perfectAuxiliary.ts';
@@ -11,7 +10,6 @@ import { pronounVerb } from './pronounVerb.ts';
 import { strongVerb } from './strongVerb.ts';
 import { superfluousZu } from './superfluousZu.ts';
 import { worden } from './worden.ts';
-import { wouldInfinitive } from './wouldInfinitive.ts';
 import { zuFinite } from './zuFinite.ts';
 import { zuSeparable } from './zuSeparable.ts';
 
@@ -23,12 +21,10 @@ export const verbRules: readonly Rule[] = [
   infinitiveAfterModal,
   participleAfterModal,
   participleAfterHaben,
-  participleAfterSein,
   passiveParticiple,
   worden,
   zuSeparable,
   zuFinite,
   superfluousZu,
   strongVerb,
-  wouldInfinitive,
 ];
