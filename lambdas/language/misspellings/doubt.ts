@@ -104,7 +104,8 @@ export function isSurelyName({ tokens, lexicon }: Sentence, at: number): boolean
   return text.length < SHORTEST_UNSEEN || lexicon.zipf(text) > 0 || lexicon.englishZipf(text) > 0;
 }
 
-function asksForNoun(before: Token | undefined): boolean {
+/** Whether a noun is due behind it, and hardly a name. */
+export function asksForNoun(before: Token | undefined): boolean {
   if (before === undefined) return false;
   return canBe(before, 'determiner') || canBe(before, 'adjective') || contractions.has(before.lower);
 }
@@ -132,6 +133,8 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
   const { text } = tokens[at]!;
   const before = tokens[at - 1]?.lower ?? '';
   if (/^gebürtige[mnrs]?$/.test(before)) return true;
+  // „im Dünnwalder Wald“
+  if (/er$/.test(text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) return true;
   return (
     /(?:berg|burg|dorf|heim|bach|hausen|stein|feld|ing|ingen|kirchen|hofen|tal|see|moos|ried|stetten|brunn|au)$/.test(
       text,

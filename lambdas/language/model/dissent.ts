@@ -23,6 +23,7 @@ const MOST: Readonly<Record<string, number>> = {
   'second-verb': 0.9,
   'relative-pronoun': 0.98,
   'wie-als': 0.9,
+  'im-folgenden': 0.995,
   'zu-in-governed-group': 0.97,
 };
 

@@ -45,15 +45,15 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     ...{ comment: 0.85, agreed: 0.5 },
   },
   inflection: {
-    apply: { none: 0.993, some: 0.92, many: 0.75 },
+    apply: { none: 0.995, some: 0.92, many: 0.75 },
     confirmed: { none: 0.965, some: 0.6, many: 0.5 },
-    groundless: { none: 0.997, some: 0.95, many: 0.93 },
+    groundless: { none: 0.998, some: 0.95, many: 0.93 },
     ...{ comment: 0.7, agreed: 0.5 },
   },
   capital: { apply: { none: 0.985, some: 0.65, many: 0.5 }, comment: 0.5, agreed: 0.5 },
   small: {
-    apply: { none: 0.985, some: 0.7, many: 0.5 },
-    confirmed: { none: 0.8, some: 0.5, many: 0.5 },
+    apply: { none: 0.99, some: 0.7, many: 0.5 },
+    confirmed: { none: 0.97, some: 0.5, many: 0.5 },
     ...{ comment: 0.6, agreed: 0.5 },
   },
   joined: {
@@ -65,8 +65,8 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   hyphen: { apply: { none: 0.9, some: 0.55, many: 0.5 }, comment: 0.45, agreed: 0.45 },
   letter: { apply: { none: 0.93, some: 0.85, many: 0.7 }, comment: 0.6, agreed: 0.5 },
   superfluous: {
-    apply: { none: 0.97, some: 0.88, many: 0.88 },
-    confirmed: { none: 0.9, some: 0.6, many: 0.6 },
+    apply: { none: 0.995, some: 0.88, many: 0.88 },
+    confirmed: { none: 0.97, some: 0.6, many: 0.6 },
     ...{ comment: 0.75, agreed: 0.5 },
   },
   missing: { apply: { none: 0.98, some: 0.95, many: 0.95 }, comment: 0.7, agreed: 0.5 },

@@ -2,6 +2,7 @@ import type { Sentence } from '../analysis/sentence.ts';
 import { isBigWord, type Token } from '../text/tokens.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isFunctionWord } from '../grammar/functionWords.ts';
+import { canBe, isPredicative } from '../words/readings.ts';
 import { isPossessive } from '../grammar/pronouns.ts';
 
 /** Whether a listed phrase is right in its place: it stands at `first`–`last` of the tokens. */
@@ -30,6 +31,9 @@ export const nounFollows = (tokens: readonly Token[], _: number, last: number): 
     if (politePronoun.test(token.text)) return false;
     if (isBigWord(token) || token.kind === 'number' || token.kind === 'masked' || /^[„"»«“‚]$/.test(token.text))
       return true;
+    // „als erstes fremd beherrschtes Land“
+    const next = tokens[at + 1];
+    if (isPredicative(token) && next && modifies.test(next.text) && canBe(next, 'adjective')) continue;
     const goesOn = /^(?:und|oder|bzw|sowie|sehr|aber|wie|\(|,)$/.test(token.lower);
     if (!goesOn && (endsPhrase(token) || !modifies.test(token.text))) return false;
   }

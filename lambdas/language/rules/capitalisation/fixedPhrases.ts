@@ -1,3 +1,5 @@
+import type { Sentence } from '../../analysis/sentence.ts';
+import type { Token } from '../../text/tokens.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { phraseTable } from '../phraseTable.ts';
@@ -10,6 +12,10 @@ import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../guards.ts';
 const attribute: Guard = (tokens, first, last) =>
   nounFollows(tokens, first, last) || /^(?:der|des|von|dieser|unserer)$/.test(wordAfter(tokens, last));
 
+/** „vom lateinischen continens“ */
+const isForeign = (next: Token | undefined, { lexicon }: Sentence) =>
+  next?.kind === 'word' && next.text === next.lower && next.readings.length === 0 && !lexicon.accepts(next.text);
+
 export const fixedPhrases: Rule = {
   id: 'im-folgenden',
   category: 'capitalisation',
@@ -17,7 +23,8 @@ export const fixedPhrases: Rule = {
   message: 'Nominalisierte Adjektive in festen Wendungen wie „im Folgenden“ schreibt man groß.',
   ...phraseTable('im-folgenden', {
     guards: {
-      noun: leadsToNoun,
+      noun: (tokens, first, last, sentence) =>
+        leadsToNoun(tokens, first, last) || isForeign(tokens[last + 1], sentence),
       // „von allen war er immer der beste“
       ranked: (tokens, first, last, sentence) =>
         attribute(tokens, first, last, sentence) ||

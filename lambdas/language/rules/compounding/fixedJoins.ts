@@ -128,7 +128,10 @@ const guards: Readonly<Record<string, Guard>> = {
   // „das Haus, seit dem es leer steht“
   sinceWhich: (tokens, first, last) => tokens[first - 1]?.text === ',' || standsAlone(tokens, first, last),
   noun: nounFollows,
-  ofOneself: (tokens, first) => /^(?:[mds]einer|ihrer|unse?rer|unser|euer|eurer)$/.test(wordBefore(tokens, first)),
+  ofOneself: (tokens, first) =>
+    /^(?:[mds]einer|ihrer|unse?rer|unser|euer|eurer|[mds]ir|sich|uns|euch|ihm|ihr|ihnen)$/.test(
+      wordBefore(tokens, first),
+    ),
   // „um sonst niemanden zu stören“, „Kehr wieder um!“, „das so zu sagen“ are what they seem.
   parenthetic: (tokens, first, last) =>
     tokens[last + 1]?.kind !== 'word' ||

@@ -50,7 +50,7 @@ function endsGroup({ tokens, clauses }: Sentence, at: number): boolean {
   // „Begleiter, die beobachten, zuhören und anregen“: a verb of a list.
   if (at === first && isCoordinator(tokens[last + 1])) return false;
   if (first > 1 && tokens[first - 1]!.text === ',' && !hasSureFinite(tokens, first, at - 1))
-    return at === first || (at === first + 1 && isObject(tokens[first]));
+    return at === first + 1 && isObject(tokens[first]);
   const isImpersonal =
     tokens[first]!.lower === 'es' && tokens[first + 1]!.readings.some(({ lemma }) => impersonal.test(lemma));
   return isImpersonal && tokens.slice(first + 2, at).every(isObject);
@@ -101,6 +101,8 @@ export const joinedZu: Rule = {
       'Wir sollten, wie gesagt, zuhören.',
       'Er bat mich, die Tür zuzumachen.',
       'Sie ließ es zu.',
+      'Ich höre, dass Sie das versprochen haben und jetzt, zwei Wochen später, zugeben, dass nichts geschah.',
+      'Es ist gut, dass wir uns auf einen Antrag zubewegen.',
     ],
   },
 };

@@ -178,6 +178,9 @@ const verbPhrases: ReadonlyMap<string, RegExp> = new Map([
   ['Gefahr', /^(?:l[aä]uf|lief|gelauf)/],
   ['Rechnung', /^(?:tr[aäu]g|getrag)/],
   ['Folge', /^(?:leist|geleist)/],
+  ['Berücksichtigung', /^(?:f[iaä]nd|gefund)/],
+  ['Anwendung', /^(?:f[iaä]nd|gefund)/],
+  ['Beachtung', /^(?:f[iaä]nd|gefund|schenk)/],
 ]);
 
 /** Whether the two tokens are two nouns, one of them written small perhaps, that may belong together. */

@@ -3,6 +3,7 @@ import {
   EVERYDAY_ZIPF,
   SHORT,
   SHORTEST_NAME,
+  asksForNoun,
   doubtOf,
   isAbbreviation,
   isChance,
@@ -119,7 +120,8 @@ function find(sentence: Sentence): Repair[] {
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
     const times = timesUnknown(knowledge, text);
-    if (isBig && (times >= NAME || hasNameInside(text, knowledge))) continue;
+    const isNamedTwice = times > 1 && isCareful(knowledge) && !asksForNoun(tokens[at - 1]);
+    if (isBig && (times >= NAME || isNamedTwice || hasNameInside(text, knowledge))) continue;
     const isTerm = times > (isBig ? SELDOM : OFTEN);
     if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD || isNew(best, lexicon))) continue;
     const doubt = doubtOf(sentence, at, best, opens);
