@@ -110,7 +110,7 @@ function endBeforeHostVerb(sentence: Read, first: number, last: number): number 
   if (end === -1 || end + 1 >= last || verbs[end] !== 'zuInfinitive' || verbs[end + 1] !== 'finite') return undefined;
   // „…, die abzugeben ist“ is a relative clause.
   // „…, aber die Kunst zu warten ist …“: the bare infinitive belongs to its noun.
-  const isBare = tokens[end - 1]!.lower === 'zu' && /^\p{Lu}/u.test(tokens[end - 2]?.text ?? '');
+  const isBare = tokens[end - 1]!.lower === 'zu' && startsBig(tokens[end - 2]?.text ?? '');
   if (
     isBare &&
     isCoordinator(tokens[first]) &&
@@ -194,7 +194,7 @@ const isSubjectAlone = ({ tokens, verbs, clauses }: Read, comma: number) =>
   (canBe(tokens[0], 'determiner') || canBe(tokens[0], 'pronoun') || isBarePlural(tokens[0]!)) &&
   !canBe(tokens[0], 'preposition') &&
   clauses.sectionAt(0).opener === undefined &&
-  /^\p{Lu}/u.test(tokens[comma - 1]!.text) &&
+  startsBig(tokens[comma - 1]!.text) &&
   verbs.slice(0, comma).every((role) => role === 'none');
 
 const isBarePlural = (token: Token) =>

@@ -1,3 +1,4 @@
+import { startsBig } from '../text/letterCase.ts';
 import type { Clause } from './clause.ts';
 import { phraseInPrefield } from './subjects.ts';
 import { numberOf } from './subjectSigns.ts';
@@ -9,7 +10,7 @@ import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, isAccusativePronoun, isDativePronoun } from '../grammar/pronouns.ts';
 import { hasSense, isCertainSubordinator, isComparing } from '../grammar/subordinators.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
-import { isCoordinator, opensInfinitive } from '../grammar/coordinators.ts';
+import { isCoordinator, opensInfinitive, isJoiner } from '../grammar/coordinators.ts';
 import { nounsWith, verbsWith, announces, verbValency } from '../grammar/valency.ts';
 import { isHelperVerb } from '../grammar/auxiliaries.ts';
 
@@ -63,7 +64,7 @@ export function endOfGroup({ tokens, verbs, clauses }: Sentence, from: number): 
       return undefined;
     if (verbs[at] !== 'zuInfinitive') continue;
     const isExtended = at - from >= (tokens[at - 1]!.lower === 'zu' ? 2 : 1);
-    return isExtended && (at === last || /^(?:und|oder)$/.test(tokens[at + 1]!.lower)) ? at : undefined;
+    return isExtended && (at === last || isJoiner(tokens[at + 1])) ? at : undefined;
   }
   return undefined;
 }
@@ -146,7 +147,7 @@ function closesVerbs(sentence: Sentence, at: number, isLong: boolean): boolean {
   const isBehindBracket = canBeNonfinite(tokens[at], nonfinite.participle2) && startsObject(tokens[at + 1]!);
   const isGoverning = governs(lemmas, isLong || isBehindBracket) || isAnnounced(sentence, first, head, lemmas);
   // „die zur Auskunft verpflichtete Person“
-  if (/^\p{Lu}/u.test(tokens[at + 1]!.text) && cellsAs(tokens[at]!, 'adjective') !== 0) return false;
+  if (startsBig(tokens[at + 1]!.text) && cellsAs(tokens[at]!, 'adjective') !== 0) return false;
   if (role === 'zuInfinitive') return isGoverning;
   const helper = section.finiteBefore(at);
   if (role === 'finite') return opener !== undefined && at - opener > 1 && helper === undefined && isGoverning;
@@ -218,7 +219,7 @@ function hasSubjectBefore(sentence: Sentence, clause: Clause): boolean {
 
 /** A noun, an article, a pronoun or a declined adjective. */
 export const startsObject = (token: Token): boolean =>
-  /^\p{Lu}/u.test(token.text) || canBeAny(token, 'determiner', 'pronoun') || cellsAs(token, 'adjective') !== 0;
+  startsBig(token.text) || canBeAny(token, 'determiner', 'pronoun') || cellsAs(token, 'adjective') !== 0;
 
 /** „… erlaubt es Ihnen | …“, „… bittet ihn | …“, „… weigert sich | …“, „Es gilt | …“. */
 function followsObject(sentence: Sentence, at: number): boolean {
@@ -243,8 +244,7 @@ function followsObject(sentence: Sentence, at: number): boolean {
     const next = tokens[at + 1]!;
     const behind = phrases.find((phrase) => phrase.first === at + 1);
     // „Es gelang U 9 am Abend, …“: of a name nobody can tell whether it is the dative.
-    const mayBeDative =
-      isDative(next) || (behind ? (behind.cells & cellsOfCase.dative) !== 0 : /^\p{Lu}/u.test(next.text));
+    const mayBeDative = isDative(next) || (behind ? (behind.cells & cellsOfCase.dative) !== 0 : startsBig(next.text));
     // „Neben der Liste erlaubt es die Vorschau, …“: the subject is still to come.
     const isSubjectBehind =
       canBe(tokens[first], 'preposition') && behind !== undefined && (behind.cells & cellsOfCase.nominative) !== 0;

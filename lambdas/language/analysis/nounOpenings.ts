@@ -36,12 +36,12 @@ export function openingBefore(tokens: readonly Token[], at: number): Opening | u
   if (contraction !== undefined)
     return { kind: 'contraction', first, preposition: undefined, adjectives, cells: agreeing(contraction) };
   if (opener && (canBe(opener, 'determiner') || canBe(opener, 'numeral'))) {
-    const preposition = before && isPreposition(before) ? before : undefined;
+    const preposition = before && opensPhrase(before) ? before : undefined;
     const cells =
       agreeing(cellsAs(opener, 'determiner') || ALL_CELLS) & (preposition ? governed(preposition) : ALL_CELLS);
     return { kind: determinerKind(opener), first, preposition, adjectives, cells };
   }
-  if (opener && isPreposition(opener))
+  if (opener && opensPhrase(opener))
     return {
       kind: 'preposition',
       first,
@@ -62,7 +62,7 @@ function determinerKind({ lower }: Token) {
 const isAttribute = (token: Token) =>
   token.kind === 'word' && token.text === token.lower && isDeclinedAdjective(token) && !canBe(token, 'determiner');
 
-const isPreposition = (token: Token) =>
+const opensPhrase = (token: Token) =>
   canBe(token, 'preposition') &&
   !/^(?:als|wie|bis|zeit|zu|je|gleich)$/.test(token.lower) &&
   !contractions.has(token.lower);

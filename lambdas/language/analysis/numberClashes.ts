@@ -1,3 +1,4 @@
+import { startsBig } from '../text/letterCase.ts';
 import { isCollective } from '../grammar/quantities.ts';
 import type { Clause } from './clause.ts';
 import type { Span } from './span.ts';
@@ -440,7 +441,7 @@ export function hasRival(
     )
       return true;
     else if (token.text === 'Sie' && canBe(tokens[at - 1], 'preposition')) continue;
-    else if (/^\p{Lu}/u.test(token.text) && at > 0 && !/^Ihnen$/.test(token.text)) return true;
+    else if (startsBig(token.text) && at > 0 && !/^Ihnen$/.test(token.text)) return true;
     else if (/^(?:ich|du|wir|ihr)$/.test(token.lower)) return true;
     else if (
       (cellsAs(token, 'pronoun', 'determiner') & (isLinked ? nominative : wanted)) !== 0 &&

@@ -1,3 +1,4 @@
+import { isJoiner } from '../grammar/coordinators.ts';
 import { isCollective } from '../grammar/quantities.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
@@ -224,7 +225,7 @@ function endsAt(tokens: readonly Token[], { noun, determiner, preposition, adjec
   // „Ausgaben:Versorger“, „set!-Anweisung“: a mark inside a name.
   if (/^[:!?]$/.test(next.text) && next.gap === '' && tokens[noun + 2]?.gap === '' && tokens[noun + 2]!.kind !== 'mark')
     return false;
-  if (/^[–-]$/.test(next.text) && /^(?:und|oder)$/.test(tokens[noun + 2]?.lower ?? '')) return false;
+  if (/^[–-]$/.test(next.text) && isJoiner(tokens[noun + 2])) return false;
   if (next.kind === 'mark') return /^(?:[.,;:!?)“"–-]|\.{3}|…)$/.test(next.text);
   if (next.kind !== 'word' || next.text !== next.lower) return false;
   if (next.lower === 'wegen' && determiner === undefined) return false;

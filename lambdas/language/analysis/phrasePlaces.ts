@@ -1,10 +1,11 @@
+import { startsBig } from '../text/letterCase.ts';
 import { contractions, fixedCase, headPrepositions, neverGenitive, twoWay } from '../grammar/prepositions.ts';
 import { cellsOfCase } from '../words/features.ts';
 import { canBe } from '../words/readings.ts';
 import type { NounPhrase } from './nounPhrases.ts';
 import { roleOf } from './phraseRoles.ts';
 import { always, casesOf, type Place } from './places.ts';
-import { casesOfTwoWay, isBehindJoinedPreposition, isPreposition, opensGroup } from './prepositionPlaces.ts';
+import { casesOfTwoWay, isBehindJoinedPreposition, governsPhrase, opensGroup } from './prepositionPlaces.ts';
 import type { Sentence } from './sentence.ts';
 
 const { nominative, genitive, dative, accusative } = cellsOfCase;
@@ -29,7 +30,7 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.c
     return { kind: 'contracted', place: always((contracted & dative) !== 0 ? dative : accusative) };
   if (preposition !== undefined) {
     const { lower } = tokens[preposition]!;
-    if (!isPreposition(sentence, phrase, preposition))
+    if (!governsPhrase(sentence, phrase, preposition))
       return opensGroup(tokens, preposition) ? { kind: 'free', place: roleOf(sentence, phrase).place } : undefined;
     const governed = isAtHead(sentence, preposition) ? dative | genitive : fixedCase.get(lower);
     if (governed !== undefined) return { kind: 'governed', place: always(governed) };
@@ -46,7 +47,7 @@ export function placeOf(sentence: Sentence, phrase: NounPhrase, cells = phrase.c
   const isGenitive = (phrase.parts.at(-1)! & ~genitive) === 0;
   const isBehindNoun =
     before !== undefined &&
-    /^\p{Lu}/u.test(before.text) &&
+    startsBig(before.text) &&
     (canBe(before, 'noun') || ((isGenitive || tokens[first]!.lower === 'des') && before.readings.length === 0));
   const mayBeGenitive = phrase.determiner === undefined || isGenitive || /e[rs]$/.test(tokens[first]!.lower);
   if (isBehindNoun && mayBeGenitive)

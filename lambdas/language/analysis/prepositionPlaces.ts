@@ -1,3 +1,4 @@
+import { startsBig } from '../text/letterCase.ts';
 import { alsoConjunctions, joinedPrepositions } from '../grammar/prepositions.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
 import { isReflexive } from '../grammar/pronouns.ts';
@@ -105,7 +106,7 @@ function isBeforeMainVerb({ tokens, phrases }: Sentence, { noun }: NounPhrase): 
 }
 
 /** Whether the word before the phrase is its preposition: no conjunction, no particle, and it does not stand behind its noun. */
-export function isPreposition(sentence: Sentence, phrase: NounPhrase, preposition: number): boolean {
+export function governsPhrase(sentence: Sentence, phrase: NounPhrase, preposition: number): boolean {
   const { tokens } = sentence;
   const { lower } = tokens[preposition]!;
   const before = tokens[preposition - 1];
@@ -139,12 +140,12 @@ export function isPreposition(sentence: Sentence, phrase: NounPhrase, prepositio
   if (lower === 'ungeachtet' && /^de(?:ssen|m)$/.test(before?.lower ?? '')) return false;
   if (lower === 'zu' && tokens[phrase.first]!.lower === 'sein') return false;
   // „meiner Meinung nach die Besten“, „der Sache wegen“, „nach und nach“, „ab und zu“, „nach wie vor“
-  const isBehind = before && (/^\p{Lu}/u.test(before.text) || /^(?:und|wie|hier|da)$/.test(before.lower));
+  const isBehind = before && (startsBig(before.text) || /^(?:und|wie|hier|da)$/.test(before.lower));
   // „Angst vor der Prüfung“
   const isOfNoun =
     lower === 'vor' && /^(?:Angst|Furcht|Respekt|Schutz|Scheu|Ekel|Ehrfurcht|Flucht|Achtung)$/.test(before?.text ?? '');
   if (/^(?:nach|wegen|zu|vor|aus)$/.test(lower) && isBehind && !isOfNoun)
-    return /^(?:aus|zu)$/.test(lower) && before.kind === 'word' && /^\p{Lu}/u.test(before.text);
+    return /^(?:aus|zu)$/.test(lower) && before.kind === 'word' && startsBig(before.text);
   // „seit letztem Jahr“, but „seit Tagen“
   const isLast =
     /^(?:letzte|vorige|vergangene)[nms]?$/.test(tokens[phrase.first]!.lower) && isTimeSpan(tokens[phrase.noun]);

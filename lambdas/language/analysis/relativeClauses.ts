@@ -1,3 +1,4 @@
+import { startsBig } from '../text/letterCase.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { isVerbParticle } from './verbParticles.ts';
@@ -33,7 +34,7 @@ function isAntecedent({ tokens }: Sentence, at: number): boolean {
   // At a sentence's beginning the capital of an unknown word tells nothing (Inwiefern das stimmt, …).
   const isUnknownNoun = token.readings.length === 0 && !opensSentence(tokens, at);
   const isNoun =
-    /^\p{Lu}/u.test(token.text) &&
+    startsBig(token.text) &&
     (canBe(token, 'noun') || canBe(token, 'name') || isUnknownNoun) &&
     !canBeAny(token, 'determiner', 'preposition', 'conjunction', 'adverb', 'pronoun');
   return isNoun || isAntecedentPronoun(token) || /^-\p{Ll}{3,}/u.test(token.text);
@@ -69,7 +70,7 @@ function isPronoun(sentence: Sentence, at: number, from: number): boolean {
   if (isOrphanedVerb(sentence, at, from, phrase)) return true;
   if (next.kind !== 'word' || /^(?:dessen|deren)$/.test(lower)) return false;
   // Of a name or an unknown noun nobody can tell whether it agrees.
-  if (/^\p{Lu}/u.test(next.text) && (next.readings.length === 0 || from < at)) return false;
+  if (startsBig(next.text) && (next.readings.length === 0 || from < at)) return false;
   if (opensExtendedPhrase(sentence, at)) return false;
   if (/^eine?[mnrs]?$/.test(next.lower) && (from === at || lower !== 'die') && !isWeakEin(lower, next.lower))
     return true;
@@ -125,7 +126,7 @@ function isOneOfTwo({ tokens, verbs }: Sentence, at: number, end: number): boole
 const mayExplain = (tokens: readonly Token[], at: number) =>
   /^(?:der|die|das|den|dem)$/.test(tokens[at]!.text) &&
   canBe(tokens[at - 1], 'noun') &&
-  /^\p{Lu}/u.test(tokens[at - 1]!.text) &&
+  startsBig(tokens[at - 1]!.text) &&
   agrees(tokens[at - 1]!, tokens[at]!);
 
 /** „auf welche Art die Leute gearbeitet hätten“: a question word stands between the last verb and this word. */

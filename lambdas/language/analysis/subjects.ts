@@ -17,7 +17,7 @@ export function hasSubject({ tokens, phrases }: Sentence, first: number, last: n
     if (phrase) {
       if (phrase.cells === 0 || (phrase.preposition === undefined && (phrase.cells & nominative) !== 0)) return true;
       at = phrase.noun;
-    } else if (/^\p{Lu}/u.test(token.text)) return true;
+    } else if (startsBig(token.text)) return true;
     else if (
       (cellsAs(token, 'pronoun', 'determiner') & nominative) !== 0 &&
       !/^(?:sich|den|dem|des)$/.test(token.lower)

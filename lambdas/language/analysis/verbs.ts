@@ -1,3 +1,5 @@
+import { isJoiner } from '../grammar/coordinators.ts';
+import { startsBig } from '../text/letterCase.ts';
 import { nonfinite, persons } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import type { VerbRole } from './verbRole.ts';
@@ -139,7 +141,7 @@ function isBeforeNoun(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   const token = tokens[at]!;
   const next = tokens[at + 1];
-  if (!before || !next || !/^\p{Lu}/u.test(next.text) || !canBe(next, 'noun')) return false;
+  if (!before || !next || !startsBig(next.text) || !canBe(next, 'noun')) return false;
   const isDeclined = token.readings.some(
     ({ pos, cells }) => pos === 'determiner' || (pos === 'adjective' && cells !== 0),
   );
@@ -157,7 +159,7 @@ const isPlain = ({ readings }: Token) =>
   readings.every(({ pos, predicative }) => pos === 'verb' || (pos === 'adjective' && predicative));
 
 const isFinal = (tokens: readonly Token[], at: number, last: number) =>
-  at > 1 && !canBe(tokens[at - 1], 'determiner') && (at === last || /^(?:und|oder)$/.test(tokens[at + 1]!.lower));
+  at > 1 && !canBe(tokens[at - 1], 'determiner') && (at === last || isJoiner(tokens[at + 1]));
 
 function hasSubjectBeside(tokens: readonly Token[], at: number, { first, last }: Clause): boolean {
   const own = finitePersons(tokens[at]!);

@@ -1,3 +1,4 @@
+import { startsBig } from '../text/letterCase.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { isPerhapsName } from '../rules/guards.ts';
 import type { Token } from '../text/tokens.ts';
@@ -70,9 +71,9 @@ export function namesCode({ tokens }: Sentence, at: number): boolean {
 /** How much better a suggestion must be than usual; Infinity: it is not applied. */
 export function doubtOf(sentence: Sentence, at: number, best: Choice, opens: boolean): number {
   const { text } = sentence.tokens[at]!;
-  const isBig = /^\p{Lu}/u.test(text);
+  const isBig = startsBig(text);
   if (!isBig) return isChance(sentence, at, best) ? Infinity : 0;
-  if (/^\p{Lu}/u.test(best.word)) return nameDoubt(sentence, at, best);
+  if (startsBig(best.word)) return nameDoubt(sentence, at, best);
   // A sentence may begin with a name that is in nobody's list: Brin gründete die Firma.
   const isName = text.length <= LONGEST_NAME && best.cost >= OMITTED && sentence.lexicon.zipf(text) >= NAME_ZIPF;
   return opens && !isName ? 0 : Infinity;
@@ -84,7 +85,7 @@ export function doubtOf(sentence: Sentence, at: number, best: Choice, opens: boo
  */
 export function isChance({ tokens, lexicon }: Sentence, at: number, { word, cost }: Choice): boolean {
   const { text } = tokens[at]!;
-  if (/^\p{Lu}/u.test(word))
+  if (startsBig(word))
     return cost >= EXTRA + SMALL_NOUN || lexicon.lookUp(word).readings.every(({ pos }) => pos === 'name');
   if (text.length >= SHORT) return false;
   if (text.length < SHORTEST_NAME && !/[aeiouyäöü]/.test(text)) return true;
@@ -97,7 +98,7 @@ export function isChance({ tokens, lexicon }: Sentence, at: number, { word, cost
 /** Whether a capitalised word is a name by what stands beside it, or too short to be told from one. */
 export function isSurelyName({ tokens, lexicon }: Sentence, at: number): boolean {
   const next = tokens[at + 1];
-  if (isPerhapsName(tokens, at) || (next && /^\p{Lu}/u.test(next.text) && next.readings.length === 0)) return true;
+  if (isPerhapsName(tokens, at) || (next && startsBig(next.text) && next.readings.length === 0)) return true;
   const { text } = tokens[at]!;
   if (text.length >= SHORTEST_BARE_NOUN || asksForNoun(tokens[at - 1])) return false;
   // People write names; what nobody has written is rather a slip.
@@ -134,7 +135,7 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.lower ?? '';
   if (/^gebürtige[mnrs]?$/.test(before)) return true;
   // „im Dünnwalder Wald“
-  if (/er$/.test(text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) return true;
+  if (/er$/.test(text) && startsBig(tokens[at + 1]?.text ?? '')) return true;
   return (
     /(?:berg|burg|dorf|heim|bach|hausen|stein|feld|ing|ingen|kirchen|hofen|tal|see|moos|ried|stetten|brunn|au)$/.test(
       text,

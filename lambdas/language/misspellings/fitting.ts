@@ -1,3 +1,5 @@
+import { isJoiner } from '../grammar/coordinators.ts';
+import { startsBig } from '../text/letterCase.ts';
 import { nonfinite, persons, personsOf, type Reading } from '../words/features.ts';
 import { findNounPhrases } from '../analysis/nounPhrases.ts';
 import { isSurelyFinite } from '../analysis/finiteForms.ts';
@@ -39,7 +41,7 @@ export function fitOf(sentence: Sentence, at: number, word: string): number {
   const { tokens, lexicon } = sentence;
   const readings = readingsOf(word, lexicon, opensSentence(tokens, at));
   const trial: Token = { ...tokens[at]!, text: word, lower: word.toLowerCase(), readings };
-  const isGivenCapital = /^\p{Lu}/u.test(word) && !/^\p{Lu}/u.test(tokens[at]!.text);
+  const isGivenCapital = startsBig(word) && !startsBig(tokens[at]!.text);
   return phraseFit(tokens, at, trial, isGivenCapital) + verbFit(sentence, at, readings) + pronounFit(tokens, at, word);
 }
 
@@ -97,7 +99,7 @@ function verbFit(sentence: Sentence, at: number, readings: readonly Reading[]): 
   const forms = verbs.reduce((bits, reading) => bits | reading.nonfinite, 0);
   if (tokens[at - 1]?.lower === 'zu') return fit + (forms & nonfinite.infinitive ? NONFINITE : -NONFINITE);
   const next = tokens[at + 1];
-  if (next?.kind === 'word' && !/^(?:und|oder)$/.test(next.lower) && !governing(next)) return fit;
+  if (next?.kind === 'word' && !isJoiner(next) && !governing(next)) return fit;
   for (let i = next?.kind === 'word' ? at + 1 : at - 1; i >= 0 && tokens[i]!.text !== ','; i--) {
     if (i === at) continue;
     if (forms & nonfinite.infinitive && infinitiveVerbs.test(tokens[i]!.lower)) return fit + NONFINITE;

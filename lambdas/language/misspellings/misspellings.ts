@@ -1,7 +1,7 @@
 import { isModifier } from '../words/compounds.ts';
 import { nonfinite, personsOf, type Reading } from '../words/features.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { capitalise } from '../text/letterCase.ts';
+import { capitalise, startsBig } from '../text/letterCase.ts';
 import { ALL_LETTERS, type Changes, type WordFilter } from '../words/wordFilter.ts';
 import { doubleVariants, likelySlips, likelyVariants, plainVariants, put, type Variants } from './slips.ts';
 import { isFormedFromKnown, isInflectedEnglish, zipfOfModifier } from './wordFormation.ts';
@@ -60,7 +60,7 @@ const MOST_SUGGESTIONS = 6;
 /** A slip as light as a missing umlaut or a doubled letter needs no proof that the word is not formed freely. */
 export const SLIGHT = 0.45;
 
-const isBig = (form: string) => /^\p{Lu}/u.test(form);
+const isBig = (form: string) => startsBig(form);
 
 /** Words that may have been meant by an unknown one, best first. Takes about a millisecond: remember the answer. */
 export function suggest(form: string, lexicon: Lexicon): Suggestion[] {

@@ -1,3 +1,4 @@
+import { startsBig } from '../text/letterCase.ts';
 import type { TokenTest } from '../rule.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { opensSentence } from '../analysis/sentence.ts';
@@ -28,7 +29,7 @@ export function isUnknown(sentence: Sentence, at: number): boolean {
   // The second half of 12-tägig is a word only behind a number.
   const isBehindNumber = sentence.tokens[at - 1]?.kind === 'number';
   if (isBehindNumber && sentence.lexicon.accepts(`zwei${token.lower}`)) return false;
-  const isBig = /^\p{Lu}/u.test(token.text);
+  const isBig = startsBig(token.text);
   return !(isBig && opensSentence(sentence.tokens, at) && isSpelt(token.lower, sentence));
 }
 

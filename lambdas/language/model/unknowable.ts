@@ -1,3 +1,4 @@
+import { isJoiner } from '../grammar/coordinators.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, isZuOfInfinitive } from '../words/readings.ts';
 import type { ContextKind } from './contextRules.ts';
@@ -100,13 +101,11 @@ const isBareNoun = (token: Token | undefined) =>
 
 /** „das Hier und Jetzt“ */
 const isHalfOfPair = (words: readonly Token[], at: number) =>
-  /^(?:und|oder)$/.test(words[at + 1]?.lower ?? '') &&
-  words[at + 2] !== undefined &&
-  words[at + 2]!.text !== words[at + 2]!.lower;
+  isJoiner(words[at + 1]) && words[at + 2] !== undefined && words[at + 2]!.text !== words[at + 2]!.lower;
 
 /** „kein Richtig oder Falsch“ */
 const isSecondOfPair = (words: readonly Token[], at: number) =>
-  /^(?:und|oder)$/.test(words[at - 1]?.lower ?? '') &&
+  isJoiner(words[at - 1]) &&
   words[at - 2] !== undefined &&
   words[at - 2]!.text !== words[at - 2]!.lower &&
   (canBe(words[at - 3], 'determiner') || /^kein/.test(words[at - 3]?.lower ?? ''));

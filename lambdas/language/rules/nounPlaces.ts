@@ -167,7 +167,7 @@ const isCausative = (token: Token) => isFormOf(token, 'machen');
 
 /** „Mit Symbole anzeigen wählen Sie …“: a noun and an infinitive behind it name a command, if no verb ends the clause behind them. */
 const isLabel = ({ tokens }: Sentence, at: number, last: number) =>
-  /^\p{Lu}/u.test(tokens[at - 1]!.text) && !(at + 1 === last && isSurelyFinite(tokens[at + 1]!));
+  startsBig(tokens[at - 1]!.text) && !(at + 1 === last && isSurelyFinite(tokens[at + 1]!));
 
 /** Whether the word is one with a neighbour (mit bringen, Haus tür): then the gap is the mistake. */
 function isHalfOfWord({ tokens, lexicon }: Sentence, at: number, { small }: CasePair): boolean {
@@ -177,7 +177,7 @@ function isHalfOfWord({ tokens, lexicon }: Sentence, at: number, { small }: Case
   const isWord = (text: string) => lexicon.accepts(text) || lexicon.accepts(capitalise(text));
   const joinsBefore =
     before?.kind === 'word' &&
-    (/^\p{Lu}/u.test(before.text)
+    (startsBig(before.text)
       ? !canBe(before, 'determiner') && !canBe(before, 'preposition')
       : particle.test(before.lower) && !goesOn(after));
   if (joinsBefore && isWord(before.lower + lower)) return true;
@@ -213,7 +213,7 @@ function demandsNoun(sentence: Sentence, at: number, { kind, first, preposition,
   const after = tokens[at + 1];
   const isPronoun =
     tokens[begin - 1]?.text === ',' ||
-    (begin <= 0 && after && (canBe(after, 'pronoun') || canBe(after, 'determiner') || /^\p{Lu}/u.test(after.text)));
+    (begin <= 0 && after && (canBe(after, 'pronoun') || canBe(after, 'determiner') || startsBig(after.text)));
   if (kind === 'contraction') return true;
   if (kind === 'determiner')
     return adjectives.length > 0 || !mayStandAlone.test(tokens[first]!.lower) || preposition !== undefined;

@@ -17,5 +17,5 @@ export function capitalise(text: string): string {
 export function inCaseOf(original: string, replacement: string): string {
   if (original.length > 1 && original === original.toUpperCase() && original !== original.toLowerCase())
     return replacement.toUpperCase();
-  return /^\p{Lu}/u.test(original) ? capitalise(replacement) : replacement;
+  return startsBig(original) ? capitalise(replacement) : replacement;
 }

@@ -43,6 +43,10 @@ export function isDeclinedAdjective(token: Token | undefined): boolean {
   return false;
 }
 
+/** A preposition that is no other word besides: „mit“, not „entsprechend“ or „zu“ of „zu groß“. */
+export const isNothingButPreposition = (token: Token | undefined): boolean =>
+  canBe(token, 'preposition') && !canBeAny(token, 'adjective', 'adverb', 'verb');
+
 /** Whether the word can be an adjective without an ending, as behind sein. */
 export function isPredicative(token: Token | undefined): boolean {
   if (token === undefined) return false;

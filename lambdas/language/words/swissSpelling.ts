@@ -1,4 +1,4 @@
-import { capitalise } from '../text/letterCase.ts';
+import { capitalise, startsBig } from '../text/letterCase.ts';
 import type { Lexicon } from './lexicon.ts';
 
 type Words = Pick<Lexicon, 'accepts'>;
@@ -38,7 +38,7 @@ function partsWithEszett(word: string, lexicon: Words): string | undefined {
 export function inGermanSpelling(word: string, lexicon: Words): string {
   if (!word.includes('ss') || lexicon.accepts(word)) return word;
   const spelt = withEszett(word, lexicon);
-  if (spelt !== undefined || /^\p{Lu}/u.test(word)) return spelt ?? word;
+  if (spelt !== undefined || startsBig(word)) return spelt ?? word;
   const noun = withEszett(capitalise(word), lexicon);
   return noun === undefined ? word : word.charAt(0) + noun.slice(1);
 }

@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { cell, cellsOfCase, cellsOfSlot, persons } from '../../words/features.ts';
 import { determinerCells } from '../../words/declension.ts';
@@ -30,7 +31,7 @@ function find(sentence: Sentence): Repair[] {
     if (cells === 0 || phrase.cells !== cells || !tokens[word] || canBe(tokens[phrase.noun], 'name')) continue;
     // Any other noun before, or a pronoun, could be what the clause is about.
     if (
-      tokens.slice(0, comma).filter(({ text }, at) => at > 0 && /^\p{Lu}/u.test(text)).length !==
+      tokens.slice(0, comma).filter(({ text }, at) => at > 0 && startsBig(text)).length !==
       1 + Number(phrase.noun === 0)
     )
       continue;
@@ -66,7 +67,7 @@ function find(sentence: Sentence): Repair[] {
     if (
       clause.some(
         (token) =>
-          /^\p{Lu}/u.test(token.text) ||
+          startsBig(token.text) ||
           ((cellsAs(token, 'pronoun') & cellsOfCase.nominative) !== 0 && token.lower !== 'sich') ||
           isSurelyFinite(token),
       )

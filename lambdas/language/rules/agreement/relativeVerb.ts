@@ -67,7 +67,7 @@ function isOnlySingular({ tokens, phrases }: Sentence, at: number, slot: number)
 function isMasculine(sentence: Sentence, at: number): boolean {
   const token = sentence.tokens[at]!;
   const cells = cellsAs(token, 'noun');
-  if (!/^\p{Lu}/u.test(token.text) || cells === 0 || (cells & ~masculine) !== 0) return false;
+  if (!startsBig(token.text) || cells === 0 || (cells & ~masculine) !== 0) return false;
   return !isBehindFeminine(sentence, at);
 }
 

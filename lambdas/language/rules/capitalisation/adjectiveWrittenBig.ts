@@ -93,7 +93,7 @@ function find({ tokens, lexicon, isComplete }: Sentence): Repair[] {
     )
       continue;
     // „siehe Kapitel 8, Weitere Beispiele“, „siehe auch Arabische Musik“, „allem Guten Raum geben“
-    if (before.text === ',' && (tokens[at - 2]!.kind === 'number' || /^\p{Lu}/u.test(tokens[at - 2]!.text))) continue;
+    if (before.text === ',' && (tokens[at - 2]!.kind === 'number' || startsBig(tokens[at - 2]!.text))) continue;
     if (/^(?:allem|alles|etwas|nichts|viel|auch|siehe)$/.test(before.lower) || isOfInstitution(tokens, at - 1))
       continue;
     if (isJoinedToNoun(tokens, at - 1)) continue;

@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { nounFollows } from '../guards.ts';
@@ -23,7 +24,7 @@ function find({ tokens }: Sentence): Repair[] {
     const next = tokens[at + 1];
     const isAttribute =
       next?.kind === 'word' &&
-      /^\p{Lu}/u.test(next.text) &&
+      startsBig(next.text) &&
       at > 0 &&
       tokens[at - 1]!.lower !== 'als' &&
       isBefore(tokens[at - 1]) &&

@@ -1,3 +1,4 @@
+import { isJoiner } from '../../grammar/coordinators.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { canBe } from '../../words/readings.ts';
@@ -32,9 +33,7 @@ export const fixedPhrases: Rule = {
       attribute,
       // „bei rot gefärbten und stark belasteten Proben“
       colour: (tokens, first, last) =>
-        nounFollows(tokens, first, last) ||
-        canBe(tokens[last + 1], 'adjective') ||
-        /^(?:und|oder)$/.test(wordAfter(tokens, last)),
+        nounFollows(tokens, first, last) || canBe(tokens[last + 1], 'adjective') || isJoiner(tokens[last + 1]),
       // „in deutsch geprägten Kreisen“
       language: (tokens, first, last) =>
         nounFollows(tokens, first, last) || /^(?:und|oder|[-,])$/.test(wordAfter(tokens, last)),

@@ -1,7 +1,8 @@
+import { isJoiner } from '../../grammar/coordinators.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import { cellsOfCase, cellsOfSlot, persons, tenses } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
-import { capitalise } from '../../text/letterCase.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -37,7 +38,7 @@ function isRequest(sentence: Sentence, at: number): boolean {
   const isFirst = opensSentence(tokens, at - 1) && verb.text !== verb.lower;
   if (before?.text === ',' || isFirst) {
     if (tail.includes('bitte')) return true;
-  } else if (/^(?:und|oder)$/.test(before?.lower ?? '')) {
+  } else if (isJoiner(before)) {
     // One request after another: Bitte lesen Sie den Brief und senden Sie ihn zurück.
     return tokens
       .slice(0, at - 2)
@@ -70,7 +71,7 @@ function isToReader({ tokens }: Sentence, at: number): boolean {
     const two = near.at(-2)?.lower ?? '';
     return (verb.test(one) && sender.test(two)) || (sender.test(one) && verb.test(two));
   }
-  const noun = tokens.slice(at + 1, at + 4).find(({ text }) => /^\p{Lu}/u.test(text));
+  const noun = tokens.slice(at + 1, at + 4).find(({ text }) => startsBig(text));
   if (!noun || !isMatter(noun.text) || !/^(?:für|auf|um)$/.test(near.at(-1)?.lower ?? '')) return false;
   const after = tokens[tokens.indexOf(noun) + 1]?.lower ?? '';
   return near.some((token) => thanking.test(token.lower)) || /^(?:danke|bedanke)n?$/.test(after);

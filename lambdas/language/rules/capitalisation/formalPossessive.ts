@@ -1,4 +1,4 @@
-import { capitalise } from '../../text/letterCase.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import { hasReferent, isMatter } from '../../words/referents.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -40,7 +40,7 @@ function find(sentence: Sentence): Repair[] {
     const isFromWriter = before.some(({ lower }) => sender.test(lower));
     const hasOther = before.some(
       (token, i) =>
-        (i > 0 && /^\p{Lu}/u.test(token.text) && !/^(?:Ihnen|Sie|Ihr)/.test(token.text)) ||
+        (i > 0 && startsBig(token.text) && !/^(?:Ihnen|Sie|Ihr)/.test(token.text)) ||
         /^(?:sie|ihnen|die|diese|alle|viele|jede|,|:|„|"|»)$/.test(token.text) ||
         canBe(token, 'name'),
     );

@@ -46,7 +46,7 @@ const isBeforeModal = ({ tokens }: Sentence, at: number) =>
 
 /** „der Befehl suche“, „vom Typ text“, „E2 = preis“ */
 const isNameOfPart = (tokens: Sentence['tokens'], at: number) =>
-  (/^\p{Lu}/u.test(tokens[at - 1]!.text) && namesLabel(tokens[at - 1])) ||
+  (startsBig(tokens[at - 1]!.text) && namesLabel(tokens[at - 1])) ||
   /^(?:Typ|Paket|Programm|=)$/.test(tokens[at - 1]!.text);
 
 /** „mit herrn Weber“ */

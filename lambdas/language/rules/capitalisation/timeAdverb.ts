@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import { canBe, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
@@ -23,7 +24,7 @@ function find({ tokens }: Sentence): Repair[] {
     if (kind !== 'word' || !isCapitalTime(text)) continue;
     const before = tokens[at - 1]!;
     // „Um acht Uhr abends“: no genitive depends on the hour.
-    const isAfterNoun = /^\p{Lu}/u.test(before.text) && before.text !== 'Uhr' && at > 1;
+    const isAfterNoun = startsBig(before.text) && before.text !== 'Uhr' && at > 1;
     const isGenitive =
       canBe(before, 'determiner') || isAfterNoun || (tokens[at - 2]?.lower !== 'am' && isDeclinedAdjective(before));
     if (isGenitive || opensSentence(tokens, at) || before.text === '-') continue;

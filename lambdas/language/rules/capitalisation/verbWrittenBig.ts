@@ -1,3 +1,5 @@
+import { isJoiner } from '../../grammar/coordinators.ts';
+import { startsBig } from '../../text/letterCase.ts';
 import { isBareNoun } from '../../words/bareNouns.ts';
 import { isRelativePronoun } from '../../grammar/pronouns.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
@@ -62,7 +64,7 @@ function isLabel(tokens: readonly Token[], at: number): boolean {
   if (namesLabel(before) || /^(?:[–…(>]|->|\.{3})$/.test(after?.text ?? '')) return true;
   // „Sie Abschnitt 3.1“
   if (after?.kind === 'number') return true;
-  if (after?.text === ',' && /^\p{Lu}/u.test(next?.text ?? '') && canBe(next, 'noun')) return true;
+  if (after?.text === ',' && startsBig(next?.text ?? '') && canBe(next, 'noun')) return true;
   return (
     before?.lower === 'zu' &&
     /^(?:Einzelheiten|Informationen|Details|Hinweise|Näheres|Hilfe)$/.test(tokens[at - 2]?.text ?? '')
@@ -88,7 +90,7 @@ const endsClause = (tokens: readonly Token[], at: number) => {
 function asksForNoun(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]!;
   if (before.kind !== 'word') return before.text !== ',';
-  if (/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? '') && /^\p{Lu}/u.test(tokens[at + 2]?.text ?? '')) return true;
+  if (isJoiner(tokens[at + 1]) && startsBig(tokens[at + 2]?.text ?? '')) return true;
   if (before.lower === 'zu' || subjects.has(before.lower)) return false;
   const parts = ['determiner', 'numeral', 'preposition'] as const;
   if (isDeclinedAdjective(before)) return true;

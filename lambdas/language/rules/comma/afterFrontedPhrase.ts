@@ -1,3 +1,4 @@
+import { isJoiner } from '../../grammar/coordinators.ts';
 import { openingOfApposition } from '../../analysis/appositions.ts';
 import { canBe, canBeNonfinite, finitePersons, isFormOf } from '../../words/readings.ts';
 import { nonfinite, persons, type Reading } from '../../words/features.ts';
@@ -51,7 +52,7 @@ const isVerb = ({ tokens, verbs }: Sentence, at: number) =>
   (verbs[at] === 'finite' &&
     !canBeNonfinite(tokens[at], nonfinite.participle2) &&
     !canBe(tokens[at], 'adjective') &&
-    !/^(?:und|oder)$/.test(tokens[at + 1]?.lower ?? ''));
+    !isJoiner(tokens[at + 1]));
 
 /**
  * „In Rom, sagte er, regnet es“, „Zu Hause, glaube ich.“: a verb of saying or thinking with its subject between two marks,

@@ -59,7 +59,7 @@ function goesOnInSubordinate(sentence: Sentence, comma: number): boolean {
 }
 
 const isBareNoun = ({ tokens }: Sentence, at: number) =>
-  /^\p{Lu}/u.test(tokens[at]?.text ?? '') && canBe(tokens[at], 'noun') && !canBe(tokens[at], 'pronoun');
+  startsBig(tokens[at]?.text ?? '') && canBe(tokens[at], 'noun') && !canBe(tokens[at], 'pronoun');
 
 /** „Brot, Käse, und Wein“: bare nouns one after the other. */
 const isList = (sentence: Sentence, comma: number) =>

@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isVerbParticle } from '../../analysis/verbParticles.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../analysis/subordinates.ts';
 import { governsPronoun } from '../../analysis/relativeClauses.ts';
 import { cellsOfCase, persons } from '../../words/features.ts';
-import { canBe, finitePersons, canBeAny, isFormOf } from '../../words/readings.ts';
+import { canBe, isNothingButPreposition, finitePersons, canBeAny, isFormOf } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -23,7 +24,7 @@ import {
   isIndifferent,
 } from '../../grammar/subordinators.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
-import { isCoordinator } from '../../grammar/coordinators.ts';
+import { isCoordinator, isJoiner } from '../../grammar/coordinators.ts';
 import { verbsWith } from '../../grammar/valency.ts';
 
 /** Words that begin an indirect question or a free relative clause; „wie“ compares as often. */
@@ -53,7 +54,7 @@ const isCorrelate: WordTest = (token) => isNeuterIndefinite(token) || /^(?:das|d
 /** A subject can begin with it: a pronoun, an article, a noun, an adjective. */
 function isSubjectLike(token: Token | undefined): boolean {
   if (token?.kind !== 'word') return token?.kind === 'masked';
-  return /^\p{Lu}/u.test(token.text) || canBeAny(token, 'pronoun', 'determiner', 'adjective');
+  return startsBig(token.text) || canBeAny(token, 'pronoun', 'determiner', 'adjective');
 }
 
 /** The clause has its own subject in the nominative right behind the word, and its verb is nothing but finite. */
@@ -66,7 +67,7 @@ function hasOwnSubject({ tokens, phrases, verbs }: Sentence, at: number, end: nu
   if (/^(?:alle|viele|die)$/.test(tokens[at + 1]!.lower) && isRelativePronoun(tokens[at + 2])) return false;
   const next = tokens[at + 1]!;
   if (isSubjectPronoun(next) || standsForSubject(next) || next.lower === 'sich') return true;
-  if (/^(?:damit|solange)$/.test(tokens[at]!.lower) && /^\p{Lu}/u.test(tokens[at + 1]!.text)) return true;
+  if (/^(?:damit|solange)$/.test(tokens[at]!.lower) && startsBig(tokens[at + 1]!.text)) return true;
   const isThird = (finitePersons(tokens[end]!) & (persons['3s'] | persons['3p'])) !== 0;
   return (
     phrase?.determiner !== undefined &&
@@ -93,7 +94,7 @@ function isSecondQuestion({ tokens, verbs }: Sentence, at: number): boolean {
 /** „…, besonders in Kiel, wo der Wind weht“: behind clauses that are complete, a noun and an adverb that only relates to it. */
 const opensBehindNoun = (sentence: Sentence, at: number) =>
   (isQuestionWithPreposition(sentence.tokens[at]) || /^(?:wo|weshalb|weswegen)$/.test(sentence.tokens[at]!.lower)) &&
-  /^\p{Lu}/u.test(sentence.tokens[at - 1]!.text) &&
+  startsBig(sentence.tokens[at - 1]!.text) &&
   opensBehindCompleteClauses(sentence, at, at);
 
 /** „Drei Tage nachdem …“: without a verb before it the phrase may belong to the conjunction. */
@@ -102,15 +103,13 @@ const hasVerbBefore = ({ clauses }: Sentence, at: number) => clauses.sectionAt(a
 /** „…, bis man ihn sieht und alles wie ein Traum wirkt“: behind und the verb that the comparison waits for comes last. */
 function isComparedInside({ tokens, verbs, clauses }: Sentence, at: number): boolean {
   const { first } = clauses.sectionAt(at);
-  const and = tokens.findLastIndex(({ lower }, i) => i >= first && i < at && (lower === 'und' || lower === 'oder'));
+  const and = tokens.findLastIndex((token, i) => i >= first && i < at && isJoiner(token));
   return and !== -1 && !verbs.slice(and, at).includes('finite');
 }
 
 /** „… gilt als das was es ist“ */
 const isRelative = (tokens: readonly Token[], at: number) =>
   /^(?:das|dem|den|die|der)$/.test(tokens[at]!.lower) && /^(?:was|wo|wer)$/.test(tokens[at + 1]?.lower ?? '');
-
-const isPreposition = (token: Token) => canBe(token, 'preposition') && !canBe(token, 'verb');
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -119,14 +118,15 @@ function find(sentence: Sentence): Repair[] {
     const { text } = tokens[at]!;
     const isQuestion = questions.has(text);
     if (!isQuestion && !(subordinators.has(text) && isSubjectLike(tokens[at + 1]))) continue;
-    const isAfterParticle = isPreposition(tokens[at - 1]!) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+    const isAfterParticle =
+      isNothingButPreposition(tokens[at - 1]) && isVerbParticle(sentence, sentence.lexicon, at - 1);
     // „… gibt an welche …“ could be either.
     if (isAfterParticle && governsPronoun(tokens[at - 1]!, tokens[at]!) && /^welch/.test(text)) continue;
-    const from = /^welch/.test(text) && isPreposition(tokens[at - 1]!) && !isAfterParticle ? at - 1 : at;
+    const from = /^welch/.test(text) && isNothingButPreposition(tokens[at - 1]) && !isAfterParticle ? at - 1 : at;
     const before = tokens[from - 1];
     if (!before || before.kind === 'mark' || (isQuestion ? isAttachedToQuestion : isAttached)(before)) continue;
     if (
-      (isPreposition(before) && !isAfterParticle) ||
+      (isNothingButPreposition(before) && !isAfterParticle) ||
       (canBe(before, 'determiner') && !(text === 'was' && isCorrelate(before)))
     )
       continue;
@@ -144,11 +144,7 @@ function find(sentence: Sentence): Repair[] {
     if (subordinators.get(text)?.also.has('ellipsis') && isElliptical(tokens[at + 1])) continue;
     if (isPhraseLike(text) && !hasOwnSubject(sentence, at, end) && !isAsked(sentence, at, end)) continue;
     // „arbeitet wie ein Pferd und isst …“: the comparison is over, a second predicate follows.
-    if (
-      /^(?:als|wie)$/.test(text) &&
-      !isSubjectPronoun(tokens[at + 1]) &&
-      tokens.slice(at, end).some(({ lower }) => lower === 'und' || lower === 'oder')
-    )
+    if (/^(?:als|wie)$/.test(text) && !isSubjectPronoun(tokens[at + 1]) && tokens.slice(at, end).some(isJoiner))
       continue;
     for (const place of missingCommas(sentence, from, at)) found.push({ start: place, end: place, replacement: ',' });
   }

@@ -1,8 +1,9 @@
+import { isJoiner } from '../../grammar/coordinators.ts';
 import type { Clause } from '../../analysis/clause.ts';
 import { isFinalVerb } from '../../analysis/finiteForms.ts';
 import { isVerbParticle } from '../../analysis/verbParticles.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons, startsPhrase } from '../../words/readings.ts';
+import { canBe, isNothingButPreposition, canBeNonfinite, finitePersons, startsPhrase } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -61,7 +62,7 @@ function isOpening(sentence: Sentence, at: number): boolean {
   const word = tokens[at]!.text;
   const before = tokens[at - 1]!;
   // „Er muss dass und das lernen“: the words themselves are meant.
-  if (/^(?:und|oder)$/.test(tokens[at + 1]!.lower)) return false;
+  if (isJoiner(tokens[at + 1])) return false;
   const conjunct = sentence.clauses.conjunctAt(at);
   const { first } = conjunct;
   if (first === at || isAttached(sentence, at - 1) || isAdverbAlone(sentence, first, at)) return false;
@@ -94,9 +95,9 @@ function isOpening(sentence: Sentence, at: number): boolean {
     return false;
   // „Er muss soweit gehen“, „Das sieht man sobald nicht wieder“
   if (/^so(?:weit|bald)$/.test(word) && !startsPhrase(tokens[at + 1]!)) return false;
-  if (certain.has(word)) return !isPreposition(before) || isVerbParticle(sentence, sentence.lexicon, at - 1);
-  const isParticle = isPreposition(before) && isVerbParticle(sentence, sentence.lexicon, at - 1);
-  if (!hasHost(sentence, conjunct, at) || (isPreposition(before) && !isParticle)) return false;
+  if (certain.has(word)) return !isNothingButPreposition(before) || isVerbParticle(sentence, sentence.lexicon, at - 1);
+  const isParticle = isNothingButPreposition(before) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+  if (!hasHost(sentence, conjunct, at) || (isNothingButPreposition(before) && !isParticle)) return false;
   return likely.has(word) || isSubjectPronoun(tokens[at + 1]);
 }
 
@@ -109,9 +110,6 @@ const isAdverbAlone = ({ tokens, verbs }: Sentence, first: number, at: number) =
     (canBe(tokens[first], 'adverb') && !canBe(tokens[first], 'adjective')));
 
 const time = /(?:jahre?n?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahrhunderte?n?|sekunden?|zeit|mal)$/;
-
-const isPreposition = (token: Token) =>
-  canBe(token, 'preposition') && !canBe(token, 'adjective') && !canBe(token, 'adverb') && !canBe(token, 'verb');
 
 /** A word a clause can end with: no determiner, no conjunction. */
 function isEnd(token: Token): boolean {

@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import { opensSubordinate } from '../../analysis/subordinates.ts';
 import { cellsOfSlot } from '../../words/features.ts';
 import { announcing, promises, tellsOf } from '../../analysis/dassClauses.ts';
@@ -17,7 +18,7 @@ const isNeuterPronoun: WordTest = (token) =>
 /** A relative das could refer to the word: a neuter noun, a name, an unknown word. */
 function isAntecedent(token: Token): boolean {
   if (isNeuterPronoun(token)) return true;
-  if (!/^\p{Lu}/u.test(token.text)) return false;
+  if (!startsBig(token.text)) return false;
   return token.readings.length === 0 || (cellsAs(token, 'noun', 'name') & cellsOfSlot.neuter) !== 0;
 }
 

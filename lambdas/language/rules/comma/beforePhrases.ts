@@ -6,7 +6,7 @@ import { isQuestionWord } from '../../grammar/questionWords.ts';
 import { isNeuterIndefinite, isPersonalIndefinite, isSubjectPronoun } from '../../grammar/pronouns.ts';
 import { isCertainSubordinator } from '../../grammar/subordinators.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
-import { isCoordinator } from '../../grammar/coordinators.ts';
+import { isCoordinator, isJoiner } from '../../grammar/coordinators.ts';
 import { isWeekday } from '../../grammar/time.ts';
 
 /** Verbs in the subjunctive that follow als in the place of als ob. */
@@ -77,8 +77,7 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 1; at + 1 < tokens.length; at++) {
     const { text, gap } = tokens[at]!;
     const before = tokens[at - 1]!;
-    if (gap === '' || (before.kind !== 'word' && before.kind !== 'number') || /^(?:und|oder)$/.test(before.lower))
-      continue;
+    if (gap === '' || (before.kind !== 'word' && before.kind !== 'number') || isJoiner(before)) continue;
     if (openings.get(text)?.(sentence, at)) found.push({ start: before.end, end: before.end, replacement: ',' });
   }
   return found;

@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import type { Clause } from '../../analysis/clause.ts';
 import { endOfGroup, startsObject } from '../../analysis/infinitiveGroups.ts';
 import { cellsOfCase } from '../../words/features.ts';
@@ -36,7 +37,7 @@ function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
   return (
     phrase !== undefined &&
     /^(?:der|des|einer|eines|dieser)$/.test(tokens[phrase.first]!.lower) &&
-    /^\p{Lu}/u.test(tokens[phrase.first - 1]?.text ?? '')
+    startsBig(tokens[phrase.first - 1]?.text ?? '')
   );
 }
 
@@ -127,7 +128,7 @@ function opensGroup(sentence: Sentence, at: number, isNoun: boolean): boolean {
   const token = tokens[at]!;
   if (!isNoun) return startsObject(token) || opensObject(token);
   const phrase = phrases.find(({ first }) => first === at);
-  if (phrase && phrase.determiner === undefined && phrase.adjectives.length + Number(/^\p{Lu}/u.test(token.text)) > 0)
+  if (phrase && phrase.determiner === undefined && phrase.adjectives.length + Number(startsBig(token.text)) > 0)
     return phrase.adjectives.length === 0 || (phrase.cells & cellsOfCase.genitive) === 0;
   return opensObject(token);
 }

@@ -42,7 +42,7 @@ const measured = (tokens: readonly Token[], um: number) => {
   return first.kind === 'number' || (isApproximator(first) && tokens[um + 2]?.kind === 'number');
 };
 
-function isPreposition({ tokens }: Sentence, at: number, end: number): boolean {
+function isUmOfPhrase({ tokens }: Sentence, at: number, end: number): boolean {
   if (tokens[at]!.lower !== 'um') return false;
   // „Um die Lage zu verbessern …“: at the head of a sentence um is a preposition only with a measure.
   const isMeasured = measured(tokens, at);
@@ -77,7 +77,7 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 0; at + 2 < tokens.length; at++) {
     if (!openings.has(tokens[at]!.lower)) continue;
     const end = endOfGroup(sentence, at);
-    if (end === undefined || isPreposition(sentence, at, end)) continue;
+    if (end === undefined || isUmOfPhrase(sentence, at, end)) continue;
     const section = sentence.clauses.sectionAt(at);
     const { first, last } = section;
     // „Er versprach ohne Zögern zu helfen“: ohne belongs to the noun.

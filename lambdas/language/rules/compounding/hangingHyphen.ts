@@ -1,7 +1,8 @@
+import { isJoiner } from '../../grammar/coordinators.ts';
 import { byWord } from '../../patterns.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { capitalise } from '../../text/letterCase.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 
@@ -59,7 +60,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
       continue;
     }
     const partner = partners.get(first.lower);
-    if (!partner || !/^(?:und|oder)$/.test(und.text) || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) continue;
+    if (!partner || !isJoiner(und) || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) continue;
     const match = /^\p{Lu}\p{Ll}+$/u.test(second.text) ? partner.exec(second.lower) : null;
     if (!match || second.text.length < match[0].length + SHORTEST_SECOND_PART) continue;
     // The word that is meant must exist: Vorteile.
@@ -75,7 +76,7 @@ export const hangingHyphen: Rule = {
   category: 'compounding',
   source: 'Amtliches Regelwerk § 98',
   message: 'Der Ergänzungsstrich steht für den ausgelassenen Teil des Wortes.',
-  trigger: (text) => (/^\p{Lu}/u.test(text) && partners.has(text.toLowerCase())) || /^\p{Lu}\p{Ll}+-$/u.test(text),
+  trigger: (text) => (startsBig(text) && partners.has(text.toLowerCase())) || /^\p{Lu}\p{Ll}+-$/u.test(text),
   find,
   examples: {
     wrong: [

@@ -1,3 +1,4 @@
+import { isJoiner } from '../../grammar/coordinators.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -17,7 +18,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     const und = end - (match?.[2]!.length ?? 0);
     if (match) found.push({ start: und, end: und, replacement: ' ' });
     // „Ein -und Ausgabe“, „Ein - und Ausgabe“
-    const isUnd = text === '-' && gap === ' ' && /^(?:und|oder)$/.test(next?.text ?? '');
+    const isUnd = text === '-' && gap === ' ' && isJoiner(next);
     const before = tokens[at - 1];
     // „die Server- Einstellungen“: nothing is left out, as no further part follows with und or a comma.
     if (next !== undefined && isBrokenCompound(tokens, at))

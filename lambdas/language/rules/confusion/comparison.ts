@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import { exactly, where, word } from '../../patterns.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -114,7 +115,7 @@ export const moreThan: Rule = {
   ...about,
   pattern: [
     word('mehr|weniger'),
-    where(({ text, readings }) => /^\p{Lu}/u.test(text) && readings.some(({ pos }) => pos === 'noun')),
+    where(({ text, readings }) => startsBig(text) && readings.some(({ pos }) => pos === 'noun')),
     exactly('wie'),
     exactly('ich|du|er|wir|ihr|früher|bisher|vorher|gestern|sonst'),
     where(({ text }) => /^[.!?]$/.test(text)),

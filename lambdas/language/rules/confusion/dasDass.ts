@@ -1,7 +1,7 @@
 import { hasSureFinite, isFinalVerb, isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { cellsOfSlot, persons } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';
-import { inCaseOf } from '../../text/letterCase.ts';
+import { inCaseOf, startsBig } from '../../text/letterCase.ts';
 import { canBe, cellsAs, finitePersons, isPredicative } from '../../words/readings.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -35,7 +35,7 @@ function isAntecedent(token: Token, at: number, lexicon: Lexicon): boolean {
     return false;
   if (token.kind !== 'word') return token.kind === 'masked' || /\p{L}/u.test(token.text);
   if (neuterPronoun.test(token.lower)) return true;
-  if (!/^\p{Lu}/u.test(token.text)) return /\p{Ll}(?:es|ste)$/u.test(token.text) && canBe(token, 'adjective');
+  if (!startsBig(token.text)) return /\p{Ll}(?:es|ste)$/u.test(token.text) && canBe(token, 'adjective');
   if (token.readings.length === 0 || canBe(token, 'name') || lexicon.englishZipf(token.text) >= ENGLISH_ZIPF)
     return true;
   return (cellsAs(token, 'noun') & cellsOfSlot.neuter) !== 0 || canBe(token, 'adjective');
@@ -75,14 +75,13 @@ function isCopulaAtEnd({ tokens, clauses }: Sentence, first: number, last: numbe
 
 /** The clause before the copula begins with a phrase („Das Problem“) at the head of the sentence. */
 const introducerIsArticle = (tokens: readonly Token[], first: number) =>
-  first === 0 && /^\p{Lu}/u.test(tokens[first + 1]?.text ?? '') && !canBe(tokens[first], 'conjunction');
+  first === 0 && startsBig(tokens[first + 1]?.text ?? '') && !canBe(tokens[first], 'conjunction');
 
 /** What stands behind it cannot be the rest of a noun phrase with the article das. */
 function isNoArticle({ tokens }: Sentence, at: number): boolean {
   const next = tokens[at + 1]!;
   if (isPersonalPronoun(next) || standsForSubject(next) || opensOtherPhrase.test(next.text)) return true;
-  if (!/^\p{Lu}/u.test(next.text) || !canBe(next, 'noun') || canBe(next, 'adjective') || canBe(next, 'verb'))
-    return false;
+  if (!startsBig(next.text) || !canBe(next, 'noun') || canBe(next, 'adjective') || canBe(next, 'verb')) return false;
   return (cellsAs(next, 'noun', 'name') & cellsOfSlot.neuter) === 0;
 }
 

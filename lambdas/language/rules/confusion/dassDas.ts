@@ -4,7 +4,7 @@ import { isVerbParticle } from '../../analysis/verbParticles.ts';
 import { cellsOfSlot } from '../../words/features.ts';
 import { cellsAs, finitePersons } from '../../words/readings.ts';
 import { canStandBare } from '../../words/bareNouns.ts';
-import { inCaseOf } from '../../text/letterCase.ts';
+import { inCaseOf, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { hasSubject } from '../../analysis/subjects.ts';
@@ -80,7 +80,7 @@ function isBehindPreposition(sentence: Sentence, at: number): boolean {
   const isClause = isFinalVerb(tokens[sentence.clauses.conjunctAt(at).last]!);
   if (isClause && isVerbParticle(sentence, lexicon, at - 1)) return false;
   const next = tokens[at + 1]!;
-  return /^\p{Lu}/u.test(next.text) && (cellsAs(next, 'noun') & neuter) !== 0;
+  return startsBig(next.text) && (cellsAs(next, 'noun') & neuter) !== 0;
 }
 
 /** „Dass Ergebnis liegt vor“: at the head of the sentence a noun that wants an article, its verb, and no verb at the end. */
@@ -89,7 +89,7 @@ function isArticleOfSubject({ tokens, isComplete, clauses }: Sentence, at: numbe
   const verb = tokens[2];
   if (at !== 0 || !isComplete || noun === undefined || verb === undefined || !isSurelyFinite(verb)) return false;
   const cells = cellsAs(noun, 'noun');
-  if (!/^\p{Lu}/u.test(noun.text) || cells === 0 || (cells & ~neuter) !== 0 || canStandBare(noun)) return false;
+  if (!startsBig(noun.text) || cells === 0 || (cells & ~neuter) !== 0 || canStandBare(noun)) return false;
   const { last } = clauses.conjunctAt(2);
   return last > 2 && !isFinalVerb(tokens[last]!) && /^[.!?]$/.test(tokens[last + 1]?.text ?? '');
 }

@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import { hasSureFinite } from '../../analysis/finiteForms.ts';
 import { finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -29,7 +30,7 @@ function find({ tokens, clauses }: Sentence): Repair[] {
     // Er wahr froh: the clause has no verb at all.
     const rest = tokens.slice(first, last + 1);
     const lacksVerb = rest.every(
-      (token) => token === tokens[at] || finitePersons(token) === 0 || /^\p{Lu}/u.test(token.text),
+      (token) => token === tokens[at] || finitePersons(token) === 0 || startsBig(token.text),
     );
     if (
       lacksVerb &&

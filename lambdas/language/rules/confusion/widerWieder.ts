@@ -1,5 +1,5 @@
 import { canBe } from '../../words/readings.ts';
-import { inCaseOf } from '../../text/letterCase.ts';
+import { inCaseOf, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -21,7 +21,7 @@ function find({ tokens }: Sentence): Repair[] {
       const next = tokens[at + 1];
       const endsPhrase = next?.kind === 'mark' || canBe(next, 'verb');
       const isHin = tokens[at - 1]!.lower !== 'und' || /^(?:hin|immer)$/.test(tokens[at - 2]?.lower ?? '');
-      const isBig = /^\p{Lu}/u.test(next?.text ?? 'X');
+      const isBig = startsBig(next?.text ?? 'X');
       if (isHin && endsPhrase && !isBig) found.push({ start, end, replacement: inCaseOf(text, 'wieder') });
     }
   }

@@ -1,3 +1,4 @@
+import { isJoiner } from '../../grammar/coordinators.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
@@ -66,7 +67,7 @@ function find(sentence: Sentence): Repair[] {
       )
     )
       continue;
-    if (/^(?:und|oder)$/.test(tokens[last + 1]?.lower ?? '') || paradigmOf(verb.lower)) continue;
+    if (isJoiner(tokens[last + 1]) || paradigmOf(verb.lower)) continue;
     const joined = nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon)[0];
     found.push(
       joined

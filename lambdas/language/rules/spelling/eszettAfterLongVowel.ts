@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
@@ -24,7 +25,7 @@ function find(sentence: Sentence): Repair[] {
     const opens = opensSentence(tokens, at);
     if (opens && lexicon.accepts(lower)) continue;
     const replacement = withEszett(text, lexicon);
-    if (replacement === undefined || (/^\p{Lu}/u.test(text) && mayBeName(sentence, at, opens))) continue;
+    if (replacement === undefined || (startsBig(text) && mayBeName(sentence, at, opens))) continue;
     if (farewell.test(text) && !knowledge.hasEszett) found.push({ start, end, replacement, alternatives: [text] });
     else found.push({ start, end, replacement });
   }

@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isPerhapsName } from '../guards.ts';
@@ -14,7 +15,7 @@ const names = /^(?:Litfaß|Preßburg|Haßfurt|Haßloch|Roßlau|Meßkirch|Neuß|T
 function isLong(text: string, offset: number): boolean {
   const before = text.slice(0, offset + 1);
   if (shortAnyway.test(text)) return false;
-  return longVowel.test(before) || (/^\p{Lu}/u.test(text) && longInNouns.test(before));
+  return longVowel.test(before) || (startsBig(text) && longInNouns.test(before));
 }
 
 /** Inside quotation marks: who is quoted may have written before 1996, and a quotation keeps its spelling. */

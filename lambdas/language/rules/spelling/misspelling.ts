@@ -15,7 +15,7 @@ import {
 import { CASE_CHANGE, SLIGHT, suggest, type Suggestion } from '../../misspellings/misspellings.ts';
 import { rightConjugationAt } from '../../misspellings/wrongConjugation.ts';
 import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
-import { capitalise } from '../../text/letterCase.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import { rememberPerLexicon } from '../../words/remembered.ts';
 import { isCareful, timesUnknown } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -96,7 +96,7 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 0; at < tokens.length; at++) {
     const { text, start, end } = tokens[at]!;
     if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isSurelyGerman(sentence, at))) continue;
-    const isBig = /^\p{Lu}/u.test(text);
+    const isBig = startsBig(text);
     if (!isBig && isBesideForeign(sentence, at)) continue;
     if (isAbbreviation(tokens, at) || isLengthened(text) || (!isBig && namesCode(sentence, at))) continue;
     if (isBig && text.length < SHORTEST_NAME) continue;
@@ -216,7 +216,7 @@ function isLikePlace({ tokens, lexicon }: Sentence, at: number, word: string): b
 
 /** „Evolutions Fenster“: the genitive of a name that is a word as well. */
 const isOwner = ({ tokens }: Sentence, at: number, { word }: Choice) =>
-  tokens[at]!.text === `${word}s` && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
+  tokens[at]!.text === `${word}s` && startsBig(tokens[at + 1]?.text ?? '');
 
 /** „Blokland (2017)“ */
 const isCited = (tokens: readonly Token[], at: number) =>
@@ -290,7 +290,7 @@ const withoutDots = (word: string) => word.replace(/[äöü]/g, (letter) => dots
 
 /** Whether a small word that would be right with a capital is rather another one, as its place says: eine höhe Zahl. */
 function beatsNoun(sentence: Sentence, at: number, { word, cost, fit }: Choice): boolean {
-  if (cost > SLIGHT || /^\p{Lu}/u.test(word) || fit < BEATS_NOUN) return false;
+  if (cost > SLIGHT || startsBig(word) || fit < BEATS_NOUN) return false;
   return fit - fitOf(sentence, at, capitalise(sentence.tokens[at]!.text)) >= BEATS_NOUN;
 }
 

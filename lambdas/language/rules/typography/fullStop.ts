@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import { canBe, isHelper, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -30,7 +31,7 @@ function find(sentence: Sentence): Repair[] {
   if (isComplete || tokens.length < 6 || last.kind !== 'word' || last.end !== text.trimEnd().length) return found;
   // Only running text: the sentences before it in the paragraph end with a mark.
   const before = text.slice(0, first.start).trimEnd();
-  if (before.length < 25 || !/\p{L}{2}[.!?]$/u.test(before) || !/^\p{Lu}/u.test(first.text)) return found;
+  if (before.length < 25 || !/\p{L}{2}[.!?]$/u.test(before) || !startsBig(first.text)) return found;
   if (announcing.test(last.lower) || isBegun(sentence)) return found;
   const isOpen =
     last.text === last.lower && last.readings.some(({ pos, kind }) => open.includes(pos) && kind !== 'zus');

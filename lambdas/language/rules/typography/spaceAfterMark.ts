@@ -1,5 +1,5 @@
 import { unmistakable } from '../../text/abbreviations.ts';
-import { capitalise } from '../../text/letterCase.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isClosing, isWord } from '../tokenKinds.ts';
@@ -25,7 +25,7 @@ const isColonBeforeQuote = (tokens: Sentence['tokens'], at: number) =>
   isWord(tokens[at - 1]) &&
   /^\p{Ll}{3}/u.test(tokens[at - 1]!.text) &&
   tokens[at + 2]?.gap === '' &&
-  /^\p{Lu}/u.test(tokens[at + 2]!.text);
+  startsBig(tokens[at + 2]!.text);
 
 function find({ tokens, text: paragraph, lexicon }: Sentence): Repair[] {
   const found: Repair[] = [];

@@ -1,4 +1,5 @@
-import { opensInfinitive } from '../../grammar/coordinators.ts';
+import { startsBig } from '../../text/letterCase.ts';
+import { opensInfinitive, isJoiner } from '../../grammar/coordinators.ts';
 import { isAmount } from '../../grammar/quantities.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
@@ -50,10 +51,10 @@ function find(sentence: Sentence): Repair[] {
     if (joined !== undefined) found.push(joined);
     if (zu - at < 1 || tokens[zu]!.text !== 'zu' || !canBeNonfinite(tokens[last], nonfinite.infinitive)) continue;
     // „Das kann schwer zu finden und zu beheben sein.“
-    if (tokens[last]!.text !== tokens[last]!.lower || /^(?:und|oder)$/.test(tokens[last + 1]?.lower ?? '')) continue;
+    if (tokens[last]!.text !== tokens[last]!.lower || isJoiner(tokens[last + 1])) continue;
     if (wishing.test(tokens[at]!.lower) && isAbstract.test(tokens[zu - 1]!.text)) continue;
     // „das nötige Können zu erwerben“, „besser wollen zu können“
-    if (/^\p{Lu}/u.test(tokens[at]!.text) && at > 0) continue;
+    if (startsBig(tokens[at]!.text) && at > 0) continue;
     if (zu === at + 1 || isFormOfModal(tokens[last])) continue;
     const others = tokens.slice(first, zu).filter((token) => token !== tokens[at]);
     if (

@@ -1,3 +1,4 @@
+import { startsBig } from '../../text/letterCase.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import { isNowAndThen } from '../tokenKinds.ts';
@@ -27,7 +28,7 @@ const articles = new Set(['der', 'die', 'das']);
 /** Behind a noun or a preposition, with no verb up to the next mark that could end a relative clause. */
 function isArticleTwice({ tokens, clauses }: Sentence, at: number): boolean {
   const before = tokens[at - 2];
-  const isBehindNoun = before !== undefined && /^\p{Lu}/u.test(before.text) && canBe(before, 'noun');
+  const isBehindNoun = before !== undefined && startsBig(before.text) && canBe(before, 'noun');
   const isGoverned = before !== undefined && canBe(before, 'preposition') && tokens[at]!.lower !== 'der';
   if (!isBehindNoun && !isGoverned) return false;
   const { first, last } = clauses.sectionAt(at);
@@ -51,7 +52,7 @@ function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
     const isBehindNoun = [tokens[i - 1]!, tokens[i - 2]!].some(
       (before) => before.start > tokens[at]!.start && (/^\p{Lu}|^\d/u.test(before.text) || isDativePronoun(before)),
     );
-    if (isBehindNoun && /^\p{Lu}/u.test(tokens[i + 1]!.text)) return true;
+    if (isBehindNoun && startsBig(tokens[i + 1]!.text)) return true;
   }
   return false;
 }
