@@ -2,14 +2,14 @@ import { startsBig } from '../text/letterCase.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { endOfAttributes } from './numberClashes.ts';
+import { endOfAttributes } from './numberedSubjects.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { isBehindJoinedPreposition, opensGroup } from './prepositionPlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { mayTakeDative, takesAccusativeOnly, verbsOf } from './verbGovernment.ts';
-import { isOnlyPlural } from './phraseCertainty.ts';
+import { isOnlyPlural } from './phraseBorders.ts';
 import { contractions, fixedCase } from '../grammar/prepositions.ts';
 import {
   definiteArticles,

@@ -1,22 +1,27 @@
-import { startsBig } from '../text/letterCase.ts';
-import { isCollective } from '../grammar/quantities.ts';
 import type { Clause } from './clause.ts';
-import type { Span } from './span.ts';
-import { type Read } from './clauses.ts';
-import { isSurelyFinite } from './finiteForms.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons, tenses } from '../words/features.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper, isFormOf } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isHelper, isFormOf } from '../words/readings.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
-import { hasSense, isComparing, isSubordinator } from '../grammar/subordinators.ts';
-import { type WordTest } from '../grammar/wordClass.ts';
+import { hasSense, isComparing } from '../grammar/subordinators.ts';
+import type { WordTest } from '../grammar/wordClass.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
-import { isRelativePronoun } from '../grammar/pronouns.ts';
-import { isQuestionAdverb, isWhich } from '../grammar/questionWords.ts';
-import { isCountedSpan, isMeasure } from '../grammar/time.ts';
+import { isWhich } from '../grammar/questionWords.ts';
+import { endOfAttributes, isPlainSubject, isSure } from './numberedSubjects.ts';
+import {
+  isFormOfIhr,
+  isGovernedBy,
+  onlyFinite,
+  isWrittenAsVerb,
+  personsHere,
+  isHelperAtEnd,
+  isBracketEnd,
+} from './onlyVerb.ts';
+import { isFronted, isOpening, startsClause, hasRival } from './rivalSubjects.ts';
 
-const { nominative, genitive } = cellsOfCase;
+const { nominative } = cellsOfCase;
+
 const { plural } = cellsOfSlot;
 
 /** A clause in which the subject is sure to be a phrase of one number, and its finite verb, which stands in the other. */
@@ -28,13 +33,6 @@ export interface NumberClash {
   /** Whether article, adjectives or attributes tell the number, so that the noun's ending is no slip. */
   readonly isSure: boolean;
 }
-
-/** Nouns that stand for many, and measures: „zwei Nächte“, „drei Male“. */
-const standsForMany: WordTest = (token) =>
-  isMeasure(token) ||
-  isCountedSpan(token) ||
-  isCollective(token) ||
-  /^(?:nächte|abende|male)$/.test(token?.lower ?? '');
 
 /** Clauses that hold one phrase which can be the subject, and a finite verb of the other number. */
 export function* numberClashes(sentence: Sentence): Iterable<NumberClash> {
@@ -123,123 +121,6 @@ function mayBeTitle({ tokens, phrases }: Sentence, subject: NounPhrase, verb: nu
   return phrases.some(({ first, preposition }) => first > verb && preposition === undefined);
 }
 
-/** „Der Hund schlaft“: a verb that changes its vowel only in läuft and läufst; no imperative („Das Heft gebt bitte ab!“). */
-export function isFormOfIhr({ tokens }: Sentence, verb: number): boolean {
-  const isOnly = (finitePersons(tokens[verb]!) & ~persons['2p']) === 0;
-  return isOnly && verb > 0 && !tokens.some(({ lower }) => asksYou.has(lower));
-}
-
-const asksYou = new Set(['bitte', 'ihr', 'euch', 'euer', 'eure', 'euren', 'mal', '!']);
-
-/** „haben sich verdoppelt“, „ist zu beachten“: what looks finite belongs to the verb before it. */
-function isGovernedBy(sentence: Sentence, verb: number, at: number): boolean {
-  const { tokens, verbs } = sentence;
-  // „… spielen können“: at the end of a subordinate clause the helper stands behind its verb.
-  if (at === verb - 1 && isHelperAtEnd(sentence, verb)) return true;
-  if (at <= verb) return false;
-  const isAuxiliary = tokens[verb]!.readings.some(({ kind }) => kind === 'auxiliary');
-  if (isAuxiliary && canBeNonfinite(tokens[at], nonfinite.participle2)) return true;
-  return verbs[at] === 'zuInfinitive' || verbs[at] === 'infinitive';
-}
-
-/** Index of the one word of the stretch that is sure to be a finite verb. */
-function onlyFinite(
-  sentence: Sentence,
-  subject: NounPhrase,
-  { first, last }: Span,
-  end: number,
-  isInverted: boolean,
-): number | undefined {
-  const { tokens } = sentence;
-  let found: number | undefined;
-  for (let at = first; at <= last; at++) {
-    // A helper right behind the subject of a main clause is finite, though it looks like an infinitive.
-    const isSecond = at === end + 1 && subject.first === 0 && isHelperOf(sentence, at, last);
-    const isBefore = isInverted && at === subject.first - 1 && sentence.verbs[at] === 'finite';
-    const isFinal =
-      at === last &&
-      subject.first > first &&
-      !isInverted &&
-      (isHelperAtEnd(sentence, at) || isVerbAtEnd(sentence, first, at));
-    if (!isSecond && !isBefore && !isFinal && !(isSurelyFinite(tokens[at]!) && isWrittenAsVerb(tokens, at))) continue;
-    if (found !== undefined) return undefined;
-    found = at;
-  }
-  return found;
-}
-
-const isWrittenAsVerb = (tokens: readonly Token[], at: number) => at === 0 || tokens[at]!.text === tokens[at]!.lower;
-
-/** Persons of a word as a finite verb; none where it is a noun or the article of a phrase („einen“). */
-export function personsHere({ tokens, phrases }: Sentence, at: number): number {
-  const bits = finitePersons(tokens[at]!);
-  if (bits === 0 || !isWrittenAsVerb(tokens, at)) return 0;
-  // „einen klaren Trend“ holds no form of klaren.
-  return phrases.some(
-    ({ determiner, adjectives }) => determiner === at || (determiner !== undefined && adjectives.includes(at)),
-  )
-    ? 0
-    : bits;
-}
-
-/** Index of the last word of what belongs to a phrase: genitives and phrases with prepositions behind its noun. */
-export function endOfAttributes({ tokens, phrases }: Sentence, { noun }: NounPhrase): number {
-  let end = noun;
-  for (const phrase of phrases) {
-    if ((phrase.preposition ?? phrase.first) !== end + 1 || phrase.noun <= end) continue;
-    const isGenitive = phrase.determiner !== undefined && (phrase.cells & genitive) !== 0;
-    if (phrase.preposition === undefined && !(isGenitive && /[rs]$/.test(tokens[phrase.first]!.lower))) break;
-    end = phrase.noun;
-  }
-  return end;
-}
-
-/** A modal or auxiliary verb with the infinitive or participle that it governs at the end of the stretch. */
-function isHelperOf(sentence: Sentence, at: number, last: number): boolean {
-  if (last > at && isLikeFinite(sentence, at)) return true;
-  return isHelper(sentence.tokens[at]) && last > at && isBracketEnd(sentence, last);
-}
-
-/** „dass der Verein geschadet haben“: a helper at the end of a subordinate clause, behind what it governs. */
-function isHelperAtEnd(read: Read, at: number): boolean {
-  const { tokens } = read;
-  const next = tokens[at + 1];
-  const isBehindVerb = isBracketEnd(read, at - 1) || canBeNonfinite(tokens[at - 1], nonfinite.participle2);
-  return isHelper(tokens[at]) && isBehindVerb && (next === undefined || /^[.,!?]$/.test(next.text));
-}
-
-/** „weil der Vertrag im Juni enden, suchen wir …“: no list of infinitives goes on, since the sentence ends or its main clause begins. */
-function isVerbAtEnd({ tokens, verbs, clauses }: Sentence, first: number, at: number): boolean {
-  if (verbs[at] !== 'finite' || canBeNonfinite(tokens[at], nonfinite.participle2)) return false;
-  // „Warum die Hölle im Jenseits suchen?“
-  if (first === 0 && /^w/.test(tokens[0]!.lower) && !/^w(?:enn|eil|ährend)$/.test(tokens[0]!.lower)) return false;
-  if (clauses.conjunctAt(first).opener === undefined && tokens[first]!.lower !== 'da') return false;
-  if (verbs.slice(first, at).some((role) => role !== 'none')) return false;
-  const mark = tokens[at + 1];
-  if (mark === undefined || /^[.!?]$/.test(mark.text)) return true;
-  return mark.text === ',' && verbs[at + 2] === 'finite';
-}
-
-/** Verbs that tell of a state: as infinitives they open no instruction („Die Datei öffnen“). */
-const stative = new Set(
-  `haben dauern betragen fehlen gehören bleiben stehen liegen steigen sinken bedeuten erfordern ermöglichen basieren
-  beruhen bestehen erfolgen entsprechen kosten gelten scheinen`.split(/\s+/),
-);
-
-/** „Das Unternehmen haben 300 Mitarbeiter“: a whole sentence with no other verb. */
-function isLikeFinite({ tokens, verbs, isComplete }: Sentence, at: number): boolean {
-  const token = tokens[at]!;
-  if (!isComplete || token.text !== token.lower || verbs[at + 1] === 'infinitive') return false;
-  if (tokens[at + 1]?.lower === 'sich') return verbs[at] === 'finite';
-  return token.readings.some(({ lemma, finite }) => stative.has(lemma) && finite !== 0);
-}
-
-/** An infinitive or a participle as at the end of a main clause; beside an auxiliary „verlängert“ is one, too. */
-function isBracketEnd({ tokens, verbs }: Read, at: number): boolean {
-  if (verbs[at] === 'unsure') return canBeNonfinite(tokens[at], nonfinite.participle2);
-  return /^(?:infinitive|participle|zuInfinitive)$/.test(verbs[at]!);
-}
-
 /** „Dann können der Mieter kündigen“: a masculine in the nominative behind its verb, with no list that could go on behind it. */
 function isBehindItsVerb(sentence: Sentence, { first, noun, cells }: NounPhrase, { last, right }: Clause): boolean {
   // „Damals änderte sich die Lage“: the object is sich.
@@ -318,138 +199,3 @@ const isIndicative = ({ readings }: Token) =>
 /** Nothing but sich between the verb and the subject. */
 const isBeside = (tokens: readonly Token[], verb: number, subject: number) =>
   tokens.slice(verb + 1, subject).every(({ lower }) => lower === 'sich');
-
-/** Whether all words before the verb are adverbs or belong to phrases with prepositions; „Es“ may hold the first place. */
-export function isFronted({ tokens, phrases }: Sentence, verb: number): boolean {
-  for (let at = 0; at < verb; at++) {
-    const token = tokens[at]!;
-    const phrase = phrases.find((one) => (one.preposition ?? one.first) <= at && at <= one.noun);
-    if (phrase?.preposition !== undefined) at = phrase.noun;
-    else if (at === 0 && canBe(token, 'adverb') && verb === 1) continue;
-    else if (token.kind === 'number' && at > 0) continue;
-    else if (phrase !== undefined || token.kind !== 'word') return false;
-    else if (!canBe(token, 'adverb') && !/^(?:es|und|aber|denn|anbei|hiermit|folglich)$/.test(token.lower))
-      return false;
-    else if (canBe(token, 'adjective') && canBe(token, 'verb')) return false;
-  }
-  return true;
-}
-
-/** A common noun, in the singular with its article: „Voraussetzung sind Kenntnisse“ is right. */
-function isPlainSubject(sentence: Sentence, subject: NounPhrase, isPlural: boolean): boolean {
-  const { tokens } = sentence;
-  const { first, noun, determiner, parts } = subject;
-  const { readings, lower } = tokens[noun]!;
-  if (!isPlural && determiner === undefined) return false;
-  const isNoun = readings.every(
-    ({ pos, kind }) =>
-      (pos === 'noun' && (kind !== 'adjectival' || (isPlural && determiner !== undefined))) ||
-      pos === 'verb' ||
-      (pos === 'name' && determiner !== undefined),
-  );
-  if (
-    !isNoun ||
-    parts.length === 0 ||
-    !readings.some(({ pos }) => pos === 'noun') ||
-    /beamt|majestät|exzellenz|hoheit/.test(lower)
-  )
-    return false;
-  if (tokens[first]!.lower === 'dies') return false;
-  // „Welche Art von Fehlern sind gemeint?“; „Jobs soll gesagt haben, …“ may be a name.
-  if (isWhich(tokens[first]) && /^(?:Art|Sorte)$/.test(tokens[noun]!.text) && tokens[noun + 1]?.lower === 'von')
-    return false;
-  if (noun === 0 && isPlural && /[^aeiou]s$/.test(lower)) return false;
-  return !standsForMany(tokens[noun]) || isCount(sentence, subject);
-}
-
-/** „Die Anzahl der Fehler“ is a number itself, „eine Anzahl Fehler“ and „eine Anzahl der Fehler“ are many. */
-function isCount(sentence: Sentence, subject: NounPhrase): boolean {
-  const { tokens } = sentence;
-  const next = tokens[subject.noun + 1]?.lower ?? '';
-  const isDefinite = /^(?:die|diese)$/.test(tokens[subject.first]!.lower) && subject.adjectives.length === 0;
-  return (
-    isDefinite && /^(?:An)?[Zz]ahl$/.test(tokens[subject.noun]!.text) && /^(?:der|dieser|unserer|ihrer)$/.test(next)
-  );
-}
-
-/** The singular article alone may be a slip of the plural („die Frage sind“), but not before a genitive. */
-function isSure(sentence: Sentence, subject: NounPhrase, isPlural: boolean): boolean {
-  const others = subject.parts.slice(0, -1).reduce((all, part) => all & part, nominative);
-  if ((others & (isPlural ? ~plural : plural)) === 0) return true;
-  return !isPlural && isBeforePlural(sentence, subject.noun + 1);
-}
-
-/** „die Qualität der Bilder sind …“, „die Teilnahme an den Kursen sind …“: the nearest plural misled the writer. */
-function isBeforePlural({ phrases }: Sentence, first: number): boolean {
-  return phrases.some(({ first: start, preposition, cells }) => {
-    if ((preposition ?? start) !== first || cells === 0) return false;
-    return preposition === undefined ? (cells & genitive & plural) !== 0 : (cells & ~plural) === 0;
-  });
-}
-
-/** Behind these a subordinate clause begins with its subject; „während“ and „seit“ before another case are prepositions. */
-const isOpening: WordTest = (token) =>
-  (isSubordinator(token) && !isComparing(token)) ||
-  /^(?:aber|denn|doch)$/.test(token?.lower ?? '') ||
-  (isQuestionAdverb(token) && !isComparing(token));
-
-/** The phrase is the first of its stretch but for a conjunction, or for a relative pronoun behind its preposition; „welche Gruppen …“ asks. */
-function startsClause(tokens: readonly Token[], first: number, at: number): boolean {
-  const isBehindComma = tokens[first - 1]?.text === ',';
-  if (at === first)
-    return (
-      first === 0 || /^(?:aber|denn|doch)$/.test(tokens[first - 1]!.lower) || (isBehindComma && isWhich(tokens[first]))
-    );
-  if (at === first + 2 && isBehindComma)
-    return canBe(tokens[first], 'preposition') && isRelativePronoun(tokens[first + 1]);
-  return at === first + 1 && isOpening(tokens[first]);
-}
-
-/** „Die Gebühren betragen 20 Euro“, „am 19. Mai“: numbers that are no subject. */
-const isBesideSubject = (tokens: readonly Token[], at: number) =>
-  (tokens[at + 1]?.text === '.' && tokens[at + 2]?.kind === 'word') ||
-  (isMeasure(tokens[at + 1]) && !isLinking.test(tokens[at - 1]!.lower));
-const isLinking = /^(?:ist|sind|war|waren|wird|werden|wurden?)$/;
-
-/** Anything in the stretch but the words from `start` to `end` that might be the subject in the number of the verb. */
-export function hasRival(
-  { tokens, phrases }: Sentence,
-  { first, last }: Span,
-  start: number,
-  end: number,
-  isPlural: boolean,
-): boolean {
-  const wanted = nominative & (isPlural ? ~plural : plural);
-  const isLinked = tokens.slice(first, last + 1).some((token) => isFormOf(token, 'sein') || isFormOf(token, 'werden'));
-  for (let at = first; at <= last; at++) {
-    if (at >= start && at <= end) continue;
-    const token = tokens[at]!;
-    const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
-    if (at === 0 && canBe(token, 'adverb')) continue;
-    // „…, mit der“
-    if (at === first + 1 && isRelativePronoun(token) && canBe(tokens[first], 'preposition')) continue;
-    if (phrase) {
-      const isCounted = phrase.numeral !== undefined || tokens[phrase.first - 1]?.kind === 'number';
-      const isMeasured = isCounted && standsForMany(tokens[phrase.noun]) && !isLinked;
-      if (!isMeasured && phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & wanted) !== 0))
-        return true;
-      at = phrase.noun;
-    } else if (
-      token.kind === 'masked' ||
-      (token.kind === 'number' && !canBe(tokens[at - 1], 'noun') && !isBesideSubject(tokens, at)) ||
-      (token.kind === 'word' && token.readings.length === 0)
-    )
-      return true;
-    else if (token.text === 'Sie' && canBe(tokens[at - 1], 'preposition')) continue;
-    else if (startsBig(token.text) && at > 0 && !/^Ihnen$/.test(token.text)) return true;
-    else if (/^(?:ich|du|wir|ihr)$/.test(token.lower)) return true;
-    else if (
-      (cellsAs(token, 'pronoun', 'determiner') & (isLinked ? nominative : wanted)) !== 0 &&
-      !/^(?:sich|es)$/.test(token.lower)
-    )
-      return true;
-    else if (/^(?:alle[ns]?|beide|mehr|viel|wenig|nichts|etwas)$/.test(token.lower)) return true;
-    else if (token.lower === 'es' && at > 0) return true;
-  }
-  return false;
-}

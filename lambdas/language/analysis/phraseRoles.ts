@@ -6,7 +6,7 @@ import { canBe } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { endOfAttributes } from './numberClashes.ts';
+import { endOfAttributes } from './numberedSubjects.ts';
 import { casesOf, type Place } from './places.ts';
 import type { Sentence } from './sentence.ts';
 import {

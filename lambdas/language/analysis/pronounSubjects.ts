@@ -2,7 +2,7 @@ import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/reading
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { subordinates } from './clauseOpeners.ts';
 import { isSurelyFinite } from './finiteForms.ts';
-import { isFronted } from './numberClashes.ts';
+import { isFronted } from './rivalSubjects.ts';
 import { mayTakeDative, verbsOf } from './verbGovernment.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';

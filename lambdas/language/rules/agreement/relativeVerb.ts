@@ -1,7 +1,7 @@
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import type { NounPhrase } from '../../analysis/nounPhrases.ts';
 import type { Span } from '../../analysis/span.ts';
-import { hasRival } from '../../analysis/numberClashes.ts';
+import { hasRival } from '../../analysis/rivalSubjects.ts';
 import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
 import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isHelper, isVerbal } from '../../words/readings.ts';

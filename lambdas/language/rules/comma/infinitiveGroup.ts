@@ -1,6 +1,7 @@
 import { startsBig } from '../../text/letterCase.ts';
 import type { Clause } from '../../analysis/clause.ts';
-import { endOfGroup, startsObject } from '../../analysis/infinitiveGroups.ts';
+import { endOfGroup } from '../../analysis/infinitiveGroups.ts';
+import { startsObject } from '../../analysis/infinitiveGovernors.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';

@@ -1,5 +1,5 @@
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
-import { isFormOfIhr } from '../../analysis/numberClashes.ts';
+import { isFormOfIhr } from '../../analysis/onlyVerb.ts';
 import { inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
 import { nonfinite, persons } from '../../words/features.ts';
 import { byWord } from '../../patterns.ts';

@@ -1,5 +1,5 @@
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
-import { isFormOfIhr, personsHere } from '../../analysis/numberClashes.ts';
+import { isFormOfIhr, personsHere } from '../../analysis/onlyVerb.ts';
 import { isPluralOfDu, verbBeside } from '../../analysis/pronounSubjects.ts';
 import { inflectedBothWays, inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
 import { ANY_PERSON, cellsOfCase, nonfinite, persons, personsOf, tenses } from '../../words/features.ts';
