@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withChanges } from '../lambdas/domain/changedText.ts';
-import { linesAsParagraphs } from '../lambdas/domain/paragraph.ts';
+import { linesAsParagraphs, type Paragraph } from '../lambdas/domain/paragraph.ts';
+import type { Knowledge } from '../lambdas/language/knowledge.ts';
 import { loadProofreader } from '../lambdas/language/proofreader.ts';
+import type { Rule } from '../lambdas/language/rule.ts';
 import { rules } from '../lambdas/language/rules/registry.ts';
 import { around, type Edit, editsBetween, wordsOf } from './eval/edits.ts';
 
-// `npm run measure -- FILE|DIRECTORY… [--without-context] [--without-rules] [--list]`: documents of which every error is listed (a
-// paragraph a line: as written, tab, corrected). Prints how many errors are repaired, how many corrections of language are among them, and
-// both by family and by rule.
+// `npm run measure -- FILE|DIRECTORY… [--without-context] [--without-rules] [--list] [--needed]`: documents of which every error is listed
+// (a paragraph a line: as written, tab, corrected). Prints how many errors are repaired, how many corrections of language are among them, and
+// both by family and by rule; with --needed, what each rule repairs that nothing else does, so that a rule that the context model has made
+// superfluous can be taken out.
 const args = process.argv.slice(2);
 const paths = args.filter((arg) => !arg.startsWith('--'));
 const files = paths.flatMap((path) =>
@@ -19,14 +22,34 @@ const files = paths.flatMap((path) =>
         .map((name) => join(path, name))
     : [path],
 );
+/** The rule that is silent at the moment. */
+let silent: Rule | undefined;
+const mute = (rule: Rule): Rule =>
+  'find' in rule
+    ? { ...rule, find: (sentence) => (silent?.id === rule.id ? [] : rule.find(sentence)) }
+    : {
+        ...rule,
+        becomes: (match) =>
+          silent?.id === rule.id ? undefined : typeof rule.becomes === 'string' ? rule.becomes : rule.becomes(match),
+      };
 const proofreader = await loadProofreader(
-  args.includes('--without-rules') ? [] : rules,
+  args.includes('--without-rules') ? [] : args.includes('--needed') ? rules.map(mute) : rules,
   undefined,
   !args.includes('--without-context'),
 );
 const { lexicon } = proofreader;
 /** Edits as texts, so that two of them can be compared. */
 const edits = (before: string, after: string) => editsBetween(before, after).map((edit) => JSON.stringify(edit));
+
+const correctedAt = (paragraph: Paragraph, knowledge: Knowledge) =>
+  withChanges(
+    paragraph.text,
+    proofreader
+      .proofread(paragraph, knowledge)
+      .filter(({ action, category }) => action === 'apply' && category !== 'typography'),
+  );
+/** By rule: right edits that are lost, and wrong ones that are spared, without it. */
+const needed = new Map<string, { lost: number; spared: number }>();
 
 const total = { errors: 0, corrections: 0, right: 0, words: 0, exact: 0, paragraphs: 0, comments: 0 };
 const byFamily = new Map<string, { errors: number; corrections: number; right: number }>();
@@ -54,6 +77,15 @@ for (const file of files) {
     total.comments += findings.length - applied.length;
     total.right += system.filter((edit) => gold.has(edit)).length;
     if (corrected === right) total.exact++;
+    for (const rule of args.includes('--needed') ? rules : []) {
+      if (!applied.some((finding) => finding.rule === rule.id)) continue;
+      silent = rule;
+      const without = new Set(edits(written, correctedAt(paragraphs[at]!, knowledge)));
+      silent = undefined;
+      const entry = needed.get(rule.id) ?? { lost: 0, spared: 0 };
+      for (const edit of system) if (!without.has(edit)) entry[gold.has(edit) ? 'lost' : 'spared']++;
+      needed.set(rule.id, entry);
+    }
     for (const finding of applied) {
       const own = edits(written, withChanges(written, [finding]));
       const isRight = own.length > 0 && own.every((edit) => gold.has(edit));
@@ -104,4 +136,6 @@ for (const [rule, { right, wrong }] of [...byRule]
   .sort((a, b) => b[1].wrong - a[1].wrong || b[1].right - a[1].right)
   .slice(0, 40))
   console.log(`${rule.padEnd(32)} right ${right} wrong ${wrong}`);
+for (const [rule, { lost, spared }] of [...needed].sort((a, b) => a[1].lost - b[1].lost))
+  console.log(`without ${rule.padEnd(32)} right edits lost ${lost}, wrong ones spared ${spared}`);
 if (args.includes('--list')) console.log(listed.join('\n'));
