@@ -65,7 +65,7 @@ describe('an ellipsis at the end of a paragraph', () => {
 });
 
 describe('a word that no dictionary has and one other letter makes a common one', () => {
-  const text = 'Der Antransport der Geräte und der Zugruff auf die Ersatzteile beginnen am Montag.';
+  const text = 'Die Merkmake der Geräte und der Zugruff auf die Ersatzteile ändern sich am Montag.';
   const paragraph: Paragraph = {
     ...{ index: 0, part: 'text', text, language: 'de-DE', kind: 'prose', readOnly: [], barriers: [] },
   };
@@ -79,6 +79,6 @@ describe('a word that no dictionary has and one other letter makes a common one'
   });
 
   test('is asked about in a long text without errors', () => {
-    expect(actionsIn(3000)).toEqual(['Antransport comment Abtransport', 'Zugruff comment Zugriff']);
+    expect(actionsIn(3000)).toEqual(['Merkmake comment Merkmale', 'Zugruff comment Zugriff']);
   });
 });

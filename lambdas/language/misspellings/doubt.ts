@@ -105,8 +105,7 @@ export function isSurelyName({ tokens, lexicon }: Sentence, at: number): boolean
   return text.length < SHORTEST_UNSEEN || lexicon.zipf(text) > 0 || lexicon.englishZipf(text) > 0;
 }
 
-/** Whether a noun is due behind it, and hardly a name. */
-export function asksForNoun(before: Token | undefined): boolean {
+function asksForNoun(before: Token | undefined): boolean {
   if (before === undefined) return false;
   return canBe(before, 'determiner') || canBe(before, 'adjective') || contractions.has(before.lower);
 }

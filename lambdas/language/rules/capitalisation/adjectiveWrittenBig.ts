@@ -44,7 +44,7 @@ const isNextSpan = (tokens: Sentence['tokens'], at: number) =>
   /^(?:tag|woche|jahr)$/.test(tokens[at + 1]!.lower);
 /** Adjectives that do make names of such nouns: Dritte Welt, Alte Schule, Stilles Örtchen, Junge Union. */
 const naming = new RegExp(
-  `^(?:${alternatives(colours)}|neu|alt|jung|dritt|erst|zweit|viert|frei|heilig|ewig|still|groß|klein|golden|offen|königlich|kaiserlich|staatlich|vereinigt|bürgerlich|lang|gelobt|föderiert|konföderiert|unabhängig|demokratisch|guter|schöner|hoh)e?[rnms]?$|(?:er|em|es)$`,
+  `^(?:${alternatives(colours)}|neu|alt|jung|dritt|erst|zweit|viert|frei|heilig|ewig|still|groß|klein|golden|offen|königlich|kaiserlich|staatlich|vereinigt|bürgerlich|lang|gelobt|föderiert|konföderiert|unabhängig|demokratisch|(?:mittel|west|ost)europäisch|guter|schöner|hoh)e?[rnms]?$|(?:er|em|es)$`,
 );
 /** The youngest day, the highest court and what is first or last are names all the same. */
 const namingSuperlative = /^(?:jüngst|heiligst|oberst|höchst|nächst|letzt|erst|best|ältest|größt)e[nrms]?$/;
@@ -130,7 +130,7 @@ export const adjectiveWrittenBig: Rule = {
       'Er war der {Schnellste→schnellste} Läufer mit dem {Gleichen→gleichen} Ergebnis.',
     ],
     right: [
-      'Sie arbeitet bei der Deutschen Bahn.',
+      'Sie arbeitet bei der Deutschen Bahn, und man hat dort die Mitteleuropäische Zeit.',
       'Er half den Ländern der Dritten Welt.',
       'Wir sahen die Deutsche Bank.',
       'Sie forscht am Leibniz-Institut für Deutsche Sprache in Mannheim.',

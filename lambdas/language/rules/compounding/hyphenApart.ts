@@ -134,6 +134,9 @@ const standsAlone = (tokens: Sentence['tokens'], at: number, { kind, first, adje
   (kind === 'article' && isJoinedGenitive(tokens, first, at + 1)) ||
   isOfVerb(tokens[at + 1]!, tokens[at + 2]);
 
+/** „der Generalsekretär der UN Berichte über …“: behind a noun the abbreviation of an organisation is its owner. */
+const organisation = /^(?:UN|UNO|EU|EZB|NATO|WHO|OSZE|USA|DDR|BRD|SPD|CDU|CSU|FDP|AfD|DB|ARD|BBC)$/;
+
 /** „in der Union und der SPD Abgeordnete, die …“: the article goes on with what und joins. */
 export const isJoinedGenitive = (tokens: Sentence['tokens'], article: number, head: number) =>
   tokens[article]?.lower === 'der' &&
@@ -168,7 +171,7 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
     // „die App Daten“ may be two phrases; „alle App Daten“, „die neuen App Daten“, „den App Daten“ are one.
     if ((cells & ~plural) === 0 || kind === 'adjective' || severalOf.test(opener.lower)) return true;
     if (opener.lower === 'den') return (cellsAs(head, 'noun') & ~cellsOfCase.dative) === 0;
-    return isBehindNoun && (whole & cellsOfCase.genitive) !== 0;
+    return isBehindNoun && !organisation.test(tokens[at - 1]!.text) && (whole & cellsOfCase.genitive) !== 0;
   }
   if ((singular & ~cellsOfCase.genitive) === 0 && opener.lower === 'des') return true;
   // „Die FEM Rechnung zeigt …“: before the verb of a main clause stands one phrase.

@@ -1,6 +1,7 @@
 import { isJoiner } from '../../grammar/coordinators.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
+import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -25,7 +26,8 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
       found.push({ start: tokens[at]!.end, end: next.start, replacement: '' });
     if (!isUnd || before?.kind !== 'word' || next === undefined || lexicon.accepts(before.text)) continue;
     // Between names and clauses it is a dash.
-    if (!/^\p{Lu}.*s$/u.test(before.text) || !isModifier(before.text, lexicon)) continue;
+    const shares = startsBig(tokens[at + 2]?.text ?? '');
+    if (!shares || !/^\p{Lu}.*s$/u.test(before.text) || !isModifier(before.text, lexicon)) continue;
     found.push({ start: before.end, end: next.start, replacement: '- ' });
   }
   return found;

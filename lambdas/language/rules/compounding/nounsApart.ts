@@ -2,6 +2,7 @@ import { isCollective } from '../../grammar/quantities.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { isModifier } from '../../words/compounds.ts';
+import { isEinWord } from '../../grammar/pronouns.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';
 import { programParts } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -191,6 +192,7 @@ function mayBeOne(sentence: Sentence, at: number): boolean {
   if (isCapital(first)) {
     if (
       canBe(first, 'name') ||
+      isEinWord(first) ||
       isCapital(tokens[at + 2]) ||
       isOfName(sentence, at) ||
       isOfVerb(second, tokens[at + 2]) ||
@@ -274,6 +276,7 @@ export const nounsApart: Rule = {
     right: [
       'Sie stand im Garten und pflückte in aller Ruhe Äpfel.',
       'Er trank ein Glas Wasser.',
+      'Wir sahen Tatort, Die Kommissarin, Ein Fall für zwei und anderes.',
       'Das Rathaus am Alten Markt ist neu.',
       'Er sagt, dass man ohne schnelle Flucht Gefahr laufe.',
       'Das Steinheimer Becken ist rund, das Salzburger Becken liegt zwischen den Drei Schluchten.',

@@ -169,7 +169,7 @@ function isRightApart(sentence: Sentence, at: number, verbAt: number, isFinite: 
   if (
     !before ||
     before.kind === 'mark' ||
-    /^(?:wie|zu|so|sehr|ganz|als|im|weit|weiter|hier|da|dort)$/u.test(before.text) ||
+    /^(?:wie|zu|so|sehr|ganz|als|im|weit|weiter|hier|da|dort|Schritt)$/u.test(before.text) ||
     (/^(?:und|oder)$/.test(before.text) && !(particle.length > 3 && next !== undefined && isHelper(next)))
   )
     return true;
@@ -311,6 +311,7 @@ export const separatedParticle: Rule = {
       'Hier hinein gehört Salz.',
       'Er will weit weg fahren.',
       'Die Kinder sind noch weiter weg gezogen.',
+      'Wir sollten noch einen Schritt weiter gehen.',
       'Sie hätten uns über den Zaun hinweg angesprochen.',
       'Sie sang so laut, dass es bis ins Tal hinunter zu hören war.',
       'Er fängt an zu lernen.',

@@ -3,7 +3,6 @@ import {
   EVERYDAY_ZIPF,
   SHORT,
   SHORTEST_NAME,
-  asksForNoun,
   doubtOf,
   isAbbreviation,
   isChance,
@@ -120,8 +119,7 @@ function find(sentence: Sentence): Repair[] {
     const lead = best.score - (second?.score ?? -Infinity);
     // What the document writes alike again and again is its term, unless it is a misspelling that many people make.
     const times = timesUnknown(knowledge, text);
-    const isNamedTwice = times > 1 && isCareful(knowledge) && !asksForNoun(tokens[at - 1]);
-    if (isBig && (times >= NAME || isNamedTwice || hasNameInside(text, knowledge))) continue;
+    if (isBig && (times >= NAME || hasNameInside(text, knowledge))) continue;
     const isTerm = times > (isBig ? SELDOM : OFTEN);
     if (isTerm && (best.score < TERM_SCORE || lead < TERM_LEAD || isNew(best, lexicon))) continue;
     const doubt = doubtOf(sentence, at, best, opens);
@@ -139,7 +137,7 @@ function find(sentence: Sentence): Repair[] {
       !isElision(text, best, lexicon)
     )
       found.push(
-        isCareful(knowledge) && hasOtherLetter(text, best)
+        isCareful(knowledge) && (hasOtherLetter(text, best) || (isBig && times > 1))
           ? { start, end, replacement: word, alternatives: [second?.word ?? text] }
           : { start, end, replacement: word },
       );
