@@ -65,7 +65,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   hyphen: { apply: { none: 0.9, some: 0.55, many: 0.5 }, comment: 0.45, agreed: 0.45 },
   letter: { apply: { none: 0.93, some: 0.85, many: 0.7 }, comment: 0.6, agreed: 0.5 },
   superfluous: {
-    apply: { none: 0.995, some: 0.88, many: 0.88 },
+    apply: { none: 0.995, some: 0.95, many: 0.95 },
     confirmed: { none: 0.97, some: 0.6, many: 0.6 },
     ...{ comment: 0.75, agreed: 0.5 },
   },
@@ -116,6 +116,20 @@ function isSure(proposal: ContextCandidate, density: Density, opinionOn: Opinion
   return probability >= { open: apply, confirmed, groundless }[opinionOn(proposal)][density];
 }
 
+/** „fest zu stellen“: of two words side by side that both seem too many one is, the likelier. */
+const withoutTwins = (proposals: readonly ContextCandidate[]) =>
+  proposals.filter(
+    (one) =>
+      !deletes(one) ||
+      !proposals.some(
+        (other) =>
+          other !== one &&
+          deletes(other) &&
+          (one.end === other.start || other.end === one.start) &&
+          (other.probability > one.probability || (other.probability === one.probability && other.start < one.start)),
+      ),
+  );
+
 /** What our grammar says of a proposal. */
 type OpinionOn = (proposal: ContextCandidate) => Opinion;
 
@@ -130,7 +144,7 @@ export function weighed(
   opinionOn: OpinionOn = () => 'open',
 ): Candidate[] {
   const all: Candidate[] = [...fromRules];
-  for (const proposal of fromModel) {
+  for (const proposal of withoutTwins(fromModel)) {
     const { comment, agreed } = thresholds[proposal.kind];
     const rivals = fromRules.filter((rule) => meets(rule, proposal));
     // Once the rule's repair is made the sentence is read again.

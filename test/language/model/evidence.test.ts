@@ -49,3 +49,12 @@ test('where a rule says something else about the place, the rule is heard', () =
 test('what rule and model both say is said once, by the rule', () => {
   expect(weighed([said(4, ',')], [proposed(4, 1)])).toEqual([said(4, ',')]);
 });
+
+test('of two words side by side that seem too many only the likelier is taken out', () => {
+  const tooMany = (start: number, end: number, probability: number): ContextCandidate => ({
+    ...{ start, end, replacement: '', kind: 'superfluous', probability, rule: contextRules.superfluous },
+  });
+  const [first, second] = [tooMany(4, 7, 0.996), tooMany(7, 15, 0.999)];
+  expect(weighed([], [first, second])).toEqual([second]);
+  expect(weighed([], [first, tooMany(20, 25, 0.999)])).toHaveLength(2);
+});
