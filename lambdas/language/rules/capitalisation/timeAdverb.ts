@@ -24,7 +24,7 @@ function find({ tokens }: Sentence): Repair[] {
     if (kind !== 'word' || !isCapitalTime(text)) continue;
     const before = tokens[at - 1]!;
     // „Um acht Uhr abends“: no genitive depends on the hour.
-    const isAfterNoun = startsBig(before.text) && before.text !== 'Uhr' && at > 1;
+    const isAfterNoun = startsBig(before.text) && !canBe(before, 'pronoun') && before.text !== 'Uhr' && at > 1;
     const isGenitive =
       canBe(before, 'determiner') || isAfterNoun || (tokens[at - 2]?.lower !== 'am' && isDeclinedAdjective(before));
     if (isGenitive || opensSentence(tokens, at) || before.text === '-') continue;
@@ -43,6 +43,7 @@ export const timeAdverb: Rule = {
   examples: {
     wrong: [
       'Der Laden hat {Montags→montags} geschlossen.',
+      'Das ist Herr Wessel, den Sie {Werktags→werktags} erreichen.',
       'Er liest {Abends→abends} gern.',
       'Er kommt um acht Uhr {Abends→abends}.',
       'Kommen Sie am besten {Nachmittags→nachmittags} vorbei.',
