@@ -23,24 +23,24 @@ interface Threshold {
 /** Set on text that neither training nor rules have seen: training/curves.ts prints what they were read from. */
 export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   comma: {
-    apply: { none: 0.97, some: 0.75, many: 0.5 },
-    confirmed: { none: 0.9, some: 0.65, many: 0.5 },
+    apply: { none: 0.95, some: 0.75, many: 0.5 },
+    confirmed: { none: 0.8, some: 0.65, many: 0.5 },
     groundless: { none: 0.99, some: 0.98, many: 0.97 },
     ...{ comment: 0.5, agreed: 0.5 },
   },
   'no-comma': {
-    apply: { none: 0.995, some: 0.93, many: 0.8 },
+    apply: { none: 0.997, some: 0.93, many: 0.8 },
     confirmed: { none: 0.85, some: 0.4, many: 0.4 },
     ...{ comment: 0.7, agreed: 0.5 },
   },
-  'no-comma-and': { apply: { none: 0.97, some: 0.6, many: 0.5 }, comment: 0.4, agreed: 0.4 },
+  'no-comma-and': { apply: { none: 0.985, some: 0.6, many: 0.5 }, comment: 0.4, agreed: 0.4 },
   'das-dass': {
     apply: { none: 0.98, some: 0.7, many: 0.5 },
     confirmed: { none: 0.85, some: 0.5, many: 0.5 },
     ...{ comment: 0.4, agreed: 0.5 },
   },
   confusion: {
-    apply: { none: 0.994, some: 0.95, many: 0.92 },
+    apply: { none: 0.997, some: 0.95, many: 0.92 },
     confirmed: { none: 0.96, some: 0.6, many: 0.6 },
     ...{ comment: 0.85, agreed: 0.5 },
   },
@@ -57,8 +57,8 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     ...{ comment: 0.6, agreed: 0.5 },
   },
   joined: {
-    apply: { none: 0.985, some: 0.65, many: 0.5 },
-    confirmed: { none: 0.95, some: 0.5, many: 0.4 },
+    apply: { none: 0.993, some: 0.65, many: 0.5 },
+    confirmed: { none: 0.985, some: 0.5, many: 0.4 },
     groundless: { none: 0.995, some: 0.87, many: 0.87 },
     ...{ comment: 0.45, agreed: 0.45 },
   },
