@@ -2,7 +2,8 @@ import { startsBig } from '../../text/letterCase.ts';
 import { opensSubordinate } from '../../analysis/subordinates.ts';
 import { cellsOfSlot } from '../../words/features.ts';
 import { announcing, promises, tellsOf } from '../../analysis/dassClauses.ts';
-import { cellsAs } from '../../words/readings.ts';
+import { cellsAs, isNothingButPreposition } from '../../words/readings.ts';
+import { isCoordinator } from '../../grammar/coordinators.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -41,6 +42,8 @@ function find(sentence: Sentence): Repair[] {
     const { text, end } = tokens[at]!;
     if (text !== 'das' || before.kind !== 'word' || !(isSubjectPronoun(tokens[at + 1]) || isPromised(sentence, at)))
       continue;
+    // „das Amt, in das sie gewählt wurde“, „aber das er kommt, glaubt niemand“: no comma belongs there.
+    if (isNothingButPreposition(before) || isCoordinator(before)) continue;
     // „Dann könnte das Ihr Problem lösen“
     if (isFormOfModal(before)) continue;
     const verb = sentence.verbs.lastIndexOf('finite', at - 1);
@@ -67,6 +70,7 @@ export const beforeDas: Rule = {
     ],
     right: [
       'Er sagt das immer.',
+      'Das sind Gremien, denen sie angehören oder in das sie als Vertreterin gewählt wurden.',
       'Wenn er kommt, könnte das Ihr Problem lösen.',
       'Er sagt das der Frau, die dort steht.',
       'Wir sehen das jede Woche, wenn wir kommen.',
