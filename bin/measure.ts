@@ -22,18 +22,19 @@ const files = paths.flatMap((path) =>
         .map((name) => join(path, name))
     : [path],
 );
-/** The rule that is silent at the moment. */
-let silent: Rule | undefined;
+const isWeighing = args.includes('--needed');
+/** Id of the rule that is silent at the moment. */
+let silent: string | undefined;
 const mute = (rule: Rule): Rule =>
   'find' in rule
-    ? { ...rule, find: (sentence) => (silent?.id === rule.id ? [] : rule.find(sentence)) }
+    ? { ...rule, find: (sentence) => (silent === rule.id ? [] : rule.find(sentence)) }
     : {
         ...rule,
         becomes: (match) =>
-          silent?.id === rule.id ? undefined : typeof rule.becomes === 'string' ? rule.becomes : rule.becomes(match),
+          silent === rule.id ? undefined : typeof rule.becomes === 'string' ? rule.becomes : rule.becomes(match),
       };
 const proofreader = await loadProofreader(
-  args.includes('--without-rules') ? [] : args.includes('--needed') ? rules.map(mute) : rules,
+  args.includes('--without-rules') ? [] : isWeighing ? rules.map(mute) : rules,
   undefined,
   !args.includes('--without-context'),
 );
@@ -41,13 +42,11 @@ const { lexicon } = proofreader;
 /** Edits as texts, so that two of them can be compared. */
 const edits = (before: string, after: string) => editsBetween(before, after).map((edit) => JSON.stringify(edit));
 
-const correctedAt = (paragraph: Paragraph, knowledge: Knowledge) =>
-  withChanges(
-    paragraph.text,
-    proofreader
-      .proofread(paragraph, knowledge)
-      .filter(({ action, category }) => action === 'apply' && category !== 'typography'),
-  );
+/** What is said of the language of a paragraph, and of that what is applied. */
+function saidOf(paragraph: Paragraph, knowledge: Knowledge) {
+  const findings = proofreader.proofread(paragraph, knowledge).filter(({ category }) => category !== 'typography');
+  return { findings, applied: findings.filter(({ action }) => action === 'apply') };
+}
 /** By rule: right edits that are lost, and wrong ones that are spared, without it. */
 const needed = new Map<string, { lost: number; spared: number }>();
 
@@ -63,10 +62,7 @@ for (const file of files) {
   const paragraphs = linesAsParagraphs(rows.map(([written]) => written));
   const knowledge = proofreader.survey(paragraphs, 'de-DE');
   for (const [at, [written, right]] of rows.entries()) {
-    const findings = proofreader
-      .proofread(paragraphs[at]!, knowledge)
-      .filter(({ category }) => category !== 'typography');
-    const applied = findings.filter(({ action }) => action === 'apply');
+    const { findings, applied } = saidOf(paragraphs[at]!, knowledge);
     const gold = new Set(edits(written, right));
     const corrected = withChanges(written, applied);
     const system = edits(written, corrected);
@@ -77,14 +73,14 @@ for (const file of files) {
     total.comments += findings.length - applied.length;
     total.right += system.filter((edit) => gold.has(edit)).length;
     if (corrected === right) total.exact++;
-    for (const rule of args.includes('--needed') ? rules : []) {
-      if (!applied.some((finding) => finding.rule === rule.id)) continue;
-      silent = rule;
-      const without = new Set(edits(written, correctedAt(paragraphs[at]!, knowledge)));
+    const atWork = isWeighing ? rules.filter(({ id }) => applied.some(({ rule }) => rule === id)) : [];
+    for (const { id } of atWork) {
+      silent = id;
+      const without = new Set(edits(written, withChanges(written, saidOf(paragraphs[at]!, knowledge).applied)));
       silent = undefined;
-      const entry = needed.get(rule.id) ?? { lost: 0, spared: 0 };
+      const entry = needed.get(id) ?? { lost: 0, spared: 0 };
       for (const edit of system) if (!without.has(edit)) entry[gold.has(edit) ? 'lost' : 'spared']++;
-      needed.set(rule.id, entry);
+      needed.set(id, entry);
     }
     for (const finding of applied) {
       const own = edits(written, withChanges(written, [finding]));

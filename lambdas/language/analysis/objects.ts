@@ -24,11 +24,7 @@ export interface KnownClause {
  * The clause around the verb at `at`, if each of its verbs is one of `allowed` (one at least) or a helper: so an object in it is governed by
  * one of those. A second infinitive might have its own object and ends the search.
  */
-export function governedClauseAt(
-  sentence: Sentence,
-  at: number,
-  allowed: ReadonlySet<string>,
-): KnownClause | undefined {
+function governedClauseAt(sentence: Sentence, at: number, allowed: ReadonlySet<string>): KnownClause | undefined {
   const { tokens, verbs } = sentence;
   const clause = sentence.clauses.conjunctAt(at);
   const { first, last } = clause;
@@ -125,7 +121,7 @@ export function holdsOther(
 }
 
 /** Whether the clause holds two infinitives or an infinitive with zu, each of which may have its own object. */
-export function hasOwnGroup({ tokens, verbs }: Sentence, { first, last }: KnownClause): boolean {
+function hasOwnGroup({ tokens, verbs }: Sentence, { first, last }: KnownClause): boolean {
   let infinitives = 0;
   for (let at = first; at <= last; at++) {
     if (verbs[at] === 'zuInfinitive') return true;

@@ -41,7 +41,7 @@ function isAntecedent({ tokens }: Sentence, at: number): boolean {
 }
 
 /** An article whose noun stands behind a participle with words of its own: „der auf den Bau verwendeten Kosten“. */
-export function opensExtendedPhrase({ tokens, phrases, verbs, clauses }: Sentence, at: number): boolean {
+function opensExtendedPhrase({ tokens, phrases, verbs, clauses }: Sentence, at: number): boolean {
   const { last } = clauses.sectionAt(at);
   const cells = determinerCells(tokens[at]!.lower);
   for (const phrase of phrases) {

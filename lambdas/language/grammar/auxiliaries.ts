@@ -14,7 +14,7 @@ export const isHelperVerb = (lemma: string): boolean => helpers.has(lemma);
 /** The finite forms of sein, for what is asked of a word alone (Duden, Die Grammatik, Konjugationstabelle). */
 export const formsOfSein = wordClass('bin bist ist sind seid war warst waren wart sei seien wäre wären wärst');
 /** Those of the verbs that link an adjective to its subject, in the third person. */
-export const linkingForms = wordClass([
+const linkingForms = wordClass([
   ...formsOfSein.words,
   ...listed('bleibt bleiben blieb blieben wird werden wurde wurden scheint gilt gelten galt galten wirkt wirkte'),
 ]);

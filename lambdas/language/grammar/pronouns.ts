@@ -47,7 +47,7 @@ const withCases = (test: (cases: ReadonlySet<string>) => boolean) =>
 export const subjectPronouns = withCases((cases) => cases.has('nominative'));
 export const isSubjectPronoun = subjectPronouns.has;
 /** Those that can be nothing but a subject: ich, du, er, wir, man. */
-export const onlySubjects = withCases((cases) => cases.has('nominative') && cases.size === 1);
+const onlySubjects = withCases((cases) => cases.has('nominative') && cases.size === 1);
 export const isOnlySubject = onlySubjects.has;
 /** Those that are never a subject: mich, ihm, uns, sich. */
 export const isObjectPronoun = withCases((cases) => !cases.has('nominative')).has;

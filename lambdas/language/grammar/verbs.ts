@@ -10,7 +10,7 @@
  * - `nom`: links subject and predicative
  * - `auf+A`, `an+D`: the preposition it governs, with its case; `auf=A`: no place could be mistaken for it (auf dem Hof warten)
  * - `sich`: it governs that beside a reflexive pronoun alone
- * - `um`: its preposition is um; `phrase`: it has no other object than a phrase with a preposition
+ * - `um`: its preposition is um
  * - `stay`: being somewhere; `move`: putting something or oneself somewhere
  * - `zu`: a whole infinitive group depends on it; `zu~`: the infinitive may form one predicate with it, so only a long group is its own
  * - `whom`: the group tells what its accusative object is to do (bittet ihn, …)
@@ -24,7 +24,7 @@ export const verbTable = `
   ab|raten: davon
   ab|sehen: davon
   ab|zielen: darauf
-  achten: auf+A darauf phrase
+  achten: auf+A darauf
   ähneln: dat
   ahnen: dass
   akzeptieren: acc
@@ -47,7 +47,7 @@ export const verbTable = `
   an|weisen: zu
   an|ziehen: acc
   applaudieren: dat
-  arbeiten: stay an+D daran phrase
+  arbeiten: stay an+D daran
   ärgern: über=A dass
   assistieren: dat
   auf|fallen: dat thing
@@ -61,7 +61,7 @@ export const verbTable = `
   aus|sprechen: dafür
   aus|weichen: dat
   bangen: um
-  basieren: auf=D phrase
+  basieren: auf=D
   beabsichtigen: zu
   beachten: dass
   beauftragen: acc zu damit whom
@@ -71,7 +71,7 @@ export const verbTable = `
   beeilen: zu refl
   beeinflussen: acc
   beenden: acc
-  befassen: damit phrase
+  befassen: damit
   befehlen: give zu
   befinden: stay
   befragen: acc
@@ -89,7 +89,7 @@ export const verbTable = `
   bei|bringen: give
   bei|pflichten: dat
   bei|stehen: dat
-  bei|tragen: dazu phrase
+  bei|tragen: dazu
   bei|treten: dat
   bei|wohnen: dat
   bekämpfen: acc
@@ -107,8 +107,8 @@ export const verbTable = `
   bereiten: dat+acc
   bereuen: acc
   berichten: dat+acc über=A dass
-  beruhen: auf=D phrase
-  beschäftigen: damit phrase
+  beruhen: auf=D
+  beschäftigen: damit
   beschließen: zu dass
   beschränken: darauf
   beschreiben: acc ob
@@ -116,7 +116,7 @@ export const verbTable = `
   besitzen: acc
   bestärken: darin
   bestätigen: dass
-  bestehen: acc in+D darauf darin phrase
+  bestehen: acc in+D darauf darin
   bestimmen: ob
   bestreiten: dass
   besuchen: acc
@@ -145,13 +145,12 @@ export const verbTable = `
   danken: dat dat+acc dass
   dar|stellen: ob
   denken: an=A daran dass think
-  dienen: dat dazu phrase
-  diskutieren: acc über=A phrase
+  dienen: dat dazu
+  diskutieren: acc über=A
   drängen: zu darauf
   drehen: um darum
   drohen: dat thing damit
   dürfen: bare
-  eignen: phrase
   ein|dringen: move
   ein|fallen: dat thing
   einigen: darauf
@@ -199,7 +198,7 @@ export const verbTable = `
   erzählen: give über+A dass ob
   essen: acc
   existieren: stay
-  fahren: move bare~ phrase
+  fahren: move bare~
   fallen: dat+acc um
   fehlen: dat thing an+D
   feilschen: um
@@ -212,11 +211,11 @@ export const verbTable = `
   folgern: dass
   fordern: zu dass
   fort|fahren: damit
-  fragen: acc ob phrase
+  fragen: acc ob
   frei|stellen: zu
-  freuen: auf+A über=A zu darauf refl dass phrase
+  freuen: auf+A über=A zu darauf refl dass
   fühlen: acc dass bare~
-  führen: acc dazu dass phrase
+  führen: acc dazu dass
   funktionieren: stay
   fürchten: vor+D davor dass think
   garantieren: dass
@@ -226,10 +225,10 @@ export const verbTable = `
   gefallen: dat thing
   gehen: dat+acc move um darum bare
   gehorchen: dat
-  gehören: dat dass phrase
+  gehören: dat dass
   gelingen: dat thing zu~ es
   geloben: zu
-  gelten: nom phrase
+  gelten: nom
   genießen: acc es
   geschehen: dass
   gestatten: give zu es
@@ -243,7 +242,7 @@ export const verbTable = `
   gründen: acc
   haben: acc
   halten: acc dat+acc
-  handeln: um phrase
+  handeln: um
   hassen: acc es
   heiraten: acc
   heißen: nom dass think
@@ -253,37 +252,37 @@ export const verbTable = `
   hindern: acc daran
   hin|wirken: darauf
   hinzu|fügen: dass
-  hoffen: auf+A zu~ darauf dass phrase think
+  hoffen: auf+A zu~ darauf dass think
   hören: acc dass bare
   huldigen: dat
   imponieren: dat
   informieren: acc über=A
   integrieren: move
-  interessieren: acc an=D daran phrase
+  interessieren: acc an=D daran
   investieren: move in+A
   irren: in+D
-  kämpfen: acc um dafür darum phrase
+  kämpfen: acc um dafür darum
   kaufen: dat+acc
   kennen: acc
   kennen|lernen: acc
-  klagen: über=A phrase
+  klagen: über=A
   kommen: dat+acc darauf dass bare~
   kondolieren: dat
   können: bare
   kontaktieren: acc
   kontrollieren: acc
-  konzentrieren: auf=A darauf phrase
+  konzentrieren: auf=A darauf
   kreisen: um
   kritisieren: acc
-  kümmern: um darum phrase
+  kümmern: um darum
   kürzen: um
   lachen: über=A
   lassen: dat+acc bare
   laufen: dat+acc
-  leben: stay phrase
+  leben: stay
   legen: dat+acc move
   lehren: bare~
-  leiden: an=D unter=D phrase
+  leiden: an=D unter=D
   leihen: give
   lernen: acc zu~ bare ob
   leugnen: dass
@@ -308,7 +307,7 @@ export const verbTable = `
   nach|trauern: dat
   nahe|legen: zu
   nehmen: dat+acc
-  neigen: dazu phrase
+  neigen: dazu
   nötigen: zu whom
   nützen: dat thing
   nutzen: acc dat+acc dazu dafür
@@ -330,13 +329,12 @@ export const verbTable = `
   raten: dat+acc zu dazu dass
   reagieren: auf+A
   rechnen: damit
-  reden: über=A phrase
+  reden: über=A
   reduzieren: um
-  reisen: move phrase
+  reisen: move
   reparieren: acc
   respektieren: acc
   retten: acc
-  riechen: phrase
   ringen: um darum
   sagen: dat+acc dass ob think
   sammeln: acc
@@ -350,7 +348,6 @@ export const verbTable = `
   schicken: give move an+A
   schlafen: stay
   schließen: dass
-  schmecken: phrase
   schmeicheln: dat
   schreiben: dat+acc an+A über+A dass
   schützen: acc vor+D davor
@@ -364,11 +361,10 @@ export const verbTable = `
   sinken: um
   sitzen: stay
   sollen: bare
-  sorgen: um dafür phrase
+  sorgen: um dafür
   spielen: um
-  sprechen: über=A phrase
+  sprechen: über=A
   spüren: acc dass
-  stammen: phrase
   stand|halten: dat
   statt|finden: stay
   stehen: dat+acc stay dass
@@ -379,17 +375,16 @@ export const verbTable = `
   sterben: an+D
   stimmen: dafür dass
   stören: acc dass
-  streben: phrase
   streiten: um dafür
   studieren: acc stay
   suchen: acc
-  teil|nehmen: an=D phrase
+  teil|nehmen: an=D
   tendieren: dazu
   töten: acc
   tragen: acc
   trauen: zu refl
   trauern: um
-  träumen: davon dass phrase
+  träumen: davon dass
   treffen: acc
   trennen: acc
   trinken: acc
@@ -457,7 +452,7 @@ export const verbTable = `
   verurteilen: zu dazu whom
   verwenden: acc dazu dafür
   verzeihen: dat dat+acc
-  verzichten: auf=A darauf phrase
+  verzichten: auf=A darauf
   vor|behalten: zu
   vor|bereiten: acc auf+A darauf
   vor|beugen: dat
@@ -472,11 +467,11 @@ export const verbTable = `
   wagen: zu~
   wählen: acc
   warnen: acc vor+D davor whom
-  warten: stay auf+A darauf phrase
+  warten: stay auf+A darauf
   weg|nehmen: dat+acc
   weigern: zu refl
   wenden: an+A
-  werben: um dafür phrase
+  werben: um dafür
   werden: nom bare
   wetten: um
   widersprechen: dat
@@ -485,14 +480,13 @@ export const verbTable = `
   wiederholen: acc
   wirken: nom
   wissen: acc über+A dass ob think
-  wohnen: stay phrase
+  wohnen: stay
   wollen: bare
   wundern: dass
   wünschen: give zu~ dass
   zahlen: dat+acc
   zeigen: give dass ob
   zerstören: acc
-  zeugen: phrase
   ziehen: move
   zielen: darauf
   zu|bringen: damit

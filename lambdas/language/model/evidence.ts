@@ -77,8 +77,11 @@ const meets = (one: Candidate, other: Candidate) =>
   (one.start < other.end && other.start < one.end) ||
   one.start === other.start ||
   one.end === other.end ||
-  (deletes(one) && deletes(other) && (one.end === other.start || other.end === one.start));
+  areTwins(one, other);
 const deletes = ({ start, end, replacement }: Candidate) => replacement === '' && start < end;
+/** Two words side by side, each of which is taken out. */
+const areTwins = (one: Candidate, other: Candidate) =>
+  deletes(one) && deletes(other) && (one.end === other.start || other.end === one.start);
 
 const isSame = (one: Candidate, other: Candidate) =>
   one.start === other.start && one.end === other.end && one.replacement === other.replacement;
@@ -120,12 +123,9 @@ function isSure(proposal: ContextCandidate, density: Density, opinionOn: Opinion
 const withoutTwins = (proposals: readonly ContextCandidate[]) =>
   proposals.filter(
     (one) =>
-      !deletes(one) ||
       !proposals.some(
         (other) =>
-          other !== one &&
-          deletes(other) &&
-          (one.end === other.start || other.end === one.start) &&
+          areTwins(one, other) &&
           (other.probability > one.probability || (other.probability === one.probability && other.start < one.start)),
       ),
   );
