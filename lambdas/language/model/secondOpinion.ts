@@ -137,7 +137,9 @@ function isMoreThanPhrase({ tokens }: Sentence, { first, noun, preposition, part
     const governed = fixedCase.get(tokens[preposition]!.lower) ?? ALL_CELLS;
     return (parts[0]! & governed) !== 0;
   }
-  return isJoiner(tokens[noun + 1]) && startsBig(tokens[noun + 2]?.text ?? '');
+  // „an deine Ziele und bisherigen Fortschritte“: the determiner before und serves both.
+  const isShared = (preposition ?? first) === first && isJoiner(tokens[first - 1]) && canBe(tokens[first], 'adjective');
+  return isShared || (isJoiner(tokens[noun + 1]) && startsBig(tokens[noun + 2]?.text ?? ''));
 }
 
 /** Two nouns of which people make one word (as our lexicon counts it), or of which nobody has; „zwei Fass Bier“ are a measure and what is measured. */

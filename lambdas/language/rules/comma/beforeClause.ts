@@ -120,6 +120,8 @@ function find(sentence: Sentence): Repair[] {
     if (!isQuestion && !(subordinators.has(text) && isSubjectLike(tokens[at + 1]))) continue;
     const isAfterParticle =
       isNothingButPreposition(tokens[at - 1]) && isVerbParticle(sentence, sentence.lexicon, at - 1);
+    // „…, bis wann das gilt und ab wann nicht“: behind a joining word no verb has its particle.
+    if (canBe(tokens[at - 1], 'preposition') && isCoordinator(tokens[at - 2])) continue;
     // „… gibt an welche …“ could be either.
     if (isAfterParticle && governsPronoun(tokens[at - 1]!, tokens[at]!) && /^welch/.test(text)) continue;
     const from = /^welch/.test(text) && isNothingButPreposition(tokens[at - 1]) && !isAfterParticle ? at - 1 : at;
@@ -178,6 +180,7 @@ export const beforeClause: Rule = {
       'Drei Tage nachdem er ging, regnete es.',
       'Wer lange wartet und das Leben wie einen Traum betrachtet, hat Zeit.',
       'Doch wer viel fragt, lernt viel.',
+      'Man stellt ein, bis zu welchem Stand geladen werden soll und ab wann das Auto den Rest nutzen darf.',
       'Wir kommen kurz nachdem es hell wird.',
       'Hier gehen damit alle Daten verloren.',
       'Nur wer übt, lernt etwas.',

@@ -42,20 +42,30 @@ function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
   );
 }
 
-/** „ist mit der Anweisung Neu zu öffnen“: sein, to which the infinitive belongs, and the noun behind a preposition. */
-const isInBracket = ({ tokens, phrases }: Sentence, { first, finites }: Clause, at: number) =>
-  phrases.some(
-    ({ noun, preposition }) =>
-      noun === at && preposition !== undefined && /^(?:mit|durch|per|nach|über)$/.test(tokens[preposition]!.lower),
-  ) &&
+/** „war in dem Drama Die letzte Chance mit ihr zu sehen“: sein, to which the infinitive belongs, without es. */
+const isFormOfSein = ({ tokens }: Sentence, { first, finites }: Clause, at: number) =>
   finites.some((verb) => verb < at && verbLemmas(tokens[verb]!).includes('sein')) &&
   !tokens.slice(first, at).some(({ lower }) => lower === 'es');
 
-/** „Gewiss ist der Antrag auch unserer Arbeit zu verdanken“: it is owed to somebody, and explained by nothing. */
-const isOwed = ({ tokens, clauses }: Sentence, at: number) =>
-  tokens
-    .slice(at, clauses.sectionAt(at).last + 1)
-    .some(({ lower }, i, all) => lower === 'zu' && /^(?:verdanken|schulden)$/.test(all[i + 1]?.lower ?? ''));
+/** „ist mit der Anweisung Neu zu öffnen“: the noun stands behind a preposition. */
+const isInBracket = (sentence: Sentence, section: Clause, at: number) =>
+  sentence.phrases.some(
+    ({ noun, preposition }) =>
+      noun === at &&
+      preposition !== undefined &&
+      /^(?:mit|durch|per|nach|über)$/.test(sentence.tokens[preposition]!.lower),
+  ) && isFormOfSein(sentence, section, at);
+
+/** „Gewiss ist der Antrag auch unserer Arbeit zu verdanken“: it is owed to somebody, or seen somewhere, and explained by nothing. */
+function isOwed(sentence: Sentence, section: Clause, at: number): boolean {
+  const { tokens } = sentence;
+  const to = tokens.slice(at, section.last + 1).findIndex(({ lower }) => lower === 'zu');
+  const verb = to === -1 ? '' : (tokens[at + to + 1]?.lower ?? '');
+  return (
+    /^(?:verdanken|schulden)$/.test(verb) ||
+    (/^(?:sehen|hören|erleben)$/.test(verb) && isFormOfSein(sentence, section, at))
+  );
+}
 
 /** „Das Recht | den Vertrag zu kündigen, bleibt …“: nothing but the noun stands before the group, and only its closing comma is there. */
 function isAtHead({ tokens, verbs, phrases, clauses }: Sentence, first: number, at: number): boolean {
@@ -81,7 +91,7 @@ function governs(sentence: Sentence, at: number): boolean {
   // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
   const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
   if (nouns.has(text)) {
-    const isOther = isAttribute(sentence, at) || isInBracket(sentence, section, at) || isOwed(sentence, at);
+    const isOther = isAttribute(sentence, at) || isInBracket(sentence, section, at) || isOwed(sentence, section, at);
     return isOpen && !isOther;
   }
   if (!adjectives.has(text)) return false;
@@ -177,6 +187,7 @@ export const infinitiveGroup: Rule = {
       'Am Abend gelang es U 9, drei Schiffe zu versenken.',
       'Wir haben den Auftrag mit Ihnen zu besprechen.',
       'Gewiss ist der Antrag auch viel Mühe zu verdanken.',
+      'Damals war sie in dem Drama Meine zweite Chance mit Karl Blum zu sehen.',
       'Eine neue Lage ist nicht zu erkennen.',
       'Dem Kunden ist auf Wunsch eine Quittung auszuhändigen.',
       'Das ist nicht mit dem Befehl Neu zu verwechseln.',

@@ -38,10 +38,10 @@ const germanNoun =
 const declined = /(?:e[mnrs]?|er[nms])$/;
 /** What titles follow (der Film Heimat, der Button Abbruch), and countries that are plurals. */
 const titled =
-  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Lied|Pastor|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|FC|SC|SV|AC|Typ|USA|UK|Die|Das|Der)$/;
+  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Drama|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Lied|Pastor|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|FC|SC|SV|AC|Typ|USA|UK|Die|Das|Der)$/;
 /** Nouns that another one names more closely if the article is theirs: das Material Holz, der Planet Erde. */
 const appositive =
-  /^(?:Material|Tier|Taste|Position|Status|Format|Option|Parameter|Motto|Genre|Medium|Instrument|Planet|System|Problem|Phase|Hormon|Metall|Signal|Element|Region|Symbol|Sport|Partner|Protein|Virus|Vitamin|Organ|Name|Term|Stern|Minister|Patient|Student|Agent|Institution|Station|Museum|Galerie|Restaurant|Hotel)$/;
+  /^(?:Material|Mod(?:us|i)|Tier|Taste|Position|Status|Format|Option|Parameter|Motto|Genre|Medium|Instrument|Planet|System|Problem|Phase|Hormon|Metall|Signal|Element|Region|Symbol|Sport|Partner|Protein|Virus|Vitamin|Organ|Name|Term|Stern|Minister|Patient|Student|Agent|Institution|Station|Museum|Galerie|Restaurant|Hotel)$/;
 /** Loan nouns that German declines and that only an abbreviation or a name is set before. */
 const loanHead =
   /^(?:APIs?|Features?|Clients?|Services?|Frameworks?|Branch(?:es)?|Tools?|Plugins?|Headers?|Requests?|Tokens?|Tags?|Links?|Updates?|Releases?|Commits?|Parsers?|Compilers?|Editors?|Stacks?|Threads?|Caches?|Scripts?|Templates?|Wrappers?|Streams?|Sockets?|Repositor(?:y|ys|ies)|Accounts?|Apps?|Buttons?|Dashboards?)$/;
@@ -94,6 +94,8 @@ function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boole
       !isFormedFromKnown(text, lexicon)
     );
   const own = cellsAs(token, 'noun');
+  // „der Architekt Detlev Pilger“: behind a first name stands a surname, whatever else the word may mean.
+  if (token.readings.length > 0 && token.readings.every(({ kind }) => kind === 'first')) return false;
   if (token.readings.every(({ pos }) => pos === 'name'))
     return (
       english > 0 || (!germanNoun.test(text) && text.length <= LONGEST_FOREIGN && !isFormedFromKnown(text, lexicon))
@@ -144,6 +146,13 @@ export const isJoinedGenitive = (tokens: Sentence['tokens'], article: number, he
   tokens[head]!.text.endsWith('e') &&
   tokens[head]!.readings.some(({ kind }) => kind === 'adjectival');
 
+/** „Sturm laufen,“: a bare noun in the singular, right before the verb that ends the clause. */
+const isObjectOfNext = ({ tokens, verbs, clauses }: Sentence, at: number) =>
+  verbs[at + 1] !== undefined &&
+  verbs[at + 1] !== 'none' &&
+  clauses.sectionAt(at).last === at + 1 &&
+  (cellsAs(tokens[at]!, 'noun') & plural) === 0;
+
 /** Determiners that no singular of a thing follows. */
 const severalOf = /^(?:all|einig|viel|mehrer|wenig|manch|beid)e[nr]?$/;
 
@@ -164,6 +173,8 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   if (own !== 0 && (appositive.test(tokens[at - 1]!.text) || !isOftenFirst(sentence, at))) return false;
   // „hier entfernt dieser Filter Rauschen“: what somebody does to what is done.
   if (own !== 0 && isNounOfVerb(head) && opener.lower !== 'des') return false;
+  // „für die Freiheit im Internet Sturm laufen“: a phrase that is complete, and the object of the verb behind it.
+  if (own !== 0 && (kind === 'contraction' || preposition !== undefined) && isObjectOfNext(sentence, at)) return false;
   const isBehindNoun = isCapital(tokens[first - 1]) && canBe(tokens[first - 1], 'noun');
   if (singular === 0) {
     // „…, in dem viele Threads Teile durchführen“: the first is a plural itself.
@@ -180,6 +191,16 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   const isFramed = kind !== 'article' || preposition !== undefined || adjectives.length > 0 || isBehindNoun;
   return isFramed || !isAbstract(head);
 }
+
+/** „Frankfurt am Main Stadion“: the river belongs to the name of the town. */
+const isInNameOfTown = ({ tokens }: Sentence, at: number) =>
+  /^(?:am|im|an|in|ob)$/.test(tokens[at - 1]!.lower) && canBe(tokens[at - 2], 'name', 'place');
+
+/** „die Fédération Internationale“: an adjective of another language, behind a word of it. */
+const isForeignPair = (first: Token, second: Token) =>
+  first.readings.length === 0 &&
+  second.readings.every(({ kind }) => kind === 'adjectival') &&
+  !acronym.test(first.text);
 
 /** What stands in a place and is called after it: Lister Turm, Berner Platz. */
 const built = /(?:turm|tor|straße|platz|berg|brücke|weg|allee|markt|kreuz|hof)(?:e?s|n)?$/i;
@@ -200,6 +221,7 @@ function find(sentence: Sentence): Repair[] {
     const isNumbered = after?.kind === 'number' && acronym.test(first.text) && numbered.test(second.text);
     // „eine UNESCO City of Music“, „den Lister Turm“, „Goyas Hannibal-Gemälde“
     if (/^(?:of|the|for|and|du|de|la)$/.test(after?.lower ?? '') || isOfPlace(first, second)) continue;
+    if (isInNameOfTown(sentence, at) || isForeignPair(first, second)) continue;
     if (isCapital(after) || (after?.kind === 'number' && !isNumbered) || after?.kind === 'masked') continue;
     // „vier Interviews Zeile für Zeile“
     if (tokens[at + 3]?.text === second.text && tokens[at + 2]!.text === tokens[at + 2]!.lower) continue;
@@ -278,6 +300,11 @@ export const hyphenApart: Rule = {
       'Die Brisbaner Zeitung schrieb darüber.',
       'Man kann mit Git Dateien wiederherstellen.',
       'Wir nutzen die Git Version 3.',
+      'Mit dem Antrag kam der Architekt Detlev Pilger, und sie sah das Drama Extrem spät.',
+      'Der Bahnhof Frankfurt am Main Stadion liegt an der Strecke.',
+      'Sie gehört zur Federation Internationale des Radsports.',
+      'Das sind Leute, die im Internet Sturm laufen, sobald man sie warnt.',
+      'Die Taste wechselt aus den Modi Notizen und Folien zurück.',
       'Sie haben vier Interviews Zeile für Zeile gelesen.',
     ],
   },

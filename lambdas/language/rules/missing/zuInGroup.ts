@@ -26,7 +26,12 @@ function opensGroup({ tokens, verbs, phrases }: Sentence, at: number, last: numb
   const phrase = phrases.find(({ preposition }) => preposition === at);
   const isAmount =
     phrase !== undefined && words.some(({ lower }) => /^(?:oben|unten|links|rechts|vorn|hinten|weiter)$/.test(lower));
-  if (isAmount || tokens[last]!.lower.includes('zu')) return false;
+  // „um zwei Drittel kürzen“
+  const isShare =
+    phrase === undefined
+      ? canBe(one, 'numeral')
+      : tokens.slice(at + 1, phrase.noun).some((token) => canBe(token, 'numeral'));
+  if (isAmount || isShare || tokens[last]!.lower.includes('zu')) return false;
   const mark = tokens[last + 1];
   const next = tokens[last + 2];
   if (at === 0) return mark?.text === ',' && next !== undefined && verbs[last + 2] === 'finite';
@@ -91,6 +96,7 @@ export const zuInGroup: Rule = {
       'Sie ging in die Stadt, um Brot zu kaufen.',
       'Der Mieter kann, ohne Gründe und Fristen, kündigen.',
       'Er kam, um acht Uhr aufzustehen.',
+      'Er müsste den Etat, der viel umfasst, um zwei Drittel kürzen.',
       'Er rief an, um die Datei herunterzuladen.',
       'Es gibt eine Bitte, um die wir euch bitten.',
       'Man kann die Zeile, um eine Stelle nach oben verschieben.',

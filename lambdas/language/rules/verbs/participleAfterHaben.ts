@@ -3,7 +3,7 @@ import { isAmount } from '../../grammar/quantities.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isOldForm, nonfiniteForms } from '../../words/conjugation.ts';
 import { nonfinite } from '../../words/features.ts';
-import { capitalise } from '../../text/letterCase.ts';
+import { capitalise, startsBig } from '../../text/letterCase.ts';
 import { canBe, canBeNonfinite, isHelper, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -22,7 +22,9 @@ function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
   for (let at = 0; at < tokens.length; at++) {
-    if (!formsOfHaben.has(tokens[at])) continue;
+    // „die ihre Habe über die Grenze brachten“
+    const isNoun = at > 0 && startsBig(tokens[at]!.text);
+    if (!formsOfHaben.has(tokens[at]) || isNoun) continue;
     const { first, last } = sentence.clauses.conjunctAt(at);
     const isFinal = at === last;
     const verb = tokens[isFinal ? at - 1 : last];
@@ -112,6 +114,7 @@ export const participleAfterHaben: Rule = {
       'Wir haben gestern lange gewartet.',
       'Sie hat, sagt er, keine Zeit.',
       'Wer Zeit hat, kommt.',
+      'Sie halfen denen, die ihre Habe über die Grenze brachten.',
       'Ich habe Angst, das misslingt.',
       'Wir haben keine Zeit verlieren wollen.',
     ],
