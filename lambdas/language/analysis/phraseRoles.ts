@@ -189,9 +189,9 @@ const hasSubjectBeside = (around: Surroundings) =>
   hasSureSubject(around) ||
   hasOtherSubject(around);
 
-/** „Der Antrag ist zu prüfen und ein Bescheid zu erteilen“ */
-const isJoinedToModal = ({ sentence: { tokens, verbs }, clause: { first } }: Surroundings) =>
-  isJoiner(tokens[first - 1]) && verbs[first - 2] === 'zuInfinitive' && verbsOf(tokens.slice(0, first)).has('sein');
+/** „Der Antrag ist zu prüfen und ein Bescheid zu erteilen“, „Dabei ist eine Lampe und ein Schalter zu verwenden“ */
+const isJoinedToModal = ({ sentence: { tokens }, section, clause: { first } }: Surroundings) =>
+  isJoiner(tokens[first - 1]) && verbsOf(tokens.slice(section.first, first)).has('sein');
 
 /** „Das ist einen Fehler.“: the last words of a clause that has no verb but sein, in the accusative of a masculine. */
 function isPredicate({ sentence: { tokens, verbs }, phrase, before, lemmas }: Surroundings): boolean {

@@ -13,23 +13,31 @@ export const nounTable = `
   Anpassung: an=A
   Ansatz: zu
   Anspruch: auf=A zu aim
+  Antrag: zu held
   Anweisung: zu
   Aufforderung: zu
   Aufgabe: zu aim
-  Antrag: zu held
   Aufteilung: in=A
   Auftrag: zu aim
+  Auseinandersetzung: um=A
+  Auseinandersetzungen: um=A
   Bedarf: an=D
   Befehl: zu
   Befugnis: zu held
+  Bemühung: um=A
+  Bemühungen: um=A
   Bereitschaft: zu
   Bericht: über=A
   Beschluss: zu
   Bestreben: zu
   Beteiligung: an=D
-  Bitte: zu
+  Bitte: zu um=A
   Chance: zu held
   Chancen: zu
+  Debatte: um=A
+  Debatten: um=A
+  Diskussion: um=A
+  Diskussionen: um=A
   Drang: zu
   Ehre: zu
   Einladung: zu
@@ -42,6 +50,7 @@ export const nounTable = `
   Erinnerungen: an=A
   Erlaubnis: zu held
   Ermächtigung: zu
+  Ersuchen: um=A
   Erwartung: zu
   Fähigkeit: zu held
   Fähigkeiten: zu
@@ -51,6 +60,7 @@ export const nounTable = `
   Gabe: zu
   Gefahr: zu
   Gelegenheit: zu held
+  Gerüchte: um=A
   Gewohnheit: zu
   Glaube: an=A
   Gliederung: in=A
@@ -63,9 +73,14 @@ export const nounTable = `
   Information: über=A
   Informationen: über=A
   Interesse: an=D
+  Kampf: um=A
+  Konflikt: um=A
+  Konflikte: um=A
   Kraft: zu
   Kunst: zu
   Lage: zu
+  Legende: um=A
+  Legenden: um=A
   Lust: zu held
   Macht: zu
   Mangel: an=D
@@ -87,14 +102,17 @@ export const nounTable = `
   Rat: zu
   Recht: zu held
   Respekt: vor=D
+  Ringen: um=A
   Risiko: zu
   Rücksicht: auf=A
   Ruf: zu
   Schwierigkeit: zu
   Schwierigkeiten: zu
   Sinn: aim
+  Sorge: um=A
   Spaß: zu
   Strategie: zu
+  Streit: um=A
   Teilnahme: an=D
   Tendenz: zu
   Traum: zu aim
@@ -116,6 +134,9 @@ export const nounTable = `
   Vorteil: zu
   Weg: zu
   Weisung: zu
+  Werben: um=A
+  Wettbewerb: um=A
+  Wettlauf: um=A
   Wille: zu
   Wunsch: zu aim
   Zeit: zu

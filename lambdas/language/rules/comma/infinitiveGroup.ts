@@ -91,7 +91,17 @@ function governs(sentence: Sentence, at: number): boolean {
   // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
   const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
   if (nouns.has(text)) {
-    const isOther = isAttribute(sentence, at) || isInBracket(sentence, section, at) || isOwed(sentence, section, at);
+    // „bei der Auslegung von einfachem Recht den Zweck zu beachten“
+    const phrase = sentence.phrases.find(({ noun }) => noun === at);
+    const isOfNoun = phrase?.preposition !== undefined && tokens[phrase.preposition]!.lower === 'von';
+    // „so ist die Lage nur mit einem Wort zu bezeichnen“: one is in der Lage to do something.
+    const isNoGovernor = text === 'Lage' && tokens[at - 2]?.lower !== 'in';
+    const isOther =
+      isOfNoun ||
+      isNoGovernor ||
+      isAttribute(sentence, at) ||
+      isInBracket(sentence, section, at) ||
+      isOwed(sentence, section, at);
     return isOpen && !isOther;
   }
   if (!adjectives.has(text)) return false;
@@ -189,6 +199,8 @@ export const infinitiveGroup: Rule = {
       'Gewiss ist der Antrag auch viel Mühe zu verdanken.',
       'Damals war sie in dem Drama Meine zweite Chance mit Karl Blum zu sehen.',
       'Eine neue Lage ist nicht zu erkennen.',
+      'Dennoch ist die Lage dort nur mit einem Wort zu bezeichnen.',
+      'Wir haben bei der Auslegung von einfachem Recht den Zweck zu beachten.',
       'Dem Kunden ist auf Wunsch eine Quittung auszuhändigen.',
       'Das ist nicht mit dem Befehl Neu zu verwechseln.',
     ],

@@ -4,7 +4,7 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { subjectPersons } from '../../grammar/pronouns.ts';
-import { verbsWith } from '../../grammar/valency.ts';
+import { nounValency, verbsWith } from '../../grammar/valency.ts';
 import { type WordTest } from '../../grammar/wordClass.ts';
 import { isApproximator } from '../../grammar/adverbs.ts';
 import { isCoordinator, isPaired } from '../../grammar/coordinators.ts';
@@ -56,9 +56,10 @@ function isUmOfPhrase({ tokens }: Sentence, at: number, end: number): boolean {
   return isMeasured || lemmas.some((lemma) => withUm.has(lemma));
 }
 
-/** „ist ohne Abzug zu zahlen“, „hat außer der Miete auch Strom zu zahlen“: the infinitive belongs to the verb before. */
+/** „ist ohne Abzug zu zahlen“, „hat den Streit um das Erbe zu schlichten“: the infinitive belongs to the verb before. */
 function isInBracket({ tokens, verbs }: Sentence, first: number, at: number): boolean {
-  if (tokens[at]!.lower === 'um') return false;
+  const isOfNoun = nounValency.get(tokens[at - 1]?.text ?? '')?.prepositions.has('um') ?? false;
+  if (tokens[at]!.lower === 'um' && !isOfNoun) return false;
   const roles = verbs.slice(first, at);
   const host = tokens[first + roles.indexOf('finite')];
   if (roles.includes('participle') || roles.includes('infinitive')) return false;

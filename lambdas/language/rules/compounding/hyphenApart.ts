@@ -38,7 +38,7 @@ const germanNoun =
 const declined = /(?:e[mnrs]?|er[nms])$/;
 /** What titles follow (der Film Heimat, der Button Abbruch), and countries that are plurals. */
 const titled =
-  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Drama|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Lied|Pastor|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|FC|SC|SV|AC|Typ|USA|UK|Die|Das|Der)$/;
+  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Drama|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Grande|AG|Lied|Pastor|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|FC|SC|SV|AC|Typ|USA|UK|Die|Das|Der)$/;
 /** Nouns that another one names more closely if the article is theirs: das Material Holz, der Planet Erde. */
 const appositive =
   /^(?:Material|Mod(?:us|i)|Tier|Taste|Position|Status|Format|Option|Parameter|Motto|Genre|Medium|Instrument|Planet|System|Problem|Phase|Hormon|Metall|Signal|Element|Region|Symbol|Sport|Partner|Protein|Virus|Vitamin|Organ|Name|Term|Stern|Minister|Patient|Student|Agent|Institution|Station|Museum|Galerie|Restaurant|Hotel)$/;
@@ -153,6 +153,10 @@ const isObjectOfNext = ({ tokens, verbs, clauses }: Sentence, at: number) =>
   clauses.sectionAt(at).last === at + 1 &&
   (cellsAs(tokens[at]!, 'noun') & plural) === 0;
 
+/** Of a name that no other language has „der Moldau“ is the genitive. */
+const isForeign = ({ tokens, lexicon }: Sentence, at: number) =>
+  tokens[at]!.readings.some(({ pos }) => pos === 'noun') || lexicon.englishZipf(tokens[at]!.text) > 0;
+
 /** Determiners that no singular of a thing follows. */
 const severalOf = /^(?:all|einig|viel|mehrer|wenig|manch|beid)e[nr]?$/;
 
@@ -179,10 +183,19 @@ function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
   if (singular === 0) {
     // „…, in dem viele Threads Teile durchführen“: the first is a plural itself.
     if (/[^s]s$/.test(tokens[at - 1]!.text)) return false;
+    // „alle N Stunden“
+    if (tokens[at - 1]!.text.length === 1 && isTimeSpan(head)) return false;
     // „die App Daten“ may be two phrases; „alle App Daten“, „die neuen App Daten“, „den App Daten“ are one.
     if ((cells & ~plural) === 0 || kind === 'adjective' || severalOf.test(opener.lower)) return true;
+    // „die großen Theater Probebühnen“, „auf beiden Seiten der Moldau Ansiedlungen“: the first is a plural or a name of its own.
+    if ((own & plural) !== 0 && !isCoupled(sentence.knowledge, tokens[at - 1]!.text)) return false;
     if (opener.lower === 'den') return (cellsAs(head, 'noun') & ~cellsOfCase.dative) === 0;
-    return isBehindNoun && !organisation.test(tokens[at - 1]!.text) && (whole & cellsOfCase.genitive) !== 0;
+    return (
+      isBehindNoun &&
+      !organisation.test(tokens[at - 1]!.text) &&
+      isForeign(sentence, at - 1) &&
+      (whole & cellsOfCase.genitive) !== 0
+    );
   }
   if ((singular & ~cellsOfCase.genitive) === 0 && opener.lower === 'des') return true;
   // „Die FEM Rechnung zeigt …“: before the verb of a main clause stands one phrase.
@@ -205,6 +218,15 @@ const isForeignPair = (first: Token, second: Token) =>
 /** What stands in a place and is called after it: Lister Turm, Berner Platz. */
 const built = /(?:turm|tor|straße|platz|berg|brücke|weg|allee|markt|kreuz|hof)(?:e?s|n)?$/i;
 const isOfPlace = (first: Token, second: Token) => first.text.endsWith('er') && built.test(second.text);
+
+/** A hyphen, or nothing where people write the whole as one word: „des Tank Schiffs“. */
+function joint({ lexicon }: Sentence, first: Token, second: Token): Repair {
+  const whole = first.text + second.lower;
+  const isWritten = lexicon.lookUp(whole).readings.some(({ lemma }) => lexicon.zipf(lemma) > 0);
+  return !acronym.test(first.text) && isWritten
+    ? { start: first.start, end: second.end, replacement: whole }
+    : { start: first.end, end: second.start, replacement: '-' };
+}
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -249,8 +271,7 @@ function find(sentence: Sentence): Repair[] {
       !/[a-zäöüß]s$/.test(first.text) &&
       (noun & opening.cells) !== 0 &&
       (cellsAs(first, 'noun') & opening.cells) === 0;
-    if (isBetween || belongsTo(sentence, at + 1, opening))
-      found.push({ start: first.end, end: second.start, replacement: '-' });
+    if (isBetween || belongsTo(sentence, at + 1, opening)) found.push(joint(sentence, first, second));
   }
   return found;
 }
@@ -272,6 +293,7 @@ export const hyphenApart: Rule = {
       'Die Online{ →-}Anmeldung ist offen.',
       'Er nannte uns das Ende des Upload{ →-}Vorgangs.',
       'Sie folgt der VDI{ →-}Richtlinie 2221.',
+      'Dieser Steuermann eines {Tank Schiffs→Tankschiffs} schlief.',
       'Die FEM{ →-}Rechnung zeigt das deutlich.',
       'Zur Stelle gehört die Erstellung von 8D{ →-}Berichten.',
     ],
@@ -284,6 +306,9 @@ export const hyphenApart: Rule = {
       'Es ist klar, wo sich der Humor Bahn bricht und wer die Leute sind, die Guido Sternfeld einlud.',
       'Die XY GmbH hat ihren Sitz in Bonn.',
       'Er gab der EU Recht.',
+      'Wir fragten die Grande Dame der Bühne und den Sprecher der AG Kommunalpolitik.',
+      'Dort haben die großen Theater Probebühnen und an den Ufern der Moldau Ansiedlungen von Händlern.',
+      'Alle N Stunden wird gemessen.',
       'Es ist ein System, in dem viele Threads Teile einer Berechnung durchführen.',
       'Das Material Holz arbeitet.',
       'Die EU will das.',
