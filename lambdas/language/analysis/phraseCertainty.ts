@@ -4,6 +4,7 @@ import { cellsOfSlot } from '../words/features.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { cellsAs, isDeclinedAdjective } from '../words/readings.ts';
 import { startsBig } from '../text/letterCase.ts';
+import { endsDativeList } from './phrasePlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { isMeasure } from '../grammar/time.ts';
@@ -65,7 +66,9 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   // A title: „in Die Zeit“.
   if (first > 0 && determiner !== undefined && startsBig(tokens[first]!.text) && !/^Ihr/.test(tokens[first]!.text))
     return false;
-  return determiner !== undefined ? isWholeDeterminer(sentence, phrase) : isFree(sentence, phrase);
+  return determiner !== undefined
+    ? isWholeDeterminer(sentence, phrase)
+    : isFree(sentence, phrase) || endsDativeList(sentence, phrase);
 }
 
 /**

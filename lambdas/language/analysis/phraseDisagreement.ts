@@ -4,7 +4,7 @@ import type { NounPhrase } from './nounPhrases.ts';
 import { alsoDative, spokenDative } from '../grammar/prepositions.ts';
 import { isSurelyDeterminer } from './determinerCertainty.ts';
 import { isCertain } from './phraseCertainty.ts';
-import { placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
+import { endsDativeList, placeOf, type PlaceKind, type PlaceOfPhrase } from './phrasePlaces.ts';
 import { repairsOf, type PhraseRepair } from './phraseRepair.ts';
 import type { Place } from './places.ts';
 import type { Repair } from '../rule.ts';
@@ -46,8 +46,8 @@ export function disagreements(sentence: Sentence, kind: PlaceKind, isSettled = t
 function* findDisagreements(sentence: Sentence): Iterable<Disagreement> {
   for (const phrase of sentence.phrases) {
     // A noun alone that has no preposition agrees with itself in any case.
-    if (phrase.first === phrase.noun && phrase.preposition === undefined && (phrase.cells & ~cellsOfCase.dative) !== 0)
-      continue;
+    const isBare = phrase.first === phrase.noun && phrase.preposition === undefined;
+    if (isBare && (phrase.cells & ~cellsOfCase.dative) !== 0 && !endsDativeList(sentence, phrase)) continue;
     const cells =
       phrase.cells &
       ~colloquialCells(sentence, phrase) &

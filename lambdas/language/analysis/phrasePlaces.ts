@@ -1,4 +1,5 @@
 import { startsBig } from '../text/letterCase.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
 import { contractions, fixedCase, headPrepositions, neverGenitive, twoWay } from '../grammar/prepositions.ts';
 import { cellsOfCase } from '../words/features.ts';
 import { canBe } from '../words/readings.ts';
@@ -76,12 +77,28 @@ const isBoth = (cells: number, one: number, other: number) => (cells & one) !== 
 
 const withoutGenitive = ({ cells, cost }: Place[number]) => ({ cells: cells & ~genitive, cost });
 
+/**
+ * „in alten Häusern, Gruben oder Zelte“: the last of bare nouns divided by commas, the first of which stands behind a preposition of
+ * the dative, or can be nothing else.
+ */
+export function endsDativeList({ tokens, phrases }: Sentence, { first, noun }: NounPhrase): boolean {
+  if (first !== noun || !isJoiner(tokens[first - 1]) || tokens[noun + 1]?.kind === 'word') return false;
+  const endingAt = (at: number) => phrases.find((phrase) => phrase.noun === at);
+  let one = endingAt(first - 2);
+  if (one === undefined || tokens[one.first - 1]?.text !== ',') return false;
+  while (one && one.first === one.noun && one.preposition === undefined && tokens[one.first - 1]?.text === ',')
+    one = endingAt(one.first - 2);
+  if (one?.preposition === undefined || one.determiner !== undefined || one.cells === 0) return false;
+  return fixedCase.get(tokens[one.preposition]!.lower) === dative || (one.cells & ~dative) === 0;
+}
+
 /** A phrase behind und stands in the case of the one before it: „zwischen Müttern und Kindern“. */
 function joinedTo(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase | undefined {
   const { tokens, phrases } = sentence;
   if (!/^(?:und|oder|sowie)$/.test(tokens[phrase.first - 1]?.lower ?? '')) return undefined;
   const before = phrases.find(({ noun }) => noun === phrase.first - 2);
   const next = tokens[phrase.noun + 1];
+  if (endsDativeList(sentence, phrase)) return { kind: 'governed', place: always(dative) };
   if (before?.preposition === undefined || (before.determiner === undefined) !== (phrase.determiner === undefined))
     return undefined;
   // „mit dem Hund und die Katze schläft“

@@ -65,6 +65,8 @@ function isPronoun(sentence: Sentence, at: number, from: number): boolean {
   // „das was …“, „die zu lösende Aufgabe“, and what is no word that anybody could judge.
   if (next.kind === 'mark' || (next.readings.length === 0 && next.text === next.lower)) return false;
   if (/^(?:was|und|oder|bzw)$/.test(next.lower) || /-\p{Lu}/u.test(next.text)) return false;
+  // „die Zahl der unter 18-Jährigen“
+  if (/^(?:unter|über)$/.test(next.lower) && tokens[at + 2]?.kind === 'number') return false;
   if (next.lower === 'zu' && /end(?:e[nmrs]?)$/.test(tokens[at + 2]?.lower ?? '')) return false;
   const phrase = phrases.find(({ determiner }) => determiner === at);
   if (isOrphanedVerb(sentence, at, from, phrase)) return true;

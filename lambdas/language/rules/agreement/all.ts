@@ -17,6 +17,7 @@ import { pronounAfterPreposition } from './pronounAfterPreposition.ts';
 import { subjectVerb } from './subjectVerb.ts';
 import { nominalisedAdjective } from './nominalisedAdjective.ts';
 import { relativeVerb } from './relativeVerb.ts';
+import { relativeAfterPreposition } from './relativeAfterPreposition.ts';
 import { relativePronoun } from './relativePronoun.ts';
 import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
@@ -45,6 +46,7 @@ export const agreementRules: readonly Rule[] = [
   nominalisedAdjective,
   setPhrases,
   relativePronoun,
+  relativeAfterPreposition,
   weakMasculine,
   extendedAttribute,
 ];

@@ -31,6 +31,7 @@ export const phraseAfterPreposition: Rule = {
       'Das wurde mit dem alten {Gerätes→Gerät} gemessen.',
       'Er wartet seit zwei {Monate→Monaten} auf den Brief.',
       'Sie suchen für {ein→einen} neuen Garten noch Blumen.',
+      'Der Verein lebt von Spenden, Beiträgen und {Zuschüsse→Zuschüssen}.',
       'Wegen des {Gewitter→Gewitters} blieb er zu Hause.',
       'Er kam aus {die→der} Werkstatt zurück.',
       'Aufgrund {dem Nebel→des Nebels} landete das Flugzeug später.',

@@ -8,7 +8,7 @@ import { type WordTest } from '../../grammar/wordClass.ts';
 const isBefore: WordTest = (token) =>
   isDefiniteArticle(token) ||
   isIndefiniteArticle(token) ||
-  /^(?:als|kein|keine[nmr]?|jede[rnms]?|vielen?|allen?|zum|vom|beim|diese[rnms]?)$/.test(token?.lower ?? '');
+  /^(?:unter|über|als|kein|keine[nmr]?|jede[rnms]?|vielen?|allen?|zum|vom|beim|diese[rnms]?)$/.test(token?.lower ?? '');
 
 function find({ tokens }: Sentence): Repair[] {
   const repairs: Repair[] = [];
@@ -43,7 +43,16 @@ export const ageNoun: Rule = {
   trigger: (text) => /^\d+-j/i.test(text),
   find,
   examples: {
-    wrong: ['Als {10-jährige→10-Jährige} gewann sie den Wettbewerb.', 'Das {13-Jährige→13-jährige} Mädchen gewann.'],
-    right: ['Die 10-jährige Anna gewann.', 'Als 10-Jährige gewann sie.', 'Der 12-jährige, kluge Schüler lachte.'],
+    wrong: [
+      'Als {10-jährige→10-Jährige} gewann sie den Wettbewerb.',
+      'Hier dürfen unter {18-jährige→18-Jährige} nicht rauchen.',
+      'Das {13-Jährige→13-jährige} Mädchen gewann.',
+    ],
+    right: [
+      'Die 10-jährige Anna gewann.',
+      'Es gab Saft für die unter 18-jährigen Gäste.',
+      'Als 10-Jährige gewann sie.',
+      'Der 12-jährige, kluge Schüler lachte.',
+    ],
   },
 };

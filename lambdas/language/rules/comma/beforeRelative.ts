@@ -48,6 +48,7 @@ export const beforeRelative: Rule = {
       'Inwiefern das stimmt, ist unklar.',
       'Die Bilder mit dem Gerät laden',
       'Nun sollen Kinder und Gäste den Weg finden.',
+      'Die Zahl der unter 18-Jährigen steigt.',
       'Es ist der Ersatz für den 12er und kostet wenig.',
     ],
   },

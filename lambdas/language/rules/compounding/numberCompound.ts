@@ -12,7 +12,8 @@ import { cellsBefore } from './nounsApart.ts';
 const units =
   'Euro|Cent|Dollar|Meter|Kilometer|Zentimeter|Millimeter|Liter|Gramm|Kilo|Kilogramm|Tonnen|Sterne|Zimmer|Tage|Tages|Stunden|Minuten|Sekunden|Wochen|Monate|Monats|Jahre|Jahres|Personen|Punkte|Gänge|Seiten|Prozent|Zoll|Watt|Volt|Ampere|Gigabyte|Megapixel|Loch|Tonner|Mann|Kopf|Wege|Schritte|Gang';
 const unit = new RegExp(`^(?:${units})$`);
-const countedUnit = new RegExp(`^\\d+-(?:${units})$`);
+/** „2-Zimmer“, „4-Takt“: the count and what it counts are joined already. */
+const countedUnit = /^\d+-(?!Jährig)\p{Lu}\p{Ll}{2,}$/u;
 const unitAndHead = new RegExp(`^(?:${units})-\\p{Lu}\\p{L}+$`, 'u');
 /**
  * Determiners of a singular that cannot be a plural with the count (die 3 Tage Arbeit, mit den 100 Euro Gewinn). The bare der is one
@@ -58,7 +59,7 @@ function find(sentence: Sentence): Repair[] {
     }
     if (!isCounted && !isApart) continue;
     const head = isCounted ? at + 1 : at + 2;
-    if (!isHead(tokens, head) || !isOneNoun(sentence, at, tokens[head]!)) continue;
+    if (!isHead(tokens, head) || (!isCounted && !isOneNoun(sentence, at, tokens[head]!))) continue;
     found.push({ start: number.end, end: tokens[head]!.start, replacement: isCounted ? '-' : `-${next.text}-` });
   }
   return found;
@@ -76,6 +77,7 @@ export const numberCompound: Rule = {
       'Sie wohnt in einer 3{ Zimmer →-Zimmer-}Wohnung.',
       'Wir schlafen im 5{ Sterne →-Sterne-}Hotel am See.',
       'Das ist ein 4-Sterne{ →-}Hotel.',
+      'Den Antrieb liefern 4-Takt{ →-}Motoren.',
       'Er zahlte mit einem 20{ →-}Euro-Schein.',
     ],
     right: [

@@ -4,6 +4,7 @@ import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isCommonPreposition, isContraction } from '../../grammar/prepositions.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import { isJoiner } from '../../grammar/coordinators.ts';
 import type { Token } from '../../text/tokens.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 
@@ -29,9 +30,14 @@ const mayDecline = (token: Token | undefined) =>
   token === undefined || canBe(token, 'determiner') || canBe(token, 'adjective') || canBe(token, 'preposition');
 
 /** „Sag mir besser, wie du heißt“: what follows is asked. */
-const isClause = (tokens: readonly Token[], at: number) =>
-  isSubjectPronoun(tokens[at]) &&
-  tokens.slice(at + 1, at + 4).some((token) => token.text === token.lower && finitePersons(token) !== 0);
+function isClause(tokens: readonly Token[], at: number): boolean {
+  if (!isSubjectPronoun(tokens[at])) return false;
+  for (const token of tokens.slice(at + 1, at + 4)) {
+    if (token.kind !== 'word' || isJoiner(token)) return false;
+    if (token.text === token.lower && finitePersons(token) !== 0) return true;
+  }
+  return false;
+}
 
 /** Words after a wie that has nothing to do with the comparative. */
 const follower = where(
@@ -87,7 +93,7 @@ const isComparative = ({ text, lower, readings }: Token) =>
   (lower === 'früher' || !apart.test(lower)) &&
   readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
 const comparedWith = (token: Token | undefined) =>
-  token !== undefined && (isCommonPreposition(token) || isContraction(token) || canBe(token, 'determiner'));
+  isCommonPreposition(token) || isContraction(token) || canBe(token, 'determiner') || isSubjectPronoun(token);
 
 export const comparisonApart: Rule = {
   id: 'wie-als-apart',
@@ -97,6 +103,7 @@ export const comparisonApart: Rule = {
   examples: {
     wrong: [
       'Der Film hat mir viel besser gefallen {wie→als} das Buch.',
+      'Sie hat genauer gezählt {wie→als} ich und fand mehr.',
       'Das Sofa war dort billiger gewesen {wie→als} im Laden.',
       'Die Kinder fragten, warum es im Winter früher dunkel wird {wie→als} im Sommer.',
     ],
