@@ -2,7 +2,8 @@ import type { Sentence } from '../analysis/sentence.ts';
 import { rememberPerLexicon } from '../words/remembered.ts';
 import { capitalise } from '../text/letterCase.ts';
 import { fitOf } from './fitting.ts';
-import { suggest, type Suggestion } from './misspellings.ts';
+import { suggest } from './misspellings.ts';
+import type { Suggestion } from './suggestion.ts';
 
 // What may have been meant by an unknown word in its place. The words near it depend on the lexicon alone and are remembered; how well each
 // would stand here does not, and is asked anew.

@@ -7,7 +7,7 @@ import type { Token } from '../text/tokens.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { canBe } from '../words/readings.ts';
 import type { Choice } from './choices.ts';
-import { needsJoint } from './misspellings.ts';
+import { needsJoint } from './nearCompounds.ts';
 import { withoutDots } from './slips.ts';
 
 // Whether an unknown word with a capital is a name. No list has all names, so that what stands around the word must tell, and how the word

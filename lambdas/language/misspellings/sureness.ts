@@ -2,8 +2,8 @@ import { startsBig } from '../text/letterCase.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import type { Choice } from './choices.ts';
 import { SHORT } from './doubt.ts';
-import { CASE_CHANGE } from './misspellings.ts';
 import { withoutDots } from './slips.ts';
+import { CASE_CHANGE } from './suggestion.ts';
 
 // What the two words alone tell of whether one was meant by the other: how good and how common the best suggestion is, how far it leads, and of
 // which kind the slip would be. What the words around them tell stands in doubt.ts.

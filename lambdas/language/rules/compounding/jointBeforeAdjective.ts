@@ -4,14 +4,14 @@ import { isModifier } from '../../words/compounds.ts';
 import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { feminineSuffixes } from '../../grammar/suffixes.ts';
+import { joinedByS } from '../../grammar/suffixes.ts';
 import { alternatives, type WordTest } from '../../grammar/wordClass.ts';
 import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 
 const declined = (words: string) => new RegExp(`^(?:${words})(?:e[mnrs]?)?$`);
 
 /** Forms with the s that only a compound gives these nouns. */
-const linked = new RegExp(`^\\p{Lu}\\p{Ll}+(?:${alternatives(feminineSuffixes)}|ling|tum)s$`, 'u');
+const linked = new RegExp(`^\\p{Lu}\\p{Ll}+(?:${alternatives(joinedByS)})s$`, 'u');
 /** Adjectives that make such words freely, more than any dictionary has. */
 const heads = declined(
   'abhängig|bedingt|orientiert|bezogen|gebunden|fähig|freudig|relevant|spezifisch|intensiv|pflichtig|berechtigt|bereit|gemäß|technisch|rechtlich',

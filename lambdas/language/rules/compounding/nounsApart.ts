@@ -8,7 +8,7 @@ import { programParts } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { feminineSuffixes } from '../../grammar/suffixes.ts';
+import { joinedByS } from '../../grammar/suffixes.ts';
 import { alternatives, type WordTest } from '../../grammar/wordClass.ts';
 import { smallNumbers } from '../../grammar/time.ts';
 import { contractions } from '../../grammar/prepositions.ts';
@@ -24,7 +24,7 @@ export const naming = new RegExp(
   'i',
 );
 /** With the s that only a compound gives these nouns. */
-const linked = new RegExp(`^\\p{Lu}.*(?:${alternatives(feminineSuffixes)}|ling|tum)s$`, 'u');
+const linked = new RegExp(`^\\p{Lu}.*(?:${alternatives(joinedByS)})s$`, 'u');
 /** „die XY GmbH“ is a name with its form of company. */
 export const company = /^(?:GmbH|gGmbH|mbH|AG|SE|KG|KGaA|OHG|GbR|UG|EG|Ltd|Inc|Group|Holding|Verlag|Stiftung)$/;
 /** Of two English words those that German joins as well: Blogpost, not Championsleague. */

@@ -1,5 +1,3 @@
-// Where a particle and a verb stand apart with reason, though there is a verb that is the two in one: the particle belongs to what stands
-// before it, or to another verb, or the clause goes on behind the two.
 import { hasSureFinite } from '../../analysis/finiteForms.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { auxiliaries, modals } from '../../grammar/auxiliaries.ts';
@@ -8,6 +6,9 @@ import { isTimeSpan } from '../../grammar/time.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import type { Token } from '../../text/tokens.ts';
 import { canBe, finitePersons, isHelper } from '../../words/readings.ts';
+
+// Where a particle and a verb stand apart with reason, though there is a verb that is the two in one: the particle belongs to what stands
+// before it, or to another verb, or the clause goes on behind the two.
 
 /** „um den anderen Anker als Mittelpunkt herum“ */
 const FARTHEST = 7;

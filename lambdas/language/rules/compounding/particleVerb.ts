@@ -1,5 +1,3 @@
-// What a particle and the verb behind it make in one word. The rule asks before it looks whether the two may stand apart, since most
-// pairs make no verb.
 import type { Sentence } from '../../analysis/sentence.ts';
 import { attributiveParticles, freeParticles, joinedVerbs } from '../../grammar/particleVerbs.ts';
 import { prepositionParticles } from '../../grammar/particles.ts';
@@ -10,6 +8,9 @@ import type { Token } from '../../text/tokens.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import { standsShortlyBefore } from './particleApart.ts';
+
+// What a particle and the verb behind it make in one word. The rule asks before it looks whether the two may stand apart, since most
+// pairs make no verb.
 
 interface Joined {
   readonly form: string;

@@ -4,7 +4,6 @@ import { choicesAt, rivalsAmong, type Choice } from '../../misspellings/choices.
 import { doubtOf, isAbbreviation, isChance, isLengthened, namesCode, SHORTEST_NAME } from '../../misspellings/doubt.ts';
 import { fitOf } from '../../misspellings/fitting.ts';
 import { isBesideForeign, isSurelyGerman } from '../../misspellings/foreignWords.ts';
-import { SLIGHT } from '../../misspellings/misspellings.ts';
 import { hasNameInside, isSurelyName, isUnheard, mayBeName } from '../../misspellings/names.ts';
 import {
   hasOtherLetter,
@@ -16,6 +15,7 @@ import {
   isSure,
   LEAST_SCORE,
 } from '../../misspellings/sureness.ts';
+import { SLIGHT } from '../../misspellings/suggestion.ts';
 import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 import { rightConjugationAt } from '../../misspellings/wrongConjugation.ts';
 import type { Repair, Rule } from '../../rule.ts';
