@@ -8,7 +8,7 @@ import { isCoupled } from '../../knowledge.ts';
 import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
-import { company, independent, isOfVerb, naming } from './nounsApart.ts';
+import { isCompany, isIndependent, isNaming, isOfVerb } from './independentNouns.ts';
 import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { canBe, cellsAs, finitePersons, isNounOfVerb } from '../../words/readings.ts';
@@ -75,7 +75,7 @@ function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boole
   const { text, kind } = token;
   if (!isCapital(token) && token.readings.length > 0) return false;
   if (isTimeSpan(token) || isGenitiveOfName(text, lexicon)) return false;
-  if (titled.test(text) || roman.test(text) || naming.test(text) || written.test(text)) return false;
+  if (titled.test(text) || roman.test(text) || isNaming(token) || written.test(text)) return false;
   if (isEmphasised(text, lexicon)) return false;
   if (kind === 'number' || acronym.test(text)) return acronym.test(text);
   if (adverbial.test(text)) return true;
@@ -99,7 +99,7 @@ function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boole
       english > 0 || (!germanNoun.test(text) && text.length <= LONGEST_FOREIGN && !isFormedFromKnown(text, lexicon))
     );
   return (
-    own !== 0 && english > 0 && english >= lexicon.zipf(text) - 0.5 && !/[äöüß]/.test(text) && !independent.test(text)
+    own !== 0 && english > 0 && english >= lexicon.zipf(text) - 0.5 && !/[äöüß]/.test(text) && !isIndependent(token)
   );
 }
 
@@ -207,7 +207,7 @@ function find(sentence: Sentence): Repair[] {
     if (
       !isModifier(sentence, at) ||
       institution.test(second.text) ||
-      company.test(second.text) ||
+      isCompany(second) ||
       canBe(second, 'pronoun') ||
       /^D(?:ie|er|as)$/.test(second.text)
     )

@@ -1,5 +1,5 @@
 import { canBe, cellsAs } from '../../words/readings.ts';
-import { cellsBefore } from './nounsApart.ts';
+import { cellsBefore } from '../../analysis/nounOpenings.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
@@ -37,7 +37,7 @@ function isBareNoun(sentence: Sentence, at: number): boolean {
   if (!lexicon.accepts(first.lower + next.lower)) return false;
   const isDeclined = /e[mnrs]?$/.test(next.lower);
   if (leadsPredicate(tokens[at - 1])) return isDeclined === canBe(tokens[at + 2], 'noun');
-  const allowed = cellsBefore(sentence, at);
+  const allowed = cellsBefore(sentence.tokens, at);
   return (
     allowed !== undefined && isDeclined && (allowed & cellsAs(first, 'noun')) === 0 && canBe(tokens[at + 2], 'noun')
   );

@@ -6,7 +6,7 @@ import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { cellsBefore } from './nounsApart.ts';
+import { cellsBefore } from '../../analysis/nounOpenings.ts';
 
 /** What is counted in the middle of such a compound. */
 const units =
@@ -32,7 +32,7 @@ function isOneNoun(sentence: Sentence, at: number, head: Token): boolean {
   // „…, dem 3 Tage Urlaub zustehen“ is a clause.
   if (tokens[opener - 1]?.text === ',') return false;
   const cells = cellsAs(head, 'noun') & ~cellsOfSlot.plural & (lower === 'der' ? cellsOfSlot.masculine : ~0);
-  return ((cellsBefore(sentence, at) ?? 0) & cells) !== 0;
+  return ((cellsBefore(sentence.tokens, at) ?? 0) & cells) !== 0;
 }
 
 const isHead = (tokens: readonly Token[], at: number) =>
