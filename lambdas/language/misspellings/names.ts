@@ -3,7 +3,7 @@ import { contractions } from '../grammar/prepositions.ts';
 import { timesUnknown } from '../knowledge.ts';
 import { isPerhapsName } from '../rules/guards.ts';
 import { startsBig } from '../text/letterCase.ts';
-import type { Token } from '../text/tokens.ts';
+import { isBig, type Token } from '../text/tokens.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { canBe } from '../words/readings.ts';
 import type { Choice } from './choices.ts';
@@ -75,7 +75,7 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.lower ?? '';
   if (/^gebürtige[mnrs]?$/.test(before)) return true;
   // „im Dünnwalder Wald“
-  if (/er$/.test(text) && startsBig(tokens[at + 1]?.text ?? '')) return true;
+  if (/er$/.test(text) && isBig(tokens[at + 1])) return true;
   return (
     /(?:berg|burg|dorf|heim|bach|hausen|stein|feld|ing|ingen|kirchen|hofen|tal|see|moos|ried|stetten|brunn|au)$/.test(
       text,
@@ -135,7 +135,7 @@ function isLikePlace({ tokens, lexicon }: Sentence, at: number, { word }: Choice
 
 /** „Evolutions Fenster“: the genitive of a name that is a word as well. */
 const isOwner = ({ tokens }: Sentence, at: number, { word }: Choice) =>
-  tokens[at]!.text === `${word}s` && startsBig(tokens[at + 1]?.text ?? '');
+  tokens[at]!.text === `${word}s` && isBig(tokens[at + 1]);
 
 /** „Blokland (2017)“ */
 const isCited = ({ tokens }: Sentence, at: number) =>

@@ -3,12 +3,11 @@ import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
-import { tokenize, type Token } from '../text/tokens.ts';
+import { isBig, tokenize, type Token } from '../text/tokens.ts';
 import { isCoordinator, isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
 import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isMeasure } from '../grammar/time.ts';
-import { startsBig } from '../text/letterCase.ts';
 import { ALL_CELLS, cellsOfCase, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
@@ -137,7 +136,7 @@ function isMoreThanPhrase({ tokens }: Sentence, { first, noun, preposition, part
     const governed = fixedCase.get(tokens[preposition]!.lower) ?? ALL_CELLS;
     return (parts[0]! & governed) !== 0;
   }
-  return isJoiner(tokens[noun + 1]) && startsBig(tokens[noun + 2]?.text ?? '');
+  return isJoiner(tokens[noun + 1]) && isBig(tokens[noun + 2]);
 }
 
 /** Two nouns of which people make one word (as our lexicon counts it), or of which nobody has; „zwei Fass Bier“ are a measure and what is measured. */
@@ -146,7 +145,7 @@ function onJoined(sentence: Sentence, { start, replacement }: ContextCandidate):
   const at = firstFrom(sentence, start);
   const first = tokens[at];
   const second = tokens[at + 1];
-  if (!startsBig(first?.text ?? '') || !startsBig(second?.text ?? '') || isMeasure(first)) return 'open';
+  if (!isBig(first) || !isBig(second) || isMeasure(first)) return 'open';
   return lexicon.zipf(replacement) > 0 ? 'confirmed' : 'groundless';
 }
 

@@ -7,7 +7,7 @@ import { openingBefore, type Opening } from '../analysis/nounOpenings.ts';
 import { capitalise, startsBig } from '../text/letterCase.ts';
 import { canBe, canBeNonfinite, cellsAs, isHelper, isFormOf } from '../words/readings.ts';
 import type { Sentence } from '../analysis/sentence.ts';
-import type { Token } from '../text/tokens.ts';
+import { isBig, type Token } from '../text/tokens.ts';
 import { looksForeign } from '../misspellings/unknownWords.ts';
 import { isAttributeByForm, isElliptical, isTakenUp, isVerbBehind } from '../analysis/standAlone.ts';
 import { verbFits } from '../analysis/verbPlaces.ts';
@@ -239,7 +239,7 @@ function isSubjectInfinitive({ tokens, clauses }: Sentence, at: number, first: n
   const isListed =
     /^(?:,|:|und|oder|sowie)$/.test(tokens[first - 1]?.lower ?? '') &&
     tokens[at + 1]?.lower === 'von' &&
-    startsBig(tokens[at + 2]?.text ?? '');
+    isBig(tokens[at + 2]);
   if (isListed && tokens[first]!.lower === 'das' && canBeNonfinite(tokens[at], nonfinite.infinitive)) return true;
   if (
     first !== at - 1 ||

@@ -1,7 +1,7 @@
+import { isBig } from '../../text/tokens.ts';
 import { isJoiner } from '../../grammar/coordinators.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
-import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
@@ -26,7 +26,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
       found.push({ start: tokens[at]!.end, end: next.start, replacement: '' });
     if (!isUnd || before?.kind !== 'word' || next === undefined || lexicon.accepts(before.text)) continue;
     // Between names and clauses it is a dash.
-    const shares = startsBig(tokens[at + 2]?.text ?? '');
+    const shares = isBig(tokens[at + 2]);
     if (!shares || !/^\p{Lu}.*s$/u.test(before.text) || !isModifier(before.text, lexicon)) continue;
     found.push({ start: before.end, end: next.start, replacement: '- ' });
   }

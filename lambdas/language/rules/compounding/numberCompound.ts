@@ -5,7 +5,7 @@ import { canBe, cellsAs } from '../../words/readings.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
+import { isBig, type Token } from '../../text/tokens.ts';
 import { cellsBefore } from '../../analysis/nounOpenings.ts';
 
 /** What is counted in the middle of such a compound. */
@@ -41,7 +41,7 @@ const isHead = (tokens: readonly Token[], at: number) =>
   startsBig(tokens[at].text) &&
   canBe(tokens[at], 'noun') &&
   !canBe(tokens[at], 'name') &&
-  !startsBig(tokens[at + 1]?.text ?? '');
+  !isBig(tokens[at + 1]);
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];

@@ -3,8 +3,7 @@ import { attributiveParticles, freeParticles, joinedVerbs } from '../../grammar/
 import { prepositionParticles } from '../../grammar/particles.ts';
 import { alternatives } from '../../grammar/wordClass.ts';
 import { isSpelt } from '../../misspellings/unknownWords.ts';
-import { startsBig } from '../../text/letterCase.ts';
-import type { Token } from '../../text/tokens.ts';
+import { isBig, type Token } from '../../text/tokens.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import { standsShortlyBefore } from './particleApart.ts';
@@ -59,7 +58,7 @@ export function joinedParticiple({ tokens, lexicon }: Sentence, at: number): str
   const next = tokens[at + 1]!;
   const noun = tokens[at + 2];
   if (!attributiveParticles.has(text) || next.gap !== ' ' || next.text !== next.lower) return undefined;
-  if (!startsBig(noun?.text ?? '') || !canBe(noun, 'noun')) return undefined;
+  if (!isBig(noun) || !canBe(noun, 'noun')) return undefined;
   const isParticiple = next.readings.some(({ kind, cells }) => /^participle/.test(kind) && cells !== 0);
   return isParticiple && lexicon.accepts(text + next.text) ? text + next.text : undefined;
 }
