@@ -54,6 +54,12 @@ export function isPredicative(token: Token | undefined): boolean {
   return false;
 }
 
+/** Whether the word can be the comparative of an adjective. */
+export function canBeComparative(token: Token): boolean {
+  for (const { pos, degree } of token.readings) if (pos === 'adjective' && degree === 1) return true;
+  return false;
+}
+
 /** Whether the word can be a form of the verb, or of one of these. */
 export function isFormOf(token: Token | undefined, verb: string | ReadonlySet<string>): boolean {
   if (token === undefined) return false;

@@ -1,6 +1,6 @@
 import { startsBig } from '../../text/letterCase.ts';
 import { exactly, where, word } from '../../patterns.ts';
-import { canBe, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeComparative, finitePersons } from '../../words/readings.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isCommonPreposition, isContraction } from '../../grammar/prepositions.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -82,10 +82,8 @@ function* comparisonsApart({ tokens }: Sentence): Iterable<Repair> {
 
 const isVerb = (token: Token | undefined) =>
   token?.kind === 'word' && token.text === token.lower && token.readings.some(({ pos }) => pos === 'verb');
-const isComparative = ({ text, lower, readings }: Token) =>
-  text === lower &&
-  (lower === 'früher' || !apart.test(lower)) &&
-  readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
+const isComparative = (token: Token) =>
+  token.text === token.lower && (token.lower === 'früher' || !apart.test(token.lower)) && canBeComparative(token);
 const comparedWith = (token: Token | undefined) =>
   token !== undefined && (isCommonPreposition(token) || isContraction(token) || canBe(token, 'determiner'));
 
