@@ -1,7 +1,7 @@
 import type { Sentence } from '../analysis/sentence.ts';
 import { contractions } from '../grammar/prepositions.ts';
 import { timesUnknown } from '../knowledge.ts';
-import { isPerhapsName } from '../rules/guards.ts';
+import { mayContinueName } from '../rules/guards.ts';
 import { startsBig } from '../text/letterCase.ts';
 import { isBig, type Token } from '../text/tokens.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
@@ -39,7 +39,7 @@ const KNOWN_ZIPF = 2.5;
 /** Whether a capitalised word is a name by what stands beside it, or too short to be told from one. */
 export function isSurelyName({ tokens, lexicon }: Sentence, at: number): boolean {
   const next = tokens[at + 1];
-  if (isPerhapsName(tokens, at) || (next && startsBig(next.text) && next.readings.length === 0)) return true;
+  if (mayContinueName(tokens, at) || (next && startsBig(next.text) && next.readings.length === 0)) return true;
   const { text } = tokens[at]!;
   if (text.length >= SHORTEST_BARE_NOUN || asksForNoun(tokens[at - 1])) return false;
   // People write names; what nobody has written is rather a slip.

@@ -23,7 +23,7 @@ function belongsToConjunction(words: readonly Token[], at: number): boolean {
 }
 
 /** „eine geborene Gesund“: what has a capital inside a sentence may be a name, of which the model knows nothing. */
-const isPerhapsName = (words: readonly Token[], at: number) =>
+const isBigBehindWord = (words: readonly Token[], at: number) =>
   words[at - 1]?.kind === 'word' && words[at]!.text !== words[at]!.lower;
 
 /** Where or whereto only the verb tells: „neben mich“ and „neben mir“ are both German. */
@@ -150,7 +150,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
       isHalfOfPair(words, at) ||
       isSecondOfPair(words, at),
     capital: (words, at) => isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at),
-    confusion: (words, at) => isPerhapsName(words, at) || isFromDay(words, at),
+    confusion: (words, at) => isBigBehindWord(words, at) || isFromDay(words, at),
     inflection: (words, at, probability) => isPlaceOrDirection(words, at, probability) || isOrder(words, at),
     joined: isBeforeRepeated,
     superfluous: (words, at) =>
