@@ -4,7 +4,7 @@ import { analyse, type Sentence } from '../analysis/sentence.ts';
 import { numbersOfSubjects } from '../analysis/subjects.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
-import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, subjectPersons } from '../grammar/pronouns.ts';
+import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubjects } from '../grammar/pronouns.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
 import { ALL_CELLS, cellsOfCase, persons } from '../words/features.ts';
 import { finitePersons } from '../words/readings.ts';
@@ -35,7 +35,7 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
 }
 
 /** Persons of pronouns that are nothing but subjects, and not of the third. */
-const personOf = new Map(['ich', 'du', 'wir'].map((word) => [word, subjectPersons.get(word)!]));
+const personOf = personsOfSubjects(['ich', 'du', 'wir']);
 
 /** „Wir bitte Sie“: whether a verb has the person of the only such pronoun of its stretch; undefined where there is none. */
 function agreesWithPronoun(sentence: Sentence, at: number): boolean | undefined {
