@@ -98,7 +98,7 @@ function isCompound(text: string, word: string, lexicon: Sentence['lexicon']): b
     const isStem = [`${stem}en`, `${stem}n`].some((form) =>
       lexicon.lookUp(form).readings.some(({ lemma, nonfinite }) => lemma === form && nonfinite !== 0),
     );
-    if (isStem && lexicon.lookUp(head).readings.some(({ pos }) => pos === 'noun')) return true;
+    if (isStem && canBe(lexicon.lookUp(head), 'noun')) return true;
   }
   return false;
 }
@@ -117,7 +117,7 @@ export function isUnheard({ tokens, lexicon, knowledge }: Sentence, at: number, 
     lexicon.englishZipf(text) === 0 &&
     timesUnknown(knowledge, text) <= 1 &&
     lexicon.zipf(word) >= KNOWN_ZIPF &&
-    lexicon.lookUp(word).readings.some(({ pos }) => pos === 'noun')
+    canBe(lexicon.lookUp(word), 'noun')
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../analysis/sentence.ts';
+import { canBe } from '../../words/readings.ts';
 
 // Nouns that an abbreviation, a name or a foreign word is coupled to.
 
@@ -22,11 +23,13 @@ export const isInstitution = (text: string): boolean => institution.test(text);
  */
 export function isCoupledHead({ lexicon }: Sentence, noun: string, isSure: boolean): boolean {
   if (isAcronymHead(noun) || (isSure && loanHead.test(noun))) return true;
-  const { readings, isCompound } = lexicon.lookUp(noun);
-  if (!readings.some(({ pos }) => pos === 'noun') || readings.some(({ pos }) => pos === 'name')) return false;
+  const known = lexicon.lookUp(noun);
+  if (!canBe(known, 'noun') || canBe(known, 'name')) return false;
   const zipf = lexicon.zipf(noun);
   const english = lexicon.englishZipf(noun);
   return (
-    isCompound || (zipf >= COMMON_ZIPF && zipf > english + 0.5) || (isSure && zipf >= LOAN_ZIPF && english <= zipf + 1)
+    known.isCompound ||
+    (zipf >= COMMON_ZIPF && zipf > english + 0.5) ||
+    (isSure && zipf >= LOAN_ZIPF && english <= zipf + 1)
   );
 }

@@ -39,7 +39,7 @@ export const standsAlone = (tokens: Sentence['tokens'], at: number, { kind, firs
   (kind === 'article' &&
     tokens[first - 1]?.text === ',' &&
     !tokens[at + 1]!.text.includes('-') &&
-    tokens[at]!.readings.some(({ pos }) => pos === 'name')) ||
+    canBe(tokens[at], 'name')) ||
   (kind === 'article' && isJoinedGenitive(tokens, first, at + 1)) ||
   isOfVerb(tokens[at + 1]!, tokens[at + 2]);
 

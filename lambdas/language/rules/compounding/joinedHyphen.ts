@@ -3,6 +3,7 @@ import { isJoiner } from '../../grammar/coordinators.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 /** A hyphen that stands for a left-out part belongs to the word before it: Ein- und Ausgabe. */
@@ -43,7 +44,7 @@ function isBrokenCompound(tokens: Sentence['tokens'], at: number): boolean {
   const isBehindNoun =
     before !== undefined &&
     (/^\p{Lu}|^[,/]$|-$/u.test(before.text) || /^(?:und|oder|sowie|bzw|bis)$/.test(before.lower));
-  return !isBehindNoun && next.readings.some(({ pos }) => pos === 'noun') && openingBefore(tokens, at) !== undefined;
+  return !isBehindNoun && canBe(next, 'noun') && openingBefore(tokens, at) !== undefined;
 }
 
 export const joinedHyphen: Rule = {

@@ -25,7 +25,7 @@ const shortened = new RegExp(`^r(?=(?:${prepositions})$)`);
 const full = (particle: string) => particle.replace(shortened, 'her');
 
 const isCommonVerb = ({ lexicon }: Sentence, infinitive: string) =>
-  lexicon.zipf(infinitive) >= COMMON_ZIPF && lexicon.lookUp(infinitive).readings.some(({ pos }) => pos === 'verb');
+  lexicon.zipf(infinitive) >= COMMON_ZIPF && canBe(lexicon.lookUp(infinitive), 'verb');
 
 /** „über die Forschung hinaus“, „aus dem Haus heraus“: the second half of a preposition, which makes no verb of every other. */
 const closesPhrase = ({ tokens }: Sentence, at: number) =>

@@ -81,7 +81,7 @@ function* comparisonsApart({ tokens }: Sentence): Iterable<Repair> {
 }
 
 const isVerb = (token: Token | undefined) =>
-  token?.kind === 'word' && token.text === token.lower && token.readings.some(({ pos }) => pos === 'verb');
+  token?.kind === 'word' && token.text === token.lower && canBe(token, 'verb');
 const isComparative = (token: Token) =>
   token.text === token.lower && (token.lower === 'früher' || !apart.test(token.lower)) && canBeComparative(token);
 const comparedWith = (token: Token | undefined) =>
@@ -113,7 +113,7 @@ export const moreThan: Rule = {
   ...about,
   pattern: [
     word('mehr|weniger'),
-    where(({ text, readings }) => startsBig(text) && readings.some(({ pos }) => pos === 'noun')),
+    where((token) => startsBig(token.text) && canBe(token, 'noun')),
     exactly('wie'),
     exactly('ich|du|er|wir|ihr|früher|bisher|vorher|gestern|sonst'),
     where(({ text }) => /^[.!?]$/.test(text)),

@@ -38,7 +38,7 @@ function mayBeName({ tokens, lexicon }: Sentence, at: number, opens: boolean): b
   if (opens && text.length >= SHORTEST_NOUN) return false;
   const before = tokens[at - 1];
   const asksForNoun = before !== undefined && (canBe(before, 'determiner') || canBe(before, 'adjective'));
-  const isNoun = lexicon.lookUp(withEszett(text, lexicon) ?? '').readings.some(({ pos }) => pos === 'noun');
+  const isNoun = canBe(lexicon.lookUp(withEszett(text, lexicon) ?? ''), 'noun');
   return !isNoun || (text.length < SHORTEST_NOUN && !asksForNoun);
 }
 
