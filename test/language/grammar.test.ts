@@ -76,8 +76,6 @@ const allowed: Readonly<Record<string, string>> = {
   'analysis/dassClauses.ts': 'The second halves of darauf, dafür …, no words of their own.',
   'grammar/valency.ts': 'The same halves, as notes of the table.',
   'misspellings/wordFormation.ts': 'What may stand before any word, prefixes and particles alike.',
-  'rules/compounding/separatedParticle.ts':
-    'A table of particles by how freely they join; its halves of raus, hinauf are no words.',
   'rules/spelling/splitWord.ts': 'Of the particles those that are mistaken for the first part of a word.',
   'analysis/objects.ts': 'Ends of nouns: a Wochenende is a span, and so is an Osterwochenende.',
   'rules/spelling/joinedWords.ts': 'The words that „mal“ is joined to by mistake.',

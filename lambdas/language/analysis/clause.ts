@@ -37,6 +37,7 @@ export class Clause implements Span {
   #opener: Pick<Clause, 'opener'> | undefined;
   #finites: readonly number[] | undefined;
   #fields: Fields | undefined;
+  #certainty: Clause['certainty'] | undefined;
 
   constructor(words: Words, { first, last }: Span, known?: Pick<Clause, 'opener' | 'isApart'>) {
     this.first = first;
@@ -101,13 +102,15 @@ export class Clause implements Span {
    * besides such words; `unsure` if it has none or several, so that it may be half of a clause, or two.
    */
   get certainty(): 'certain' | 'likely' | 'unsure' {
-    const { first, last, kind, finites, right } = this;
-    const { tokens, verbs } = this.#words;
-    if (kind === undefined || finites.length !== (kind === 'infinitive' ? 0 : 1)) return 'unsure';
-    for (let at = first; at <= last; at++)
-      if (verbs[at] === 'unsure' && !canBe(tokens[at], 'determiner')) return 'likely';
-    return kind === 'main' || right?.last === last ? 'certain' : 'likely';
+    return (this.#certainty ??= certaintyOf(this.#words, this));
   }
+}
+
+function certaintyOf({ tokens, verbs }: Words, { first, last, kind, finites, right }: Clause): Clause['certainty'] {
+  if (kind === undefined || finites.length !== (kind === 'infinitive' ? 0 : 1)) return 'unsure';
+  for (let at = first; at <= last; at++)
+    if (verbs[at] === 'unsure' && !canBe(tokens[at], 'determiner')) return 'likely';
+  return kind === 'main' || right?.last === last ? 'certain' : 'likely';
 }
 
 function finitesIn({ verbs }: Words, { first, last }: Span): readonly number[] {

@@ -15,7 +15,7 @@ import {
   startsPhrase,
 } from '../words/readings.ts';
 import { startsBig } from '../text/letterCase.ts';
-import type { Token } from '../text/tokens.ts';
+import { isBig, type Token } from '../text/tokens.ts';
 import { isSubjectPronoun, subjectPersons, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
@@ -110,7 +110,7 @@ function endBeforeHostVerb(sentence: Read, first: number, last: number): number 
   if (end === -1 || end + 1 >= last || verbs[end] !== 'zuInfinitive' || verbs[end + 1] !== 'finite') return undefined;
   // „…, die abzugeben ist“ is a relative clause.
   // „…, aber die Kunst zu warten ist …“: the bare infinitive belongs to its noun.
-  const isBare = tokens[end - 1]!.lower === 'zu' && startsBig(tokens[end - 2]?.text ?? '');
+  const isBare = tokens[end - 1]!.lower === 'zu' && isBig(tokens[end - 2]);
   if (
     isBare &&
     isCoordinator(tokens[first]) &&

@@ -1,7 +1,7 @@
 import { startsBig } from '../text/letterCase.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
-import { isDash, type Token } from '../text/tokens.ts';
+import { isBig, isDash, type Token } from '../text/tokens.ts';
 import { openerOf, opensInside } from './clauseOpeners.ts';
 import { isFiniteForm } from './finiteForms.ts';
 import { Clause, type Words } from './clause.ts';
@@ -157,9 +157,7 @@ function isMiddleField(tokens: readonly Token[], at: number, last: number): bool
   if (startsBig(token.text)) return true;
   // „… genannt wurden die alle kennen“: a relative clause without its comma.
   if (isRelativePronoun(token))
-    return (
-      !isFiniteForm(tokens[last]!) && (startsBig(tokens[at + 1]?.text ?? '') || canBe(tokens[at + 1], 'adjective'))
-    );
+    return !isFiniteForm(tokens[last]!) && (isBig(tokens[at + 1]) || canBe(tokens[at + 1], 'adjective'));
   return canBe(token, 'determiner') || token.readings.some(({ pos, cells }) => pos === 'pronoun' && cells !== 0);
 }
 

@@ -4,7 +4,7 @@ import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { endOfAttributes } from './numberedSubjects.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
-import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
+import { canBe, canBeComparative, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { isBehindJoinedPreposition, opensGroup } from './prepositionPlaces.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
@@ -130,8 +130,7 @@ function isPronounBeforeNoun(
   if (!isBare || isGoverned || (parts.at(-1)! & ~dative) === 0) return false;
   if (adjectives.length === 1 && noun === first + 2 && first > 0 && /^(?:d|kein)/.test(lower)) {
     const adjective = tokens[first + 1]!;
-    const isCompared = adjective.readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
-    if ((isCompared || /^andere/.test(adjective.lower)) && (parts[0]! & parts[1]!) !== 0) return true;
+    if ((canBeComparative(adjective) || /^andere/.test(adjective.lower)) && (parts[0]! & parts[1]!) !== 0) return true;
   }
   if (!/^(?:diese[nrs]?|jene[ns]?|der|dem)$/.test(lower)) return false;
   const isPlural = isPluralNoun(tokens[noun]!, parts.at(-1)!);

@@ -1,4 +1,4 @@
-import { ALL_CELLS } from '../words/features.ts';
+import { ALL_CELLS, cellsOfCase } from '../words/features.ts';
 import { adjectiveCells, declensionAfter } from './nounPhrases.ts';
 import { canBe, cellsAs, isDeclinedAdjective } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
@@ -69,3 +69,27 @@ const opensPhrase = (token: Token) =>
 
 const governed = (token: Token) =>
   token.readings.reduce((cells, { pos, governs }) => (pos === 'preposition' ? cells | governs : cells), 0) || ALL_CELLS;
+
+/**
+ * The cells that determiner and adjectives before the token allow, however the adjectives are declined, since what stands between may be wrong;
+ * undefined without them.
+ */
+export function cellsBefore(tokens: readonly Token[], at: number): number | undefined {
+  let cells = ALL_CELLS;
+  let found = false;
+  for (let i = at - 1; i >= 0 && i >= at - 3; i--) {
+    const token = tokens[i]!;
+    const contraction = contractions.get(token.lower);
+    // „die meisten anderen Systeme“: behind a determiner a word that could be one is an attribute.
+    const isFramed = canBe(tokens[i - 1], 'determiner') || canBe(tokens[i - 1], 'adjective');
+    const isAttribute = canBe(token, 'adjective') && isFramed;
+    const isDeterminer = contraction !== undefined || (canBe(token, 'determiner') && !isAttribute);
+    if (!isDeterminer && !(/^\p{Ll}/u.test(token.text) && isDeclinedAdjective(token))) break;
+    cells &= contraction ?? cellsAs(token, isDeterminer ? 'determiner' : 'adjective');
+    found = true;
+    // Behind a preposition no nominative stands: „in der Welt Erfolg haben“.
+    if (isDeterminer && canBe(tokens[i - 1], 'preposition')) cells &= ~cellsOfCase.nominative;
+    if (isDeterminer) break;
+  }
+  return found ? cells : undefined;
+}

@@ -1,10 +1,10 @@
 import type { CasePair } from '../words/casePairs.ts';
 import { isShortenedAdjective } from '../words/casePairs.ts';
-import { capitalise, startsBig } from '../text/letterCase.ts';
+import { capitalise } from '../text/letterCase.ts';
 import { canBe, isHelper } from '../words/readings.ts';
 import type { Opening } from './nounOpenings.ts';
 import type { Sentence } from './sentence.ts';
-import type { Token } from '../text/tokens.ts';
+import { isBig, type Token } from '../text/tokens.ts';
 import { isGoverned, isGovernor } from './verbPlaces.ts';
 import { isSubjectPronoun } from '../grammar/pronouns.ts';
 
@@ -32,7 +32,7 @@ export function isVerbBehind(sentence: Sentence, at: number, { small }: CasePair
   if (/^(?:um|ohne|anstatt)$/.test(preposition?.lower ?? '') && after?.lower === 'zu') return true;
   const isObject = accusative.test(preposition?.lower ?? '') && opener === 'ihr';
   if (kind === 'quantifier' && /^(?:ihr|vielem|wenigem|allem)$/.test(opener) && !isObject) return true;
-  if (kind !== 'contraction' && kind !== 'article' && startsBig(after?.text ?? '')) return true;
+  if (kind !== 'contraction' && kind !== 'article' && isBig(after)) return true;
   if (kind === 'contraction' || !endsClause(tokens, at)) return false;
   if (adjectives.length > 0) return true;
   if (kind === 'preposition') return true;
@@ -83,7 +83,7 @@ export function isAttributeByForm({ tokens, lexicon }: Sentence, at: number): bo
   const next = tokens[at + 2];
   const isPair =
     /^(?:und|oder|noch|bzw|aber|,|sondern)$/.test(after?.lower ?? '') && next?.lower.endsWith(ending) === true;
-  const isBeforeNoun = startsBig(after?.text ?? '') || (isPair && canBe(next, 'adjective'));
+  const isBeforeNoun = isBig(after) || (isPair && canBe(next, 'adjective'));
   const isDeclined = isShortenedAdjective(lexicon, lower);
   return (
     isBeforeNoun && (isDeclined || (ending !== 'n' && lexicon.readings(stem).some(({ predicative }) => predicative)))

@@ -15,7 +15,7 @@ const auxiliaryInfinitive = /^(?:haben|sein|worden|gewesen|gehabt)$/;
  * Whether the word can be a verb at its place: the clause still lacks its finite verb, or something in the sentence
  * governs an infinitive or participle and no other word of the clause is it.
  */
-export function verbFits(sentence: Sentence, at: number, { small }: CasePair): boolean {
+export function verbFits(sentence: Sentence, at: number, { small }: Pick<CasePair, 'small'>): boolean {
   const { tokens } = sentence;
   const clause = partOfClause(sentence, at);
   const { first, last } = clause;

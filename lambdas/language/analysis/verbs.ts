@@ -71,7 +71,7 @@ function isNounWrittenSmall(
 function roleOf(tokens: readonly Token[], at: number, clause: Clause): VerbRole {
   const token = tokens[at]!;
   const { last } = clause;
-  if (token.kind !== 'word' || !token.readings.some(({ pos }) => pos === 'verb')) return 'none';
+  if (token.kind !== 'word' || !canBe(token, 'verb')) return 'none';
   if (at > 0 && token.text !== token.lower) return 'none';
   // Names of commands (dist-upgrade) and adverbs that end like a verb (bekanntermaßen).
   if (/[-‑]|maßen$/.test(token.text)) return 'none';

@@ -66,6 +66,9 @@ export const subjectPersons: ReadonlyMap<string, number> = new Map([
   ...[...personalForms].flatMap(([word, { persons: bits }]) => (bits === 0 ? [] : [[word, bits] as const])),
   ['wer', persons['3s']],
 ]);
+/** Some of them. */
+export const personsOfSubjects = (pronouns: Iterable<string>): ReadonlyMap<string, number> =>
+  new Map([...pronouns].map((pronoun) => [pronoun, subjectPersons.get(pronoun)!]));
 
 /** The definite article, each form of which is a pronoun too. */
 export const definiteArticles = wordClass('der die das den dem des');

@@ -2,6 +2,8 @@ import { listed } from './wordClass.ts';
 
 /** Endings of derived nouns that are feminine (Duden, Die Grammatik, „Genus und Wortbildung“). */
 export const feminineSuffixes = listed('ung heit keit schaft ion tät');
+/** Those of nouns that begin a compound with an s alone: Leistungsverzeichnis, Lehrlingslohn. */
+export const joinedByS = [...feminineSuffixes, ...listed('ling tum')];
 
 /** Endings of derived adjectives that no other word has („Adjektivderivation“). */
 export const adjectiveSuffixes = listed('lich haft sam bar los voll reich mäßig');

@@ -1,6 +1,7 @@
 import { isJoiner } from '../grammar/coordinators.ts';
+import { personsOfSubjects, subjectPronouns } from '../grammar/pronouns.ts';
 import { startsBig } from '../text/letterCase.ts';
-import { nonfinite, persons, personsOf, type Reading } from '../words/features.ts';
+import { nonfinite, personsOf, type Reading } from '../words/features.ts';
 import { findNounPhrases } from '../analysis/nounPhrases.ts';
 import { isSurelyFinite } from '../analysis/finiteForms.ts';
 import { canBe, finitePersons } from '../words/readings.ts';
@@ -20,16 +21,7 @@ const SURE_PERSON = 1.2;
 const NONFINITE = 0.5;
 const REACH = 5;
 
-const subjects: ReadonlyMap<string, number> = new Map([
-  ['ich', persons['1s']],
-  ['du', persons['2s']],
-  ['er', persons['3s']],
-  ['es', persons['3s']],
-  ['man', persons['3s']],
-  ['sie', persons['3s'] | persons['3p']],
-  ['wir', persons['1p']],
-  ['ihr', persons['2p']],
-]);
+const subjects = personsOfSubjects(subjectPronouns.words);
 const infinitiveVerbs =
   /^(?:kann|kannst|könn(?:en|t|te\w*)|konnt\w+|muss|musst|müss(?:en|t)|musst\w+|müsst\w+|soll|sollst|sollen|sollt\w*|will|willst|wollen|wollt\w*|darf|darfst|dürf\w+|durft\w+|möcht\w+|mag|mögen|werde|wirst|wird|werden|werdet|würd\w+)$/;
 const participleVerbs =

@@ -136,3 +136,6 @@ function lettersOf(bits: number): readonly string[] {
 }
 
 const none: readonly string[] = [];
+
+/** The word as it is where the dots of its umlauts are left out: fur, uber. */
+export const withoutDots = (word: string): string => word.replace(/[äöü]/g, (letter) => 'aou'['äöü'.indexOf(letter)]!);

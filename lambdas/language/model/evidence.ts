@@ -2,7 +2,7 @@ import type { Density } from '../knowledge.ts';
 import type { Candidate } from '../matching.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
-import type { Opinion } from './secondOpinion.ts';
+import type { Opinion } from './opinion.ts';
 
 type ByDensity = Readonly<Record<Density, number>>;
 

@@ -22,9 +22,12 @@ function belongsToConjunction(words: readonly Token[], at: number): boolean {
   );
 }
 
+/** At its beginning or, as in names of firms, inside. */
+const hasCapital = (token: Token | undefined) => token !== undefined && token.text !== token.lower;
+
 /** „eine geborene Gesund“: what has a capital inside a sentence may be a name, of which the model knows nothing. */
-const isPerhapsName = (words: readonly Token[], at: number) =>
-  words[at - 1]?.kind === 'word' && words[at]!.text !== words[at]!.lower;
+const isBigBehindWord = (words: readonly Token[], at: number) =>
+  words[at - 1]?.kind === 'word' && hasCapital(words[at]);
 
 /** Where or whereto only the verb tells: „neben mich“ and „neben mir“ are both German. */
 const SURE_OF_DIRECTION = 0.97;
@@ -88,26 +91,22 @@ const isFromDay = (words: readonly Token[], at: number) =>
 
 /** „Dialektale Färbungen“: an attribute and its noun. */
 const isBehindAttribute = (words: readonly Token[], at: number) =>
-  words[at] !== undefined &&
-  words[at].text !== words[at].lower &&
+  hasCapital(words[at]) &&
   (words[at - 1]?.readings.length ?? 0) > 0 &&
   words[at - 1]!.readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
 
 /** „auf Stapel Leisten“: behind a noun a second one is rather the rest of a compound than a verb. */
 const isSecondNoun = (words: readonly Token[], at: number) =>
   isBareNoun(words[at]) && isBareNoun(words[at - 1]) && words[at]!.gap === ' ';
-const isBareNoun = (token: Token | undefined) =>
-  token !== undefined && token.text !== token.lower && token.readings.some(({ pos }) => pos === 'noun');
+const isBareNoun = (token: Token | undefined) => hasCapital(token) && canBe(token, 'noun');
 
 /** „das Hier und Jetzt“ */
-const isHalfOfPair = (words: readonly Token[], at: number) =>
-  isJoiner(words[at + 1]) && words[at + 2] !== undefined && words[at + 2]!.text !== words[at + 2]!.lower;
+const isHalfOfPair = (words: readonly Token[], at: number) => isJoiner(words[at + 1]) && hasCapital(words[at + 2]);
 
 /** „kein Richtig oder Falsch“ */
 const isSecondOfPair = (words: readonly Token[], at: number) =>
   isJoiner(words[at - 1]) &&
-  words[at - 2] !== undefined &&
-  words[at - 2]!.text !== words[at - 2]!.lower &&
+  hasCapital(words[at - 2]) &&
   (canBe(words[at - 3], 'determiner') || /^kein/.test(words[at - 3]?.lower ?? ''));
 
 /** „Begleiter, die beobachten, zuhören und anregen“ */
@@ -150,7 +149,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
       isHalfOfPair(words, at) ||
       isSecondOfPair(words, at),
     capital: (words, at) => isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at),
-    confusion: (words, at) => isPerhapsName(words, at) || isFromDay(words, at),
+    confusion: (words, at) => isBigBehindWord(words, at) || isFromDay(words, at),
     inflection: (words, at, probability) => isPlaceOrDirection(words, at, probability) || isOrder(words, at),
     joined: isBeforeRepeated,
     superfluous: (words, at) =>

@@ -58,8 +58,8 @@ export const wordAfter = (tokens: readonly Token[], last: number) => tokens[last
 /** Small words that stand in names alone: Michael de Vrese, ten Hoff. */
 const nobiliary = /^(?:de|del|della|di|dos|el|ibn|ten|ter|van)$/;
 
-/** Behind another capitalised word, an initial, a title or a nobiliary particle a capitalised word may be a name. */
-export const isPerhapsName = (tokens: readonly Token[], first: number): boolean => {
+/** Whether a capitalised word may go on with a name: it stands behind another one, an initial, a title or a nobiliary particle. */
+export const mayContinueName = (tokens: readonly Token[], first: number): boolean => {
   const before = tokens[first - 1];
   if (!isBigWord(tokens[first]) || before === undefined) return false;
   if (before.text === '.') return /^(?:\p{Lu}|Dr|Prof|Hr|Fr|St|Dipl|Ing)$/u.test(tokens[first - 2]?.text ?? '');

@@ -53,6 +53,9 @@ const word = String.raw`\p{L}[\p{L}\p{M}\u00AD]*(?:['’](?=\p{L})[\p{L}\p{M}]+)
 const number = String.raw`\d+(?:[.,:]\d+)*(?:-?\p{L}[\p{L}-]*)?`;
 const scanner = new RegExp(`(${masks})|(${word})|(${number})|(?:\\.{3,}|[^\\s])`, 'uy');
 
+/** Whether the token begins with a capital. */
+export const isBig = (token: Token | undefined): boolean => token !== undefined && startsBig(token.text);
+
 /** Whether the token is a word with a capital at its beginning. */
 export const isBigWord = (token: Token | undefined): boolean => token?.kind === 'word' && startsBig(token.text);
 

@@ -42,6 +42,10 @@ export function nonfiniteForms(token: Token, form: number, lexicon: Lexicon): st
 
 const isVerb = (reading: Reading) => reading.pos === 'verb';
 
+/** „zurückgibt“: a form as it ends a clause, which the morphology knows and the dictionary lacks. */
+export const isJoinedVerb = (form: string, lexicon: Lexicon): boolean =>
+  lexicon.readings(form).some((reading) => (reading.nonfinite & nonfinite.joined) !== 0);
+
 /** „anfange“ stands only at the end of a clause. */
 const isJoined = (form: string, lexicon: Lexicon) =>
   lexicon.readings(form).every(({ pos, nonfinite: bits }) => pos !== 'verb' || (bits & nonfinite.joined) !== 0);

@@ -4,10 +4,10 @@ import type { Token } from '../text/tokens.ts';
 
 // Loops, not array methods: every rule asks these of every word, and a call for each reading would cost more than the test.
 
-/** Whether the word can be this part of speech. */
-export function canBe(token: Token | undefined, pos: PartOfSpeech, kind?: string): boolean {
-  if (token === undefined) return false;
-  for (const reading of token.readings)
+/** Whether the word, in a sentence or by itself, can be this part of speech. */
+export function canBe(word: Pick<Token, 'readings'> | undefined, pos: PartOfSpeech, kind?: string): boolean {
+  if (word === undefined) return false;
+  for (const reading of word.readings)
     if (reading.pos === pos && (kind === undefined || reading.kind === kind)) return true;
   return false;
 }
@@ -51,6 +51,12 @@ export const isNothingButPreposition = (token: Token | undefined): boolean =>
 export function isPredicative(token: Token | undefined): boolean {
   if (token === undefined) return false;
   for (const { pos, predicative } of token.readings) if (pos === 'adjective' && predicative) return true;
+  return false;
+}
+
+/** Whether the word can be the comparative of an adjective. */
+export function canBeComparative(token: Token): boolean {
+  for (const { pos, degree } of token.readings) if (pos === 'adjective' && degree === 1) return true;
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { isBig } from '../../text/tokens.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import type { NounPhrase } from '../../analysis/nounPhrases.ts';
 import type { Span } from '../../analysis/span.ts';
@@ -83,7 +84,7 @@ function isBehindFeminine({ tokens, phrases }: Sentence, at: number): boolean {
   const index = phrases.findIndex(({ noun }) => noun === at);
   const begin = index < 0 ? at : (phrases[index]!.preposition ?? phrases[index]!.first);
   const others = phrases.slice(0, index < 0 ? phrases.findIndex(({ noun }) => noun > at) : index);
-  if (startsBig(tokens[begin - 1]?.text ?? '')) return true;
+  if (isBig(tokens[begin - 1])) return true;
   // „die einzige Person im Umkreis von zehn Kilometern, die …“: any phrase of the clause, however many stand between.
   const isLinked = ({ noun }: NounPhrase) =>
     noun >= begin - 1 || !tokens.slice(noun + 1, begin).some((token) => isSurelyFinite(token) || token.text === ',');

@@ -1,4 +1,4 @@
-import { startsBig } from '../../text/letterCase.ts';
+import { isBig } from '../../text/tokens.ts';
 import { finitePersons } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { phraseTable } from '../phraseTable.ts';
@@ -7,7 +7,7 @@ import { type Guard } from '../guards.ts';
 const guards: Readonly<Record<string, Guard>> = {
   /** „seit langen Jahren“, „etwaig einschlägige Schriften“: before a noun or its attribute it is an adjective; „bisherig gemeldet“ is none. */
   alone: (tokens, _, last) =>
-    startsBig(tokens[last + 1]?.text ?? '') ||
+    isBig(tokens[last + 1]) ||
     (tokens[last + 1]?.readings.some(
       ({ pos, kind, cells }) =>
         pos === 'adjective' &&

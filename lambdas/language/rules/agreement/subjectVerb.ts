@@ -1,7 +1,8 @@
+import { isBig } from '../../text/tokens.ts';
 import { nounVariants } from '../../words/declension.ts';
 import { inPerson, isOldForm, mayBeNoun } from '../../words/conjugation.ts';
 import { cell } from '../../words/features.ts';
-import { inCaseOf, startsBig } from '../../text/letterCase.ts';
+import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { numberClashes, type NumberClash } from '../../analysis/numberClashes.ts';
@@ -17,7 +18,7 @@ function find(sentence: Sentence): Repair[] {
     const verb = sentence.tokens[clash.verb]!;
     const { start, end, text } = verb;
     // „mit kurze haare“: a noun written small is no verb.
-    const isBehindNoun = startsBig(sentence.tokens[clash.verb - 1]?.text ?? '');
+    const isBehindNoun = isBig(sentence.tokens[clash.verb - 1]);
     if (!isBehindNoun && mayBeNoun(verb, sentence.lexicon)) continue;
     const [form] = inPerson(verb, clash.isPlural ? '3p' : '3s', sentence.lexicon);
     if (!form || isOldForm(verb.lower, form)) continue;

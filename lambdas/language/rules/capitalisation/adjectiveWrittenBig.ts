@@ -1,3 +1,4 @@
+import { isBig } from '../../text/tokens.ts';
 import { alternatives } from '../../grammar/wordClass.ts';
 import { colours } from '../../grammar/adjectives.ts';
 import { ALL_CELLS, nonfinite } from '../../words/features.ts';
@@ -66,7 +67,7 @@ const isSmall = (tokens: Sentence['tokens'], at: number) =>
 /** „am Institut für Deutsche Sprache“ */
 const isOfInstitution = (tokens: Sentence['tokens'], at: number) =>
   tokens[at]!.lower === 'für' &&
-  startsBig(tokens[at - 1]?.text ?? '') &&
+  isBig(tokens[at - 1]) &&
   /(?:institut|amt|verein|verband|akademie)s?$/i.test(tokens[at - 1]!.text);
 
 const isNoOfficialName = (tokens: Sentence['tokens'], at: number) =>
@@ -74,7 +75,7 @@ const isNoOfficialName = (tokens: Sentence['tokens'], at: number) =>
 
 /** „der Verein für Sport und Gesunde Küche“, „mit Nachbarn sowie Betroffenen Lösungen suchen“: und joins nouns. */
 const isJoinedToNoun = (tokens: Sentence['tokens'], at: number) =>
-  isJoiner(tokens[at]) && startsBig(tokens[at - 1]?.text ?? '') && !canBe(tokens[at - 1], 'adjective');
+  isJoiner(tokens[at]) && isBig(tokens[at - 1]) && !canBe(tokens[at - 1], 'adjective');
 
 function find({ tokens, lexicon, isComplete }: Sentence): Repair[] {
   const found: Repair[] = [];

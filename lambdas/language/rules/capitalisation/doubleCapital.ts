@@ -1,4 +1,5 @@
-import { capitalise, startsBig } from '../../text/letterCase.ts';
+import { isBig } from '../../text/tokens.ts';
+import { capitalise } from '../../text/letterCase.ts';
 import { timesUnknown } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -28,7 +29,7 @@ function find({ tokens, lexicon, knowledge }: Sentence): Repair[] {
     if (text.endsWith('s') && text.length === SHORTEST) continue;
     if (lexicon.accepts(text) || timesUnknown(knowledge, text) > 2 || lexicon.zipf(lower) < COMMON_ZIPF) continue;
     // „Secure SHell“
-    if (startsBig(tokens[at - 1]?.text ?? '') && !lexicon.accepts(tokens[at - 1]!.text)) continue;
+    if (isBig(tokens[at - 1]) && !lexicon.accepts(tokens[at - 1]!.text)) continue;
     if (isMeant(tokens, at)) continue;
     const isNoun = lexicon.isForm(capitalise(lower));
     if (isNoun || (opensSentence(tokens, at) && lexicon.accepts(lower)))

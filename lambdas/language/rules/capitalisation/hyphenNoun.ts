@@ -4,6 +4,7 @@ import type { Repair, Rule } from '../../rule.ts';
 import { looksForeign } from '../../misspellings/unknownWords.ts';
 import { isGluedToCode } from '../tokenKinds.ts';
 import { isFormedFromKnown } from '../../misspellings/wordFormation.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 const coupled = /^(\p{Lu}[\p{L}\d]*-)(\p{Ll}{4,})$/u;
@@ -14,7 +15,7 @@ const participle = nonfinite.participle1 | nonfinite.participle2;
 const COMMON_ZIPF = 2.5;
 
 const isNoun = (word: string, lexicon: Sentence['lexicon']) =>
-  lexicon.accepts(word) && lexicon.lookUp(word).readings.some(({ pos }) => pos === 'noun');
+  lexicon.accepts(word) && canBe(lexicon.lookUp(word), 'noun');
 
 /**
  * „Nach-teile“, „Freiheits-anspruch“, „schaf-fen“: where a line ended once, a hyphen divides what is one word. Abbreviations and what is as

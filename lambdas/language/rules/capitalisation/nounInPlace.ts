@@ -6,7 +6,7 @@ import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
-import { isNounPlace } from '../nounPlaces.ts';
+import { isNounPlace } from './nounPlaces.ts';
 import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
 import { smallNumbers } from '../../grammar/time.ts';
 import { alternatives } from '../../grammar/wordClass.ts';

@@ -1,5 +1,4 @@
 import { isJoiner } from '../../grammar/coordinators.ts';
-import { startsBig } from '../../text/letterCase.ts';
 import { isBareNoun } from '../../words/bareNouns.ts';
 import { isRelativePronoun } from '../../grammar/pronouns.ts';
 import { casePair, type CasePair } from '../../words/casePairs.ts';
@@ -8,7 +7,7 @@ import { cellsOfSlot, nonfinite, persons } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
+import { isBig, type Token } from '../../text/tokens.ts';
 import { verbFits } from '../../analysis/verbPlaces.ts';
 import { namesLabel } from '../tokenKinds.ts';
 
@@ -64,7 +63,7 @@ function isLabel(tokens: readonly Token[], at: number): boolean {
   if (namesLabel(before) || /^(?:[–…(>]|->|\.{3})$/.test(after?.text ?? '')) return true;
   // „Sie Abschnitt 3.1“
   if (after?.kind === 'number') return true;
-  if (after?.text === ',' && startsBig(next?.text ?? '') && canBe(next, 'noun')) return true;
+  if (after?.text === ',' && isBig(next) && canBe(next, 'noun')) return true;
   return (
     before?.lower === 'zu' &&
     /^(?:Einzelheiten|Informationen|Details|Hinweise|Näheres|Hilfe)$/.test(tokens[at - 2]?.text ?? '')
@@ -90,7 +89,7 @@ const endsClause = (tokens: readonly Token[], at: number) => {
 function asksForNoun(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]!;
   if (before.kind !== 'word') return before.text !== ',';
-  if (isJoiner(tokens[at + 1]) && startsBig(tokens[at + 2]?.text ?? '')) return true;
+  if (isJoiner(tokens[at + 1]) && isBig(tokens[at + 2])) return true;
   if (before.lower === 'zu' || subjects.has(before.lower)) return false;
   const parts = ['determiner', 'numeral', 'preposition'] as const;
   if (isDeclinedAdjective(before)) return true;

@@ -1,5 +1,5 @@
+import { isBig } from '../../text/tokens.ts';
 import { endOfSubordinate } from '../../analysis/subordinates.ts';
-import { startsBig } from '../../text/letterCase.ts';
 import { canBe } from '../../words/readings.ts';
 import { opensAfterthought } from './afterthought.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -42,7 +42,7 @@ function joinsSubordinates(sentence: Sentence, comma: number): boolean {
   if (tokens[comma + 3]?.lower === tokens[comma + 2]!.lower) return false;
   if (isCertainSubordinator(tokens[first])) return true;
   // „die Kinder, die spielten, und die Eltern lachten“: an article with its noun.
-  if (startsBig(tokens[comma + 3]?.text ?? '')) return false;
+  if (isBig(tokens[comma + 3])) return false;
   return (
     endOfSubordinate(sentence, first, true) === comma - 1 && endOfSubordinate(sentence, comma + 2, true) !== undefined
   );
@@ -59,7 +59,7 @@ function goesOnInSubordinate(sentence: Sentence, comma: number): boolean {
 }
 
 const isBareNoun = ({ tokens }: Sentence, at: number) =>
-  startsBig(tokens[at]?.text ?? '') && canBe(tokens[at], 'noun') && !canBe(tokens[at], 'pronoun');
+  isBig(tokens[at]) && canBe(tokens[at], 'noun') && !canBe(tokens[at], 'pronoun');
 
 /** „Brot, Käse, und Wein“: bare nouns one after the other. */
 const isList = (sentence: Sentence, comma: number) =>

@@ -1,6 +1,6 @@
 import type { VerbRole } from '../../analysis/verbRole.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBeNonfinite, isPredicative } from '../../words/readings.ts';
+import { canBeComparative, canBeNonfinite, isPredicative } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isQuestionWord } from '../../grammar/questionWords.ts';
@@ -11,10 +11,7 @@ import { comparatives } from '../../grammar/adverbs.ts';
 const hasComparative = ({ tokens }: Sentence, comma: number) =>
   tokens
     .slice(Math.max(0, comma - 5), comma)
-    .some(
-      ({ lower, readings }) =>
-        comparatives.words.has(lower) || readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1),
-    );
+    .some((token) => comparatives.words.has(token.lower) || canBeComparative(token));
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];

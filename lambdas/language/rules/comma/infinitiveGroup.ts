@@ -4,7 +4,7 @@ import { endOfGroup } from '../../analysis/infinitiveGroups.ts';
 import { startsObject } from '../../analysis/infinitiveGovernors.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Token } from '../../text/tokens.ts';
+import { isBig, type Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { verbLemmas } from '../../words/readings.ts';
 import { adjectivesWith, nounsWith } from '../../grammar/valency.ts';
@@ -38,7 +38,7 @@ function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
   return (
     phrase !== undefined &&
     /^(?:der|des|einer|eines|dieser)$/.test(tokens[phrase.first]!.lower) &&
-    startsBig(tokens[phrase.first - 1]?.text ?? '')
+    isBig(tokens[phrase.first - 1])
   );
 }
 

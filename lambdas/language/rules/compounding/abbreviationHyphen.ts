@@ -1,4 +1,4 @@
-import { isJoinedGenitive } from './hyphenApart.ts';
+import { isJoinedGenitive } from './coupledOpening.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { canBe, cellsAs } from '../../words/readings.ts';

@@ -4,6 +4,7 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Token } from '../../text/tokens.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 
 /** First parts that share a second part with the word behind und: Vor- und Nachteile. */
@@ -65,7 +66,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     if (!match || second.text.length < match[0].length + SHORTEST_SECOND_PART) continue;
     // The word that is meant must exist: Vorteile.
     const meant = first.text + second.lower.slice(match[0].length);
-    if (lexicon.accepts(meant) && second.readings.some(({ pos }) => pos === 'noun'))
+    if (lexicon.accepts(meant) && canBe(second, 'noun'))
       found.push({ start: first.end, end: first.end, replacement: '-' });
   }
   return found;

@@ -1,278 +1,88 @@
-import { isMeasure, isTimeSpan } from '../../grammar/time.ts';
-import { isJoiner } from '../../grammar/coordinators.ts';
-import { openingBefore, type Opening } from '../../analysis/nounOpenings.ts';
+import { openingBefore } from '../../analysis/nounOpenings.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { isUnlistedForm } from '../../misspellings/unlistedForms.ts';
-import { isFormedFromKnown } from '../../misspellings/wordFormation.ts';
+import { isMeasure } from '../../grammar/time.ts';
 import { isCoupled } from '../../knowledge.ts';
-import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Token } from '../../text/tokens.ts';
-import { company, independent, isOfVerb, naming } from './nounsApart.ts';
-import { canStandBare, isAbstract } from '../../words/bareNouns.ts';
-import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
-import { canBe, cellsAs, finitePersons, isNounOfVerb } from '../../words/readings.ts';
+import { isBig, type Token } from '../../text/tokens.ts';
+import { ALL_CELLS } from '../../words/features.ts';
+import { canBe, cellsAs } from '../../words/readings.ts';
+import { isAcronym, isCoupledFirst } from './coupledFirst.ts';
+import { isCoupledHead, isInstitution } from './coupledHead.ts';
+import { belongsTo, standsAlone } from './coupledOpening.ts';
+import { isCompany } from './independentNouns.ts';
 
-const COMMON_ZIPF = 2.3;
-const LOAN_ZIPF = 3.5;
-const ORDINARY_ZIPF = 3.2;
 const SHORTEST_HEAD = 3;
-const LONGEST_FOREIGN = 12;
-const SHORTEST_EMPHASISED = 4;
-const { plural } = cellsOfSlot;
-const isCapital = (token: Token | undefined) => token !== undefined && startsBig(token.text);
-const acronym = /^\p{Lu}{2,}$|^\dD$/u;
-/** Never a noun by itself. */
-const dimension = /^\dD$/;
+const COMMON_ENGLISH_ZIPF = 3;
 /** Nouns that have numbers: die VDI-Richtlinie 2221. */
 const numbered = /(?:richtlinie|norm|vorschrift|verordnung|standard|empfehlung)(?:en|s)?$/i;
-/** „mit zweiundachtzig Jahren“: a number in letters. */
-const written = /und(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)(?:ste[nrms]?)?$/;
-const roman = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
-/** Written with a capital only as the first part of a noun. */
-const adverbial = /^(?:Online|Offline)$/;
-/** Endings that make a German noun of an unknown word. */
-const germanNoun =
-  /[äöüß]|(?:ung|heit|keit|schaft|ling|tum|nis|erei|isch|lich|sch?e[mnrs]?|en|er|innen|ungs|heits|keits)$/;
-/** Endings of adjectives, which an identifier has only by chance. */
-const declined = /(?:e[mnrs]?|er[nms])$/;
-/** What titles follow (der Film Heimat, der Button Abbruch), and countries that are plurals. */
-const titled =
-  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Drama|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Grande|AG|Lied|Pastor|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|FC|SC|SV|AC|Typ|USA|UK|Die|Das|Der)$/;
-/** Nouns that another one names more closely if the article is theirs: das Material Holz, der Planet Erde. */
-const appositive =
-  /^(?:Material|Mod(?:us|i)|Tier|Taste|Position|Status|Format|Option|Parameter|Motto|Genre|Medium|Instrument|Planet|System|Problem|Phase|Hormon|Metall|Signal|Element|Region|Symbol|Sport|Partner|Protein|Virus|Vitamin|Organ|Name|Term|Stern|Minister|Patient|Student|Agent|Institution|Station|Museum|Galerie|Restaurant|Hotel)$/;
-/** Loan nouns that German declines and that only an abbreviation or a name is set before. */
-const loanHead =
-  /^(?:APIs?|Features?|Clients?|Services?|Frameworks?|Branch(?:es)?|Tools?|Plugins?|Headers?|Requests?|Tokens?|Tags?|Links?|Updates?|Releases?|Commits?|Parsers?|Compilers?|Editors?|Stacks?|Threads?|Caches?|Scripts?|Templates?|Wrappers?|Streams?|Sockets?|Repositor(?:y|ys|ies)|Accounts?|Apps?|Buttons?|Dashboards?)$/;
-/** Abbreviations that are nouns of their own, in the gender of what they stand for or of another. */
-const acronymHead = /^(?:API|ID|URL|GUI|CLI|SDK|IDE)s?$/;
-/** Institutions keep the spelling they gave themselves: Robert Koch-Institut. */
-const institution =
-  /-(?:Instituts?|Stiftung|Universität|Hochschule|Schule|Preis(?:es)?|Verlag(?:s|es)?|Haus(?:es)?|Platz(?:es)?|Straße|Klinik(?:um)?|Museums?|Gymnasiums?|Akademie|Bank|Theaters?|Rings?|Turm|Medaille|Gesellschaft|Pokals?|Cups?)$/;
-
-/** An adjective in capitals or with one: die ZWEITE Tür, der Neue Markt, ein Winkeliger Verlauf. */
-function isEmphasised(text: string, lexicon: Sentence['lexicon']): boolean {
-  const isShort = text.length < SHORTEST_EMPHASISED;
-  if (isShort || !(acronym.test(text) || declined.test(text))) return false;
-  const lower = text.toLowerCase();
-  // HERR Oberst
-  const isNoun = lexicon.isForm(capitalise(lower)) && lexicon.zipf(lower) > lexicon.englishZipf(lower) + 1;
-  if (acronym.test(text) && isNoun) return true;
-  return (
-    lexicon.readings(lower).some(({ pos }) => pos === 'adjective' || pos === 'determiner') ||
-    isUnlistedForm(lower, lexicon)
-  );
-}
-
-/** „Serbiens Lage“ */
-const isGenitiveOfName = (text: string, lexicon: Sentence['lexicon']) =>
-  text.endsWith('s') && lexicon.readings(text.slice(0, -1)).some(({ pos, kind }) => pos === 'name' && kind === 'place');
-
-/** Whether the word can only be the first part of something: an abbreviation, a name, or foreign and of no German gender here. */
-function isModifier({ lexicon, tokens, knowledge }: Sentence, at: number): boolean {
-  const token = tokens[at]!;
-  const { text, kind } = token;
-  if (!isCapital(token) && token.readings.length > 0) return false;
-  if (isTimeSpan(token) || isGenitiveOfName(text, lexicon)) return false;
-  if (titled.test(text) || roman.test(text) || naming.test(text) || written.test(text)) return false;
-  if (isEmphasised(text, lexicon)) return false;
-  if (kind === 'number' || acronym.test(text)) return acronym.test(text);
-  if (adverbial.test(text)) return true;
-  if (kind !== 'word' || !/^\p{L}[\p{L}\d]*$/u.test(text)) return false;
-  if (/^\p{Lu}$/u.test(text)) return true;
-  if (isCoupled(knowledge, text) && !lexicon.accepts(text.toLowerCase())) return true;
-  // A lower-case identifier: no word of any language.
-  const english = lexicon.englishZipf(text);
-  if (!isCapital(token))
-    return (
-      /^[a-z]{3,}$/.test(text) &&
-      !declined.test(text) &&
-      english === 0 &&
-      lexicon.zipf(text) === 0 &&
-      !germanNoun.test(text) &&
-      !isFormedFromKnown(text, lexicon)
-    );
-  const own = cellsAs(token, 'noun');
-  // „der Architekt Detlev Pilger“: behind a first name stands a surname, whatever else the word may mean.
-  if (token.readings.length > 0 && token.readings.every(({ kind }) => kind === 'first')) return false;
-  if (token.readings.every(({ pos }) => pos === 'name'))
-    return (
-      english > 0 || (!germanNoun.test(text) && text.length <= LONGEST_FOREIGN && !isFormedFromKnown(text, lexicon))
-    );
-  return (
-    own !== 0 && english > 0 && english >= lexicon.zipf(text) - 0.5 && !/[äöüß]/.test(text) && !independent.test(text)
-  );
-}
-
-/**
- * Whether the noun is one that German declines: neither a name nor as common in English. Behind an abbreviation or before
- * its own hyphen a loan word will do, too: der DOM-Standard.
- */
-function isHead({ lexicon }: Sentence, noun: string, isSure: boolean): boolean {
-  const { readings, isCompound } = lexicon.lookUp(noun);
-  if (!readings.some(({ pos }) => pos === 'noun') || readings.some(({ pos }) => pos === 'name')) return false;
-  const zipf = lexicon.zipf(noun);
-  const english = lexicon.englishZipf(noun);
-  return (
-    isCompound || (zipf >= COMMON_ZIPF && zipf > english + 0.5) || (isSure && zipf >= LOAN_ZIPF && english <= zipf + 1)
-  );
-}
-
-/** Whether a loan noun that the article fits as well is likely a first part: „die App Nutzung“, not „das Protein Hämoglobin“. */
-const isOftenFirst = ({ tokens, lexicon, knowledge }: Sentence, head: number) =>
-  isCoupled(knowledge, tokens[head - 1]!.text) || lexicon.zipf(tokens[head]!.text) >= ORDINARY_ZIPF;
-
-/**
- * „die Menschen, die Guido Westerwelle rief“, „dort unterstützte Kassel Schreiner“, „wo sich der Humor Bahn bricht“: what stands before is
- * no article or attribute, or belongs to the first alone.
- */
-const standsAlone = (tokens: Sentence['tokens'], at: number, { kind, first, adjectives }: Opening) =>
-  (kind === 'adjective' && !acronym.test(tokens[at]!.text) && adjectives.some((token) => finitePersons(token) !== 0)) ||
-  (kind === 'article' &&
-    tokens[first - 1]?.text === ',' &&
-    !tokens[at + 1]!.text.includes('-') &&
-    tokens[at]!.readings.some(({ pos }) => pos === 'name')) ||
-  (kind === 'article' && isJoinedGenitive(tokens, first, at + 1)) ||
-  isOfVerb(tokens[at + 1]!, tokens[at + 2]);
-
-/** „der Generalsekretär der UN Berichte über …“: behind a noun the abbreviation of an organisation is its owner. */
-const organisation = /^(?:UN|UNO|EU|EZB|NATO|WHO|OSZE|USA|DDR|BRD|SPD|CDU|CSU|FDP|AfD|DB|ARD|BBC)$/;
-
-/** „in der Union und der SPD Abgeordnete, die …“: the article goes on with what und joins. */
-export const isJoinedGenitive = (tokens: Sentence['tokens'], article: number, head: number) =>
-  tokens[article]?.lower === 'der' &&
-  isJoiner(tokens[article - 1]) &&
-  tokens[head]!.text.endsWith('e') &&
-  tokens[head]!.readings.some(({ kind }) => kind === 'adjectival');
-
-/** „Sturm laufen,“: a bare noun in the singular, right before the verb that ends the clause. */
-const isObjectOfNext = ({ tokens, verbs, clauses }: Sentence, at: number) =>
-  verbs[at + 1] !== undefined &&
-  verbs[at + 1] !== 'none' &&
-  clauses.sectionAt(at).last === at + 1 &&
-  (cellsAs(tokens[at]!, 'noun') & plural) === 0;
-
-/** Of a name that no other language has „der Moldau“ is the genitive. */
-const isForeign = ({ tokens, lexicon }: Sentence, at: number) =>
-  tokens[at]!.readings.some(({ pos }) => pos === 'noun') || lexicon.englishZipf(tokens[at]!.text) > 0;
-
-/** Determiners that no singular of a thing follows. */
-const severalOf = /^(?:all|einig|viel|mehrer|wenig|manch|beid)e[nr]?$/;
-
-/** Whether what opens the phrase belongs to the noun at `at`, so that the word between can only be its first part. */
-function belongsTo(sentence: Sentence, at: number, opening: Opening): boolean {
-  const { tokens } = sentence;
-  const { kind, first, adjectives, preposition, cells } = opening;
-  const head = tokens[at]!;
-  const own = cellsAs(tokens[at - 1]!, 'noun') & cells;
-  // Loan nouns the dictionaries do not know, or in another gender.
-  const known = acronymHead.test(head.text) ? ALL_CELLS & ~plural : cellsAs(head, 'noun');
-  const whole = known & cells;
-  const opener = tokens[first]!;
-  const singular = whole & ~plural;
-  if (whole === 0) return false;
-  if (adverbial.test(tokens[at - 1]!.text) || dimension.test(tokens[at - 1]!.text)) return true;
-  if (kind === 'preposition') return false;
-  if (own !== 0 && (appositive.test(tokens[at - 1]!.text) || !isOftenFirst(sentence, at))) return false;
-  // „hier entfernt dieser Filter Rauschen“: what somebody does to what is done.
-  if (own !== 0 && isNounOfVerb(head) && opener.lower !== 'des') return false;
-  // „für die Freiheit im Internet Sturm laufen“: a phrase that is complete, and the object of the verb behind it.
-  if (own !== 0 && (kind === 'contraction' || preposition !== undefined) && isObjectOfNext(sentence, at)) return false;
-  const isBehindNoun = isCapital(tokens[first - 1]) && canBe(tokens[first - 1], 'noun');
-  if (singular === 0) {
-    // „…, in dem viele Threads Teile durchführen“: the first is a plural itself.
-    if (/[^s]s$/.test(tokens[at - 1]!.text)) return false;
-    // „alle N Stunden“
-    if (tokens[at - 1]!.text.length === 1 && isTimeSpan(head)) return false;
-    // „die App Daten“ may be two phrases; „alle App Daten“, „die neuen App Daten“, „den App Daten“ are one.
-    if ((cells & ~plural) === 0 || kind === 'adjective' || severalOf.test(opener.lower)) return true;
-    // „die großen Theater Probebühnen“, „auf beiden Seiten der Moldau Ansiedlungen“: the first is a plural or a name of its own.
-    if ((own & plural) !== 0 && !isCoupled(sentence.knowledge, tokens[at - 1]!.text)) return false;
-    if (opener.lower === 'den') return (cellsAs(head, 'noun') & ~cellsOfCase.dative) === 0;
-    return (
-      isBehindNoun &&
-      !organisation.test(tokens[at - 1]!.text) &&
-      isForeign(sentence, at - 1) &&
-      (whole & cellsOfCase.genitive) !== 0
-    );
-  }
-  if ((singular & ~cellsOfCase.genitive) === 0 && opener.lower === 'des') return true;
-  // „Die FEM Rechnung zeigt …“: before the verb of a main clause stands one phrase.
-  if (first === 0 && sentence.verbs[at + 1] === 'finite' && acronym.test(tokens[at - 1]!.text)) return true;
-  if (canStandBare(head)) return false;
-  const isFramed = kind !== 'article' || preposition !== undefined || adjectives.length > 0 || isBehindNoun;
-  return isFramed || !isAbstract(head);
-}
-
-/** „Frankfurt am Main Stadion“: the river belongs to the name of the town. */
-const isInNameOfTown = ({ tokens }: Sentence, at: number) =>
-  /^(?:am|im|an|in|ob)$/.test(tokens[at - 1]!.lower) && canBe(tokens[at - 2], 'name', 'place');
-
-/** „die Fédération Internationale“: an adjective of another language, behind a word of it. */
-const isForeignPair = (first: Token, second: Token) =>
-  first.readings.length === 0 &&
-  second.readings.every(({ kind }) => kind === 'adjectival') &&
-  !acronym.test(first.text);
-
 /** What stands in a place and is called after it: Lister Turm, Berner Platz. */
 const built = /(?:turm|tor|straße|platz|berg|brücke|weg|allee|markt|kreuz|hof)(?:e?s|n)?$/i;
 const isOfPlace = (first: Token, second: Token) => first.text.endsWith('er') && built.test(second.text);
+
+/** „die Fédération Internationale“: an adjective of another language, behind a word of it. */
+const isForeignPair = (first: Token, second: Token) =>
+  first.readings.length === 0 && second.readings.every(({ kind }) => kind === 'adjectival') && !isAcronym(first.text);
+
+/** Whether by what stands around them the two may be the parts of one word. */
+function mayBelongTogether(tokens: Sentence['tokens'], at: number): boolean {
+  const before = tokens[at - 1]!;
+  const first = tokens[at]!;
+  const second = tokens[at + 1]!;
+  const after = tokens[at + 2];
+  if (second.kind !== 'word' || second.gap !== ' ' || !isBig(second) || second.text.length < SHORTEST_HEAD)
+    return false;
+  if (before.kind !== 'word' || first.gap !== ' ' || isMeasure(first)) return false;
+  if (isBig(before) && !canBe(before, 'determiner') && !opensSentence(tokens, at - 1)) return false;
+  const isNumbered = after?.kind === 'number' && isAcronym(first.text) && numbered.test(second.text);
+  // „eine UNESCO City of Music“, „den Lister Turm“, „Goyas Hannibal-Gemälde“
+  if (/^(?:of|the|for|and|du|de|la)$/.test(after?.lower ?? '') || isOfPlace(first, second)) return false;
+  // „der Bahnhof Frankfurt am Main Stadion“: the river belongs to the name of the town.
+  const isInNameOfTown = /^(?:am|im|an|in|ob)$/.test(before.lower) && canBe(tokens[at - 2], 'name', 'place');
+  if (isInNameOfTown || isForeignPair(first, second)) return false;
+  if (isBig(after) || (after?.kind === 'number' && !isNumbered) || after?.kind === 'masked') return false;
+  // „vier Interviews Zeile für Zeile“
+  return !(tokens[at + 3]?.text === second.text && after!.text === after!.lower);
+}
+
+/** What stands beside others and is no second part: institutions, companies, articles of a title. */
+const standsBeside = (token: Token) =>
+  isInstitution(token.text) || isCompany(token) || canBe(token, 'pronoun') || /^D(?:ie|er|as)$/.test(token.text);
+
+/** Whether the word at this place is coupled to the one behind it. */
+function isCoupledApart(sentence: Sentence, at: number): boolean {
+  const { tokens, lexicon, knowledge } = sentence;
+  const first = tokens[at]!;
+  const second = tokens[at + 1]!;
+  if (!mayBelongTogether(tokens, at) || !isCoupledFirst(sentence, at) || standsBeside(second)) return false;
+  const opening = openingBefore(tokens, at);
+  if (!opening || standsAlone(tokens, at, opening)) return false;
+  const [, middle, last] = /^(\p{L}+)-(?:.*-)?(\p{Lu}\p{L}+)$/u.exec(second.text) ?? [];
+  // A hyphen in the second half shows what belongs together: ein Open Data-Portal.
+  const isChain = middle !== undefined && lexicon.englishZipf(middle) >= COMMON_ENGLISH_ZIPF;
+  const isSure = isChain || isAcronym(first.text) || isCoupled(knowledge, first.text);
+  if (!isCoupledHead(sentence, last ?? second.text, isSure)) return false;
+  const isBetween =
+    isChain &&
+    !/[a-zäöüß]s$/.test(first.text) &&
+    ((cellsAs(second, 'noun') || ALL_CELLS) & opening.cells) !== 0 &&
+    (cellsAs(first, 'noun') & opening.cells) === 0;
+  return isBetween || belongsTo(sentence, at + 1, opening);
+}
 
 /** A hyphen, or nothing where people write the whole as one word: „des Tank Schiffs“. */
 function joint({ lexicon }: Sentence, first: Token, second: Token): Repair {
   const whole = first.text + second.lower;
   const isWritten = lexicon.lookUp(whole).readings.some(({ lemma }) => lexicon.zipf(lemma) > 0);
-  return !acronym.test(first.text) && isWritten
+  return !isAcronym(first.text) && isWritten
     ? { start: first.start, end: second.end, replacement: whole }
     : { start: first.end, end: second.start, replacement: '-' };
 }
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
-  const { tokens, lexicon } = sentence;
-  for (let at = 1; at + 1 < tokens.length; at++) {
-    const before = tokens[at - 1]!;
-    const first = tokens[at]!;
-    const second = tokens[at + 1]!;
-    if (second.kind !== 'word' || second.gap !== ' ' || !isCapital(second) || second.text.length < SHORTEST_HEAD)
-      continue;
-    if (before.kind !== 'word' || first.gap !== ' ' || isMeasure(first)) continue;
-    if (isCapital(before) && !canBe(before, 'determiner') && !opensSentence(tokens, at - 1)) continue;
-    const after = tokens[at + 2];
-    const isNumbered = after?.kind === 'number' && acronym.test(first.text) && numbered.test(second.text);
-    // „eine UNESCO City of Music“, „den Lister Turm“, „Goyas Hannibal-Gemälde“
-    if (/^(?:of|the|for|and|du|de|la)$/.test(after?.lower ?? '') || isOfPlace(first, second)) continue;
-    if (isInNameOfTown(sentence, at) || isForeignPair(first, second)) continue;
-    if (isCapital(after) || (after?.kind === 'number' && !isNumbered) || after?.kind === 'masked') continue;
-    // „vier Interviews Zeile für Zeile“
-    if (tokens[at + 3]?.text === second.text && tokens[at + 2]!.text === tokens[at + 2]!.lower) continue;
-    // Modifiers are rare, and what opens a phrase is dear to find.
-    if (
-      !isModifier(sentence, at) ||
-      institution.test(second.text) ||
-      company.test(second.text) ||
-      canBe(second, 'pronoun') ||
-      /^D(?:ie|er|as)$/.test(second.text)
-    )
-      continue;
-    const opening = openingBefore(tokens, at);
-    if (!opening || standsAlone(tokens, at, opening)) continue;
-    const [, middle, last] = /^(\p{L}+)-(?:.*-)?(\p{Lu}\p{L}+)$/u.exec(second.text) ?? [];
-    // A hyphen in the second half shows what belongs together: ein Open Data-Portal.
-    const isChain = middle !== undefined && lexicon.englishZipf(middle) >= 3;
-    const isSure = isChain || acronym.test(first.text) || isCoupled(sentence.knowledge, first.text);
-    const head = last ?? second.text;
-    const isLoan = acronymHead.test(head) || (isSure && loanHead.test(head));
-    if (!isLoan && !isHead(sentence, head, isSure)) continue;
-    const noun = cellsAs(second, 'noun') || ALL_CELLS;
-    const isBetween =
-      isChain &&
-      !/[a-zäöüß]s$/.test(first.text) &&
-      (noun & opening.cells) !== 0 &&
-      (cellsAs(first, 'noun') & opening.cells) === 0;
-    if (isBetween || belongsTo(sentence, at + 1, opening)) found.push(joint(sentence, first, second));
-  }
+  const { tokens } = sentence;
+  for (let at = 1; at + 1 < tokens.length; at++)
+    if (isCoupledApart(sentence, at)) found.push(joint(sentence, tokens[at]!, tokens[at + 1]!));
   return found;
 }
 

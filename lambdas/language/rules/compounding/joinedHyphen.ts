@@ -1,8 +1,9 @@
+import { isBig } from '../../text/tokens.ts';
 import { isJoiner } from '../../grammar/coordinators.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { openingBefore } from '../../analysis/nounOpenings.ts';
-import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 
 /** A hyphen that stands for a left-out part belongs to the word before it: Ein- und Ausgabe. */
@@ -26,7 +27,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
       found.push({ start: tokens[at]!.end, end: next.start, replacement: '' });
     if (!isUnd || before?.kind !== 'word' || next === undefined || lexicon.accepts(before.text)) continue;
     // Between names and clauses it is a dash.
-    const shares = startsBig(tokens[at + 2]?.text ?? '');
+    const shares = isBig(tokens[at + 2]);
     if (!shares || !/^\p{Lu}.*s$/u.test(before.text) || !isModifier(before.text, lexicon)) continue;
     found.push({ start: before.end, end: next.start, replacement: '- ' });
   }
@@ -43,7 +44,7 @@ function isBrokenCompound(tokens: Sentence['tokens'], at: number): boolean {
   const isBehindNoun =
     before !== undefined &&
     (/^\p{Lu}|^[,/]$|-$/u.test(before.text) || /^(?:und|oder|sowie|bzw|bis)$/.test(before.lower));
-  return !isBehindNoun && next.readings.some(({ pos }) => pos === 'noun') && openingBefore(tokens, at) !== undefined;
+  return !isBehindNoun && canBe(next, 'noun') && openingBefore(tokens, at) !== undefined;
 }
 
 export const joinedHyphen: Rule = {

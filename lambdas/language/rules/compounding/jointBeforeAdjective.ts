@@ -1,17 +1,17 @@
 import { canBe, cellsAs } from '../../words/readings.ts';
-import { cellsBefore } from './nounsApart.ts';
+import { cellsBefore } from '../../analysis/nounOpenings.ts';
 import { isModifier } from '../../words/compounds.ts';
 import { capitalise, startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { feminineSuffixes } from '../../grammar/suffixes.ts';
+import { joinedByS } from '../../grammar/suffixes.ts';
 import { alternatives, type WordTest } from '../../grammar/wordClass.ts';
 import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 
 const declined = (words: string) => new RegExp(`^(?:${words})(?:e[mnrs]?)?$`);
 
 /** Forms with the s that only a compound gives these nouns. */
-const linked = new RegExp(`^\\p{Lu}\\p{Ll}+(?:${alternatives(feminineSuffixes)}|ling|tum)s$`, 'u');
+const linked = new RegExp(`^\\p{Lu}\\p{Ll}+(?:${alternatives(joinedByS)})s$`, 'u');
 /** Adjectives that make such words freely, more than any dictionary has. */
 const heads = declined(
   'abhängig|bedingt|orientiert|bezogen|gebunden|fähig|freudig|relevant|spezifisch|intensiv|pflichtig|berechtigt|bereit|gemäß|technisch|rechtlich',
@@ -37,7 +37,7 @@ function isBareNoun(sentence: Sentence, at: number): boolean {
   if (!lexicon.accepts(first.lower + next.lower)) return false;
   const isDeclined = /e[mnrs]?$/.test(next.lower);
   if (leadsPredicate(tokens[at - 1])) return isDeclined === canBe(tokens[at + 2], 'noun');
-  const allowed = cellsBefore(sentence, at);
+  const allowed = cellsBefore(sentence.tokens, at);
   return (
     allowed !== undefined && isDeclined && (allowed & cellsAs(first, 'noun')) === 0 && canBe(tokens[at + 2], 'noun')
   );

@@ -5,8 +5,8 @@ import { canBe, cellsAs } from '../../words/readings.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import type { Token } from '../../text/tokens.ts';
-import { cellsBefore } from './nounsApart.ts';
+import { isBig, type Token } from '../../text/tokens.ts';
+import { cellsBefore } from '../../analysis/nounOpenings.ts';
 
 /** What is counted in the middle of such a compound. */
 const units =
@@ -33,7 +33,7 @@ function isOneNoun(sentence: Sentence, at: number, head: Token): boolean {
   // „…, dem 3 Tage Urlaub zustehen“ is a clause.
   if (tokens[opener - 1]?.text === ',') return false;
   const cells = cellsAs(head, 'noun') & ~cellsOfSlot.plural & (lower === 'der' ? cellsOfSlot.masculine : ~0);
-  return ((cellsBefore(sentence, at) ?? 0) & cells) !== 0;
+  return ((cellsBefore(sentence.tokens, at) ?? 0) & cells) !== 0;
 }
 
 const isHead = (tokens: readonly Token[], at: number) =>
@@ -42,7 +42,7 @@ const isHead = (tokens: readonly Token[], at: number) =>
   startsBig(tokens[at].text) &&
   canBe(tokens[at], 'noun') &&
   !canBe(tokens[at], 'name') &&
-  !startsBig(tokens[at + 1]?.text ?? '');
+  !isBig(tokens[at + 1]);
 
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];

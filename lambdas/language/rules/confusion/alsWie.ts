@@ -1,12 +1,10 @@
 import { exactly, where } from '../../patterns.ts';
 import type { Rule } from '../../rule.ts';
 import { comparatives } from '../../grammar/adverbs.ts';
+import { canBeComparative } from '../../words/readings.ts';
 
 /** A comparative, or another word that als follows. */
-const comparing = where(
-  ({ lower, readings }) =>
-    comparatives.words.has(lower) || readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1),
-);
+const comparing = where((token) => comparatives.words.has(token.lower) || canBeComparative(token));
 
 export const alsWie: Rule = {
   id: 'als-wie',

@@ -1,6 +1,6 @@
 import { startsBig } from '../../text/letterCase.ts';
 import { exactly, where, word } from '../../patterns.ts';
-import { canBe, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeComparative, finitePersons } from '../../words/readings.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isCommonPreposition, isContraction } from '../../grammar/prepositions.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -87,11 +87,9 @@ function* comparisonsApart({ tokens }: Sentence): Iterable<Repair> {
 }
 
 const isVerb = (token: Token | undefined) =>
-  token?.kind === 'word' && token.text === token.lower && token.readings.some(({ pos }) => pos === 'verb');
-const isComparative = ({ text, lower, readings }: Token) =>
-  text === lower &&
-  (lower === 'früher' || !apart.test(lower)) &&
-  readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
+  token?.kind === 'word' && token.text === token.lower && canBe(token, 'verb');
+const isComparative = (token: Token) =>
+  token.text === token.lower && (token.lower === 'früher' || !apart.test(token.lower)) && canBeComparative(token);
 const comparedWith = (token: Token | undefined) =>
   isCommonPreposition(token) || isContraction(token) || canBe(token, 'determiner') || isSubjectPronoun(token);
 
@@ -122,7 +120,7 @@ export const moreThan: Rule = {
   ...about,
   pattern: [
     word('mehr|weniger'),
-    where(({ text, readings }) => startsBig(text) && readings.some(({ pos }) => pos === 'noun')),
+    where((token) => startsBig(token.text) && canBe(token, 'noun')),
     exactly('wie'),
     exactly('ich|du|er|wir|ihr|früher|bisher|vorher|gestern|sonst'),
     where(({ text }) => /^[.!?]$/.test(text)),

@@ -8,7 +8,7 @@ import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { hasSubject } from '../../analysis/subjects.ts';
 import { announcing, tellsOf } from '../../analysis/dassClauses.ts';
-import type { Token } from '../../text/tokens.ts';
+import { isBig, type Token } from '../../text/tokens.ts';
 import { isPersonalPronoun, standsForSubject } from '../../grammar/pronouns.ts';
 import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 import { isQuestionPronoun } from '../../grammar/questionWords.ts';
@@ -75,7 +75,7 @@ function isCopulaAtEnd({ tokens, clauses }: Sentence, first: number, last: numbe
 
 /** The clause before the copula begins with a phrase („Das Problem“) at the head of the sentence. */
 const introducerIsArticle = (tokens: readonly Token[], first: number) =>
-  first === 0 && startsBig(tokens[first + 1]?.text ?? '') && !canBe(tokens[first], 'conjunction');
+  first === 0 && isBig(tokens[first + 1]) && !canBe(tokens[first], 'conjunction');
 
 /** What stands behind it cannot be the rest of a noun phrase with the article das. */
 function isNoArticle({ tokens }: Sentence, at: number): boolean {

@@ -3,7 +3,7 @@ import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 import { withEszett } from '../../words/swissSpelling.ts';
-import { isPerhapsName } from '../guards.ts';
+import { mayContinueName } from '../guards.ts';
 
 /** Surnames and places that end like a German word without its ß: Weiss, Strauss, Gross-Gerau. */
 const SHORTEST_NOUN = 6;
@@ -34,11 +34,11 @@ function find(sentence: Sentence): Repair[] {
 
 function mayBeName({ tokens, lexicon }: Sentence, at: number, opens: boolean): boolean {
   const { text } = tokens[at]!;
-  if (isPerhapsName(tokens, at) || nameParts.test(text)) return true;
+  if (mayContinueName(tokens, at) || nameParts.test(text)) return true;
   if (opens && text.length >= SHORTEST_NOUN) return false;
   const before = tokens[at - 1];
   const asksForNoun = before !== undefined && (canBe(before, 'determiner') || canBe(before, 'adjective'));
-  const isNoun = lexicon.lookUp(withEszett(text, lexicon) ?? '').readings.some(({ pos }) => pos === 'noun');
+  const isNoun = canBe(lexicon.lookUp(withEszett(text, lexicon) ?? ''), 'noun');
   return !isNoun || (text.length < SHORTEST_NOUN && !asksForNoun);
 }
 

@@ -1,7 +1,7 @@
 import { startsBig } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { isPerhapsName } from '../guards.ts';
+import { mayContinueName } from '../guards.ts';
 
 /** Long vowels and diphthongs keep ß, also in compounds that no dictionary has (Getreidemaße, Riesenspaß). */
 const longVowel =
@@ -31,7 +31,7 @@ function find({ text: paragraph, tokens, lexicon }: Sentence): Repair[] {
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
     if (kind !== 'word' || !text.includes('ß') || lexicon.accepts(text)) continue;
-    if (names.test(text) || isPerhapsName(tokens, at) || tokens[at + 1]?.text === 'Holte') continue;
+    if (names.test(text) || mayContinueName(tokens, at) || tokens[at + 1]?.text === 'Holte') continue;
     const replacement = text.replaceAll('ß', (_, offset: number) => (isLong(text, offset) ? 'ß' : 'ss'));
     if (replacement === text || !lexicon.accepts(replacement)) continue;
     found.push({ start, end, replacement, ...(isQuoted(paragraph, start) && { alternatives: [text] }) });

@@ -1,4 +1,4 @@
-import { persons, personsOf } from '../../words/features.ts';
+import { personsOf } from '../../words/features.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -7,6 +7,7 @@ import { rememberPerLexicon } from '../../words/remembered.ts';
 import { likelyVariants, plainVariants } from '../../misspellings/slips.ts';
 import { isUnknown, looksForeign, mayBeUnknown } from '../../misspellings/unknownWords.ts';
 import { listed } from '../../grammar/wordClass.ts';
+import { personsOfSubjects } from '../../grammar/pronouns.ts';
 import { functionWords } from '../../grammar/functionWords.ts';
 
 const small = new Set([
@@ -14,14 +15,7 @@ const small = new Set([
   ...[...functionWords.words].filter((word) => word !== 'in' && word !== 'ab'),
   ...listed('viel viele schon mal gar je nie gut lange genau gesagt weit sogar selbst einmal'),
 ]);
-const pronouns: ReadonlyMap<string, number> = new Map([
-  ['ich', persons['1s']],
-  ['du', persons['2s']],
-  ['er', persons['3s']],
-  ['es', persons['3s']],
-  ['man', persons['3s']],
-  ['wir', persons['1p']],
-]);
+const pronouns = personsOfSubjects(['ich', 'du', 'er', 'es', 'man', 'wir']);
 /** Contractions behind which a noun stands: zumbeispiel. */
 const beforeNoun = new Set(['zum', 'zur', 'im', 'am', 'beim', 'vom']);
 /** „nichtmal“, but „dermal“ is a word of medicine. */

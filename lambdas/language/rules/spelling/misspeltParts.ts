@@ -1,6 +1,6 @@
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { isPerhapsName } from '../guards.ts';
+import { mayContinueName } from '../guards.ts';
 import { stemsOf } from './stems.ts';
 
 /** Mistakes that everyone makes in a word by itself, as they stand in its compounds; no word of German holds them. */
@@ -15,7 +15,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
-    if (kind !== 'word' || !isMisspelt(text, lexicon) || isPerhapsName(tokens, at)) continue;
+    if (kind !== 'word' || !isMisspelt(text, lexicon) || mayContinueName(tokens, at)) continue;
     const replacement = stems.respelt(text);
     if (lexicon.accepts(replacement)) found.push({ start, end, replacement });
   }

@@ -3,7 +3,7 @@ import { SHORTEST_COMPOUND, isModifier } from '../../words/compounds.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import type { Repair, Rule, TokenTest } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { isPerhapsName } from '../guards.ts';
+import { mayContinueName } from '../guards.ts';
 import { stemsOf } from './stems.ts';
 
 /** Parts of words as they were written before 1996 (or until a later reform), and as they are now. */
@@ -56,7 +56,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
   const repairs: Repair[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text, start, end } = tokens[at]!;
-    if (kind !== 'word' || !isOld(text, lexicon) || isPerhapsName(tokens, at)) continue;
+    if (kind !== 'word' || !isOld(text, lexicon) || mayContinueName(tokens, at)) continue;
     const found = [...spellings(text, lexicon)].filter((spelling) => lexicon.accepts(spelling));
     if (found.length === 1) repairs.push({ start, end, replacement: found[0]! });
   }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import { phraseTable } from '../phraseTable.ts';
-import { isPerhapsName, wordBefore } from '../guards.ts';
+import { mayContinueName, wordBefore } from '../guards.ts';
 import { definiteArticles, einWords } from '../../grammar/pronouns.ts';
 
 const isArticle = (word: string) =>
@@ -15,7 +15,7 @@ export const oldWords: Rule = {
   message: 'Das ist die Schreibung von vor der Rechtschreibreform; heute gilt die neue.',
   ...phraseTable('old-word', {
     guards: {
-      name: isPerhapsName,
+      name: mayContinueName,
       article: (tokens, first) => !isArticle(wordBefore(tokens, first)),
     },
   }),

@@ -1,7 +1,7 @@
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { inSwissSpelling } from '../../words/swissSpelling.ts';
-import { isPerhapsName } from '../guards.ts';
+import { mayContinueName } from '../guards.ts';
 
 function find({ tokens, text, knowledge }: Sentence): Repair[] {
   const found: Repair[] = [];
@@ -9,7 +9,7 @@ function find({ tokens, text, knowledge }: Sentence): Repair[] {
   for (const [at, { kind, start, end }] of tokens.entries()) {
     // The token is spelt with ß either way (analysis/sentence.ts).
     const written = text.slice(start, end);
-    if (kind === 'word' && written.length > 1 && written.includes('ß') && !isPerhapsName(tokens, at))
+    if (kind === 'word' && written.length > 1 && written.includes('ß') && !mayContinueName(tokens, at))
       found.push({ start, end, replacement: inSwissSpelling(written) });
   }
   return found;

@@ -7,7 +7,7 @@ import { byWord } from '../../patterns.ts';
 import { inCaseOf, startsBig } from '../../text/letterCase.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Token } from '../../text/tokens.ts';
+import { isBig, type Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isQuestionWord, isWhich } from '../../grammar/questionWords.ts';
 
@@ -48,7 +48,7 @@ function repairAt(sentence: Sentence, at: number, person: Person): Repair | unde
   if (stretch.filter((one, i) => isOtherSubject(one, i) && !isObject(first + i)).length !== 1) return undefined;
   const verb = tokens[place]!;
   // „Sie fährt einen Bus, er einen Käfer“: what could be a verb is an article.
-  if (place === at + 1 && canBe(verb, 'determiner') && startsBig(tokens[place + 1]?.text ?? '')) return undefined;
+  if (place === at + 1 && canBe(verb, 'determiner') && isBig(tokens[place + 1])) return undefined;
   if ((personsBeside(sentence, place, at) & persons[person]) !== 0) return undefined;
   for (let i = first; i <= last; i++)
     if (i !== place && isRival(sentence, i, { at, verb: place, person })) return undefined;

@@ -1,0 +1,104 @@
+import type { Sentence } from '../analysis/sentence.ts';
+import type { Span } from '../analysis/span.ts';
+import { hasSubject } from '../analysis/subjects.ts';
+import type { VerbRole } from '../analysis/verbRole.ts';
+import { isCoordinator } from '../grammar/coordinators.ts';
+import type { Token } from '../text/tokens.ts';
+import { nonfinite } from '../words/features.ts';
+import { canBe, canBeComparative, canBeNonfinite } from '../words/readings.ts';
+import type { ContextCandidate } from './contextCandidates.ts';
+import { confirmedIf, type Opinion } from './opinion.ts';
+
+// What the grammar says of commas and of words that open a clause: whether there are clauses at all on both sides of the place, with a verb and
+// a subject of their own.
+
+/** What stands between the mark before a place and the mark behind it. */
+export function between({ tokens }: Sentence, at: number): Span {
+  const isMark = (place: number) => tokens[place]!.kind === 'mark';
+  let first = at;
+  let last = at;
+  while (first > 0 && !isMark(first - 1)) first--;
+  while (last < tokens.length - 1 && !isMark(last + 1)) last++;
+  return { first, last };
+}
+
+const isNone = (role: VerbRole) => role === 'none';
+const isVerb = (role: VerbRole) => role !== 'none';
+/** Behind a comma no stretch tells whether a verb is an infinitive or a participle: its form must do. */
+const closesBracket = (token: Token) =>
+  token.text === token.lower && canBeNonfinite(token, nonfinite.infinitive | nonfinite.participle2);
+
+const hasVerb = ({ verbs }: Sentence, first: number, last: number) => verbs.slice(first, last + 1).some(isVerb);
+
+/** A comma divides clauses, or a clause and a group with zu: where neither side has a verb it may only divide a list. */
+export function onComma(sentence: Sentence, at: number): Opinion {
+  if (at < 1) return 'open';
+  const { first, last } = between(sentence, at);
+  const isVerbal = [hasVerb(sentence, first, at - 1), hasVerb(sentence, at, last)];
+  if (isVerbal.every((side) => !side)) return 'groundless';
+  return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
+}
+
+/** „… die ihm gegenüber obliegende Pflicht“: behind an article only a clause with its verb at the end is sure to be one. */
+const mayOpenAttribute = ({ tokens, verbs }: Sentence, at: number, last: number) =>
+  canBe(tokens[at], 'determiner') && verbs[last] === 'none';
+
+/** A comma with one verb for both its sides, which belong together. */
+export function dividesNothing(sentence: Sentence, comma: number): boolean {
+  const { tokens, verbs } = sentence;
+  if (comma < 1 || comma + 1 >= tokens.length) return false;
+  const { first } = between(sentence, comma - 1);
+  const { last } = between(sentence, comma + 1);
+  const isFinite = (at: number) => verbs[at] === 'finite';
+  const left = verbs.slice(first, comma);
+  const right = verbs.slice(comma + 1, last + 1);
+  const isList = tokens.slice(comma + 1, last + 1).some(isCoordinator);
+  const isOver = tokens[last + 1] === undefined || /^[.!?;]$/.test(tokens[last + 1]!.text);
+  // „Nach dem Umbau{,} erwartet Sie …“
+  if (first === 0 && canBe(tokens[0], 'preposition') && left.every(isNone) && isFinite(comma + 1)) return true;
+  // „schneller{,} als im letzten Jahr“
+  if (/^(?:als|wie)$/.test(tokens[comma + 1]!.lower)) return !right.some(isVerb) && isCompared(sentence, first, comma);
+  // „haben den ganzen Tag{,} am Strand verbracht“: the bracket closes behind the comma.
+  const isOpen = left.includes('finite') && (isNone(left.at(-1)!) || isFinite(comma - 1));
+  if (first === 0 && isOpen && isOver && !isList)
+    return right.every((role) => role !== 'finite' && role !== 'zuInfinitive') && closesBracket(tokens[last]!);
+  // „dass einzelne Teile{,} erst im Mai eintreffen“
+  const isSubordinate = tokens[first - 1]?.text === ',' && sentence.clauses.openerAt(first) !== undefined;
+  const isFinal = isFinite(last) && !canBeNonfinite(tokens[last], nonfinite.participle2);
+  return isSubordinate && left.every(isNone) && isFinal && right.filter(isVerb).length === 1 && !isList;
+}
+
+/** Whether a comparison has begun that als goes on: a comparative, or a word like one. */
+const isUnequal = ({ tokens }: Sentence, first: number, end: number) =>
+  tokens
+    .slice(first, end)
+    .some((token) => /^(?:mehr|weniger|anders|eher|lieber|länger)$/.test(token.lower) || canBeComparative(token));
+
+/** Whether a comparison has begun, with als or with wie. */
+const isCompared = (sentence: Sentence, first: number, end: number) =>
+  isUnequal(sentence, first, end) ||
+  sentence.tokens.slice(first, end).some(({ lower }) => /^(?:so|ebenso|genauso|sowohl)$/.test(lower));
+
+/** On another word at this place. */
+export function onConfusion(sentence: Sentence, at: number, { replacement }: ContextCandidate): Opinion {
+  const { tokens, verbs } = sentence;
+  const { first, last } = between(sentence, at);
+  const isFinal = verbs[last] === 'finite' && last > at + 1;
+  switch (`${tokens[at]!.lower} ${replacement}`) {
+    case 'wie als':
+      return confirmedIf(isUnequal(sentence, first, at));
+    // „…, denn wir bald brauchen“: behind denn the verb stands second.
+    case 'denn den':
+      return confirmedIf(at === first && isFinal);
+    case 'den denn':
+      return confirmedIf(at === first && !isFinal && hasVerb(sentence, at, last));
+    default:
+      return 'open';
+  }
+}
+
+/** „…, dass im Plan nicht vorgesehen ist“: the clause behind „dass“ lacks a subject, which „das“ would be. */
+export function isWithoutSubject(sentence: Sentence, at: number, { replacement }: ContextCandidate): boolean {
+  const { last } = between(sentence, at);
+  return replacement === 'das' && sentence.verbs[last] === 'finite' && !hasSubject(sentence, at + 1, last);
+}

@@ -1,0 +1,109 @@
+import type { NounPhrase } from '../analysis/nounPhrases.ts';
+import { placeOf } from '../analysis/phrasePlaces.ts';
+import { analyse, type Sentence } from '../analysis/sentence.ts';
+import { numbersOfSubjects } from '../analysis/subjects.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
+import { fixedCase } from '../grammar/prepositions.ts';
+import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubjects } from '../grammar/pronouns.ts';
+import { isBig, tokenize } from '../text/tokens.ts';
+import { ALL_CELLS, cellsOfCase, persons } from '../words/features.ts';
+import { canBe, finitePersons } from '../words/readings.ts';
+import type { ContextCandidate } from './contextCandidates.ts';
+import { between } from './opinionOnClause.ts';
+import type { Opinion } from './opinion.ts';
+
+// What the grammar says of another form of a word: the sentence is read with the one and with the other, and the phrase with its place, or the
+// verb with its subject, is in order in both, in one, or in none.
+
+/** On another form of the word at this place. */
+export function onInflection(sentence: Sentence, at: number, proposal: ContextCandidate): Opinion {
+  const after = changed(sentence, proposal);
+  if (!after.tokens[at]) return 'open';
+  const numbers = numbersOf(sentence, at);
+  const numbersAfter = numbersOf(after, at);
+  if (numbers !== 0 && numbersAfter !== 0) {
+    const subjects = numbersOfSubjects(sentence, at);
+    return (subjects & numbers) === 0 && (subjects & numbersAfter) !== 0 ? 'confirmed' : 'open';
+  }
+  if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true) return 'confirmed';
+  const state = stateOfPhrase(sentence, at);
+  const stateAfter = stateOfPhrase(after, at);
+  if (state === undefined || stateAfter === undefined) return 'open';
+  if (state === 'clash') return stateAfter === 'fine' ? 'confirmed' : 'open';
+  if (isDativeForGenitive(sentence, at)) return 'confirmed';
+  return becomesAttribute(after, at) ? 'open' : 'groundless';
+}
+
+/** Persons of pronouns that are nothing but subjects, and not of the third. */
+const personOf = personsOfSubjects(['ich', 'du', 'wir']);
+
+/** „Wir bitte Sie“: whether a verb has the person of the only such pronoun of its stretch; undefined where there is none. */
+function agreesWithPronoun(sentence: Sentence, at: number): boolean | undefined {
+  const found = finitePersons(sentence.tokens[at]!);
+  const { first, last } = between(sentence, at);
+  const pronouns = sentence.tokens.slice(first, last + 1).filter(({ lower }) => personOf.has(lower));
+  return found === 0 || pronouns.length !== 1 ? undefined : (found & personOf.get(pronouns[0]!.lower)!) !== 0;
+}
+
+/** „einschließlich einem Vergleich“, „statt einem Brief“: said so by many, written with the genitive. */
+const formal =
+  /^(?:einschließlich|ausschließlich|abzüglich|zuzüglich|statt|anstatt|anbetracht|hinsichtlich|bezüglich|wegen)$/;
+const isDativeForGenitive = ({ tokens, phrases }: Sentence, at: number) =>
+  phrases.some(
+    ({ first, noun, cells }) =>
+      first <= at &&
+      at <= noun &&
+      formal.test(tokens[first - 1]?.lower ?? '') &&
+      (cells & cellsOfCase.dative) !== 0 &&
+      (cells & cellsOfCase.genitive) === 0,
+  );
+
+/** „die Katze unsere(r) Nachbarin“: directly behind a noun a phrase in the genitive belongs to it; with an article it may open the clause. */
+const becomesAttribute = ({ tokens, phrases }: Sentence, at: number) =>
+  phrases.some(
+    ({ first, noun, cells, preposition }, i) =>
+      first <= at &&
+      at <= noun &&
+      preposition === undefined &&
+      !isDefiniteArticle(tokens[first]) &&
+      (cells & cellsOfCase.genitive) !== 0 &&
+      (phrases[i - 1]?.noun === first - 1 || isPluralIndefinite(tokens[first - 1])),
+  );
+
+/** The sentence with the proposal carried out. */
+function changed(
+  { tokens, text, lexicon, knowledge }: Sentence,
+  { start, end, replacement }: ContextCandidate,
+): Sentence {
+  const from = tokens[0]!.start;
+  const mended = text.slice(from, start) + replacement + text.slice(end, tokens.at(-1)!.end);
+  return analyse(tokenize(mended), mended, lexicon, knowledge);
+}
+
+/** 1 for a finite verb of the third person in the singular, 2 in the plural, 3 for one that may be both. */
+function numbersOf({ tokens }: Sentence, at: number): number {
+  const found = finitePersons(tokens[at]!);
+  return ((found & persons['3s']) === 0 ? 0 : 1) | ((found & persons['3p']) === 0 ? 0 : 2);
+}
+
+/** Whether the words of the phrase agree with one another and with its place; undefined where the word is in none. */
+function stateOfPhrase(sentence: Sentence, at: number): 'clash' | 'unlikely' | 'fine' | undefined {
+  const phrase = sentence.phrases.find(({ first, noun }) => first <= at && at <= noun);
+  if (!phrase || isMoreThanPhrase(sentence, phrase)) return undefined;
+  if (phrase.cells === 0) return 'clash';
+  const place = placeOf(sentence, phrase)?.place;
+  if (!place) return 'fine';
+  const allows = (cost: number) => place.some((one) => one.cost <= cost && (one.cells & phrase.cells) !== 0);
+  return allows(0) ? 'fine' : allows(Infinity) ? 'unlikely' : 'clash';
+}
+
+/** „…, für die Anspruch besteht“: a relative pronoun before its noun; „das Text und Data Mining“: one article for a term of several words. */
+function isMoreThanPhrase({ tokens }: Sentence, { first, noun, preposition, parts }: NounPhrase): boolean {
+  if (preposition !== undefined && tokens[preposition - 1]?.text === ',' && isRelativePronoun(tokens[first])) {
+    const governed = fixedCase.get(tokens[preposition]!.lower) ?? ALL_CELLS;
+    return (parts[0]! & governed) !== 0;
+  }
+  // „an deine Ziele und bisherigen Fortschritte“: the determiner before und serves both.
+  const isShared = (preposition ?? first) === first && isJoiner(tokens[first - 1]) && canBe(tokens[first], 'adjective');
+  return isShared || (isJoiner(tokens[noun + 1]) && isBig(tokens[noun + 2]));
+}
