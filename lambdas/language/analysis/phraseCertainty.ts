@@ -50,6 +50,8 @@ export function isCertain(sentence: Sentence, phrase: NounPhrase): boolean {
   if (isOrdinal && tokens.slice(first, noun).some(({ lower }) => /^jede[ns]$/.test(lower))) return false;
   if (/^(?:paar|bisschen|wenig|bißchen)$/.test(tokens[first + 1]?.lower ?? '')) return false;
   if (isInAttributeList(tokens, first)) return false;
+  // „Bei weitem größter Partner ist Polen“
+  if (tokens[first - 1]?.lower === 'weitem' || tokens[first]!.lower === 'weitem') return false;
   // „unter anderem Zeilen und Spalten“
   if (/^(?:anderem|allem)$/.test(tokens[first]!.lower) && (parts.at(-1)! & ~cellsOfSlot.plural) === 0) return false;
   // „für sämtliche Munition“, „ein einige Regeln“; „alle Element“ lacks its plural rather than „alles“.

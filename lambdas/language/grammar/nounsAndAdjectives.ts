@@ -22,6 +22,7 @@ export const nounTable = `
   Auseinandersetzung: um=A
   Auseinandersetzungen: um=A
   Bedarf: an=D
+  Bedenken: um=A
   Befehl: zu
   Befugnis: zu held
   Bemühung: um=A

@@ -5,6 +5,7 @@ import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
 import { whyComma, whyForm } from './explanations.ts';
+import { startsBig } from '../text/letterCase.ts';
 import type { Token } from '../text/tokens.ts';
 import type { ModelToken } from './modelTokens.ts';
 import { isUnknowable } from './unknowable.ts';
@@ -79,6 +80,12 @@ interface Change {
 
 const isJoin = ({ kind, what }: Proposal) => kind === 'edit' && (what === JOIN || what === HYPHEN);
 
+/** „Pro Git“: what has a capital inside a sentence is a noun or a name, and too many only where it stands twice. */
+const isNamed = (tokens: readonly ModelToken[], at: number) =>
+  startsBig(tokens[at]!.text) &&
+  !/^(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)$/.test(tokens[at]!.text) &&
+  [tokens[at - 1], tokens[at + 1]].every((beside) => beside?.text !== tokens[at]!.text);
+
 /** What may stand in front of an item of a list: a letter, a number, a mark. */
 const isBullet = /^(?:\p{L}|\d+|[^\p{L}\d]+)$/u;
 
@@ -97,14 +104,16 @@ function repairOf({ kind, at, what }: Proposal, tokens: readonly ModelToken[], t
   if (kind === 'no-comma') return { start: commaAt, end: commaAt + 1, replacement: '' };
   if (kind === 'missing') {
     const behind = commaAt >= 0 ? commaAt + 1 : end;
-    return /^\s/.test(text.slice(behind, behind + 1))
+    return /^[^-]\s/.test(text.slice(behind - 1, behind + 1))
       ? { start: behind, end: behind, replacement: ` ${what}` }
       : undefined;
   }
   if (!/^\p{L}/u.test(word)) return undefined;
   if (what === DELETE) {
     const before = tokens[at - 1];
-    return before && text.slice(before.end, start) === ' ' ? { start: before.end, end, replacement: '' } : undefined;
+    return before && !isNamed(tokens, at) && text.slice(before.end, start) === ' '
+      ? { start: before.end, end, replacement: '' }
+      : undefined;
   }
   // A capital at the beginning of a sentence or an item („d) Steht …“) is right whatever the word is.
   if (what === CASE && tokens.slice(0, at).every(({ text: before }) => isBullet.test(before))) return undefined;

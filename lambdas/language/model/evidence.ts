@@ -33,19 +33,23 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     confirmed: { none: 0.85, some: 0.4, many: 0.4 },
     ...{ comment: 0.7, agreed: 0.5 },
   },
-  'no-comma-and': { apply: { none: 0.985, some: 0.6, many: 0.5 }, comment: 0.4, agreed: 0.4 },
+  'no-comma-and': {
+    apply: { none: 0.985, some: 0.6, many: 0.5 },
+    groundless: { none: 0.999, some: 0.97, many: 0.9 },
+    ...{ comment: 0.4, agreed: 0.4 },
+  },
   'das-dass': {
     apply: { none: 0.98, some: 0.7, many: 0.5 },
     confirmed: { none: 0.85, some: 0.5, many: 0.5 },
     ...{ comment: 0.4, agreed: 0.5 },
   },
   confusion: {
-    apply: { none: 0.997, some: 0.95, many: 0.92 },
+    apply: { none: 0.997, some: 0.97, many: 0.92 },
     confirmed: { none: 0.96, some: 0.6, many: 0.6 },
     ...{ comment: 0.85, agreed: 0.5 },
   },
   inflection: {
-    apply: { none: 0.995, some: 0.92, many: 0.75 },
+    apply: { none: 0.995, some: 0.95, many: 0.8 },
     confirmed: { none: 0.965, some: 0.6, many: 0.5 },
     groundless: { none: 0.998, some: 0.95, many: 0.93 },
     ...{ comment: 0.7, agreed: 0.5 },
@@ -57,12 +61,12 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     ...{ comment: 0.6, agreed: 0.5 },
   },
   joined: {
-    apply: { none: 0.993, some: 0.65, many: 0.5 },
+    apply: { none: 0.993, some: 0.8, many: 0.5 },
     confirmed: { none: 0.985, some: 0.5, many: 0.4 },
     groundless: { none: 0.995, some: 0.87, many: 0.87 },
     ...{ comment: 0.45, agreed: 0.45 },
   },
-  hyphen: { apply: { none: 0.9, some: 0.55, many: 0.5 }, comment: 0.45, agreed: 0.45 },
+  hyphen: { apply: { none: 0.95, some: 0.7, many: 0.5 }, comment: 0.45, agreed: 0.45 },
   letter: { apply: { none: 0.93, some: 0.85, many: 0.7 }, comment: 0.6, agreed: 0.5 },
   superfluous: {
     apply: { none: 0.995, some: 0.95, many: 0.95 },

@@ -3,6 +3,7 @@ import type { Span } from '../analysis/span.ts';
 import { hasSubject } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
+import { isRelativePronoun } from '../grammar/pronouns.ts';
 import type { Token } from '../text/tokens.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeComparative, canBeNonfinite } from '../words/readings.ts';
@@ -66,6 +67,17 @@ export function dividesNothing(sentence: Sentence, comma: number): boolean {
   const isSubordinate = tokens[first - 1]?.text === ',' && sentence.clauses.openerAt(first) !== undefined;
   const isFinal = isFinite(last) && !canBeNonfinite(tokens[last], nonfinite.participle2);
   return isSubordinate && left.every(isNone) && isFinal && right.filter(isVerb).length === 1 && !isList;
+}
+
+/** „…, deren Namen ich nie gehört hatte, und Vater weinte“: a subordinate clause ends here, and what und joins does not go on with it. */
+export function closesClause(sentence: Sentence, comma: number): boolean {
+  const { tokens, verbs, clauses } = sentence;
+  const before = clauses.clauseAt(comma - 1);
+  if (before?.kind !== 'subordinate' || verbs[comma - 1] !== 'finite' || comma + 2 >= tokens.length) return false;
+  const { last } = between(sentence, comma + 1);
+  if (!verbs.slice(comma + 2, last + 1).includes('finite')) return false;
+  const hasOwnSubject = isRelativePronoun(tokens[before.first]) && hasSubject(sentence, comma + 2, last);
+  return verbs[last] !== 'finite' || hasOwnSubject;
 }
 
 /** Whether a comparison has begun that als goes on: a comparative, or a word like one. */

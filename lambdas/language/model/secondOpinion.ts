@@ -5,7 +5,7 @@ import { canBe } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
-import { dividesNothing, isWithoutSubject, onComma, onConfusion } from './opinionOnClause.ts';
+import { closesClause, dividesNothing, isWithoutSubject, onComma, onConfusion } from './opinionOnClause.ts';
 import { onInflection } from './opinionOnForm.ts';
 
 /** What a kind is asked about, with the place of the first word that changes; the others the grammar knows nothing of. */
@@ -14,6 +14,7 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
     inflection: onInflection,
     comma: onComma,
     'no-comma': (sentence, at) => confirmedIf(dividesNothing(sentence, at)),
+    'no-comma-and': (sentence, at) => (closesClause(sentence, at) ? 'groundless' : 'open'),
     joined: onJoined,
     confusion: onConfusion,
     'das-dass': (...place) => confirmedIf(isWithoutSubject(...place)),

@@ -53,6 +53,7 @@ export const phraseAfterPreposition: Rule = {
     right: [
       'Das ist ein Bericht mit präzise geschilderten Einzelheiten.',
       'Von Natur aus scheue Tiere meiden von hier aus den Weg.',
+      'Bei weitem größter Partner ist das Nachbarland.',
       'Das ist die Ebene, bis zu der Linien reichen.',
       'Wir haben zu wenige Helfer und einfach zu bedienende Geräte.',
       'Sie genießt bei anderen Achtung.',

@@ -72,8 +72,9 @@ function isCoupledApart(sentence: Sentence, at: number): boolean {
 /** A hyphen, or nothing where people write the whole as one word: „des Tank Schiffs“. */
 function joint({ lexicon }: Sentence, first: Token, second: Token): Repair {
   const whole = first.text + second.lower;
-  const isWritten = lexicon.lookUp(whole).readings.some(({ lemma }) => lexicon.zipf(lemma) > 0);
-  return !isAcronym(first.text) && isWritten
+  const isPlain = [first, second].every(({ text }) => /^\p{Lu}\p{Ll}{2,}$/u.test(text));
+  const isWritten = isPlain && lexicon.lookUp(whole).readings.some(({ lemma }) => lexicon.zipf(lemma) > 0);
+  return isWritten
     ? { start: first.start, end: second.end, replacement: whole }
     : { start: first.end, end: second.start, replacement: '-' };
 }

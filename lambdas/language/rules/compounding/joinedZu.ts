@@ -41,7 +41,7 @@ const isSplitParticle = ({ tokens, lexicon, clauses }: Sentence, at: number) =>
   lexicon
     .readings(tokens[at - 1]!.text + tokens[at]!.text)
     .some((reading) => (reading.nonfinite & nonfinite.zuInfinitive) !== 0) &&
-  !hasBareInfinitive(tokens, at, clauses.conjunctAt(at).first);
+  !hasBareInfinitive(tokens, clauses.conjunctAt(at).last + 1, clauses.conjunctAt(at).first);
 
 /** Whether the word is the last of an infinitive group that holds nothing but a pronoun. */
 function endsGroup({ tokens, clauses }: Sentence, at: number): boolean {
@@ -96,6 +96,7 @@ export const joinedZu: Rule = {
     ],
     right: [
       'Du kannst gern mit zuhören.',
+      'Das ist die Ablage, auf die Sie von hier aus zugreifen können.',
       'Sie arbeiten als Begleiter, die beobachten, zuhören und Anregungen geben.',
       'Er kann singen, tanzen, zuhören.',
       'Wir sollten, wie gesagt, zuhören.',
