@@ -104,7 +104,9 @@ function repairOf({ kind, at, what }: Proposal, tokens: readonly ModelToken[], t
   if (kind === 'no-comma') return { start: commaAt, end: commaAt + 1, replacement: '' };
   if (kind === 'missing') {
     const behind = commaAt >= 0 ? commaAt + 1 : end;
-    return /^[^-]\s/.test(text.slice(behind - 1, behind + 1))
+    // „verdeckt- Sie“: what a hyphen stands for is no full stop.
+    const isMark = !/\p{L}/u.test(what);
+    return /^\s/.test(text.slice(behind, behind + 1)) && !(isMark && text[behind - 1] === '-')
       ? { start: behind, end: behind, replacement: ` ${what}` }
       : undefined;
   }

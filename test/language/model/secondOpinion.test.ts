@@ -63,6 +63,7 @@ test.each(['Sehr geehrte Frau{→,} Weber', 'ein großer{→,} Erfolg für alle'
 test.each([
   'Es sind Ämter, für {die→den} Anspruch auf Geld besteht.',
   'Die Kopien sind für {das→den} Text und Data Mining nötig.',
+  'Sie denkt an deine Ziele und {bisherigen→bisherige} Fortschritte.',
 ])('what only looks like a phrase is left to the model: %s', (marked) =>
   expect(opinionOn(marked, 'inflection')).toBe('open'),
 );
@@ -88,6 +89,16 @@ describe('a comma that goes divides nothing', () => {
     'Sie können bar{,→} mit Karte oder Gutschein bezahlen.',
   ])('but not in: %s', (marked) => expect(opinionOn(marked, 'no-comma')).toBe('open'));
 });
+
+test.each([
+  ['Er nannte Menschen, deren Namen ich nie gehört hatte{,→} und Vater weinte.', 'groundless'],
+  ['Als der Regen aufgehört hatte{,→} und wir wieder gehen konnten, war es spät.', 'open'],
+  ['Er weiß, dass der Bus fährt{,→} und kauft eine Karte.', 'groundless'],
+  ['Er weiß, dass der Bus fährt{,→} und die Bahn steht.', 'open'],
+  ['Sie kauft Brot{,→} und geht.', 'open'],
+] as const)('a comma that closes a clause before und goes only without a ground: %s is %s', (marked, opinion) =>
+  expect(opinionOn(marked, 'no-comma-and')).toBe(opinion),
+);
 
 describe('two nouns are', () => {
   test.each([

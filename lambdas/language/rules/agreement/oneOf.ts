@@ -4,24 +4,11 @@ import type { Token } from '../../text/tokens.ts';
 import { nounVariants } from '../../words/declension.ts';
 import { cell } from '../../words/features.ts';
 import { isSmallNumber } from '../../grammar/time.ts';
+import { listed } from '../../grammar/wordClass.ts';
 import { canBe, cellsAs, isDeclinedAdjective } from '../../words/readings.ts';
 
 const LONGEST_ATTRIBUTE = 4;
-const trigger = new Set([
-  'einer',
-  'eine',
-  'eines',
-  'einem',
-  'einen',
-  'jeder',
-  'jede',
-  'jedes',
-  'jedem',
-  'jeden',
-  'keiner',
-  'keine',
-  'keines',
-]);
+const trigger = new Set(listed('einer eine eines einem einen jeder jede jedes jedem jeden keiner keine keines'));
 const several = /^(?:der|unserer|ihrer|seiner|meiner|deiner|eurer)$/;
 
 /** „einer der wichtigsten Faktor“: one of many wants their plural. */

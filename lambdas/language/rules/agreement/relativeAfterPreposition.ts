@@ -3,7 +3,7 @@ import { fixedCase } from '../../grammar/prepositions.ts';
 import { isSubjectPronoun } from '../../grammar/pronouns.ts';
 import { isSmallNumber } from '../../grammar/time.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { startsBig } from '../../text/letterCase.ts';
+import { isBig } from '../../text/tokens.ts';
 import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { isDeclinedAdjective } from '../../words/readings.ts';
 
@@ -21,7 +21,7 @@ function find({ tokens, phrases, clauses, verbs }: Sentence): Repair[] {
     const [comma, preposition, den, next, behind] = tokens.slice(at, at + 5);
     if (comma!.text !== ',' || fixedCase.get(preposition!.lower) !== cellsOfCase.dative || den!.text !== 'den')
       continue;
-    const isCounted = isSmallNumber(next) && !startsBig(behind?.text ?? '') && !isDeclinedAdjective(behind);
+    const isCounted = isSmallNumber(next) && !isBig(behind) && !isDeclinedAdjective(behind);
     if (!isSubjectPronoun(next) && !isCounted) continue;
     if (verbs[clauses.sectionAt(at + 1).last] !== 'finite') continue;
     const cells = isCounted ? plural : (phrases.findLast(({ noun }) => noun < at)?.cells ?? 0);

@@ -43,7 +43,7 @@ function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
 }
 
 /** „war in dem Drama Die letzte Chance mit ihr zu sehen“: sein, to which the infinitive belongs, without es. */
-const isFormOfSein = ({ tokens }: Sentence, { first, finites }: Clause, at: number) =>
+const hasSeinWithoutEs = ({ tokens }: Sentence, { first, finites }: Clause, at: number) =>
   finites.some((verb) => verb < at && verbLemmas(tokens[verb]!).includes('sein')) &&
   !tokens.slice(first, at).some(({ lower }) => lower === 'es');
 
@@ -54,7 +54,7 @@ const isInBracket = (sentence: Sentence, section: Clause, at: number) =>
       noun === at &&
       preposition !== undefined &&
       /^(?:mit|durch|per|nach|über)$/.test(sentence.tokens[preposition]!.lower),
-  ) && isFormOfSein(sentence, section, at);
+  ) && hasSeinWithoutEs(sentence, section, at);
 
 /** „Gewiss ist der Antrag auch unserer Arbeit zu verdanken“: it is owed to somebody, or seen somewhere, and explained by nothing. */
 function isOwed(sentence: Sentence, section: Clause, at: number): boolean {
@@ -63,7 +63,7 @@ function isOwed(sentence: Sentence, section: Clause, at: number): boolean {
   const verb = to === -1 ? '' : (tokens[at + to + 1]?.lower ?? '');
   return (
     /^(?:verdanken|schulden)$/.test(verb) ||
-    (/^(?:sehen|hören|erleben)$/.test(verb) && isFormOfSein(sentence, section, at))
+    (/^(?:sehen|hören|erleben)$/.test(verb) && hasSeinWithoutEs(sentence, section, at))
   );
 }
 
