@@ -14,6 +14,8 @@ describe('the list of rare words', () => {
       expect.arrayContaining([
         'zusägen',
         'zuzusägen',
+        'Zusägen',
+        'Zusägens',
         'zusägst',
         'zusägten',
         'zugesägtes',

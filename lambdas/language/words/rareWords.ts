@@ -1,6 +1,7 @@
 import { listed } from '../grammar/wordClass.ts';
 import { participle1Endings, withEnding } from '../grammar/suffixes.ts';
 import { readResource } from '../resources.ts';
+import { capitalise } from '../text/letterCase.ts';
 
 /*
  * Words that the Hunspell dictionary (2017) lacks although they are right: technical adjectives, rare verbs, trades, peoples and names. Many
@@ -51,6 +52,9 @@ function formsOfVerb(line: string): readonly string[] {
   const isShort = /e[lr]$/.test(stem);
   return [
     infinitive,
+    // „beim Fieren der Schot“
+    capitalise(infinitive),
+    `${capitalise(infinitive)}s`,
     ...(particle ? [`${particle}zu${bare}`] : []),
     // „ich kipple“
     ...(isShort ? [`${withoutItsE(stem)}e`] : []),
