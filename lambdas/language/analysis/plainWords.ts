@@ -18,9 +18,8 @@ export const measures =
 
 const LEAST_ENGLISH = 3;
 
-/** Of a compound: „Hauptserver“. */
+/** Of a compound: „Hauptserver“; what looks like a shorter one is chance („Antwort“). */
 const SHORTEST_PART = 4;
-
 const SHORTEST_HEAD = 5;
 
 /** An infinitive used as a noun: „das Lesen“. */
@@ -126,11 +125,22 @@ export function isPlainNoun({ tokens, lexicon }: Sentence, at: number, isBare: b
 /** Nouns whose gender, plural or declension the dictionary has in part or wrongly. */
 const ofTwoGenders = /(?:steinmetz|fonds|übereinkommen|pixel|gegendruck|hindus?|minima|achtel|zehntel|[zß]igstel)$/;
 
-const jointed = new RegExp(`(?<=(?:${alternatives(feminineSuffixes)})s)\\p{Ll}{3,}$`, 'u');
+const linked = new RegExp(`(?:${alternatives(feminineSuffixes)})s$`);
+/** An s joins shorter heads too: „Nutzungsart“. */
+const SHORTEST_LINKED = 3;
 
-/** „Nutzungsart“ is an Art, whatever a word list derived from Start says. */
+/**
+ * „Nutzungsart“ is an Art, „Holzbalkendecke“ a Decke, whatever gender a word list gives the whole: the longest noun at its end behind another
+ * word has no case and gender in common with it.
+ */
 function isMisread(text: string, readings: readonly Reading[], lexicon: Sentence['lexicon']): boolean {
-  const head = jointed.exec(text)?.[0];
-  const nouns = head === undefined ? [] : lexicon.readings(capitalise(head)).filter(({ pos }) => pos === 'noun');
-  return nouns.length > 0 && !nouns.some((one) => readings.some(({ cells }) => (cells & one.cells) !== 0));
+  for (let at = SHORTEST_PART; at <= text.length - SHORTEST_LINKED; at++) {
+    const first = text.slice(0, at);
+    const isLinked = linked.test(first);
+    if (!isLinked && text.length - at < SHORTEST_HEAD) continue;
+    const nouns = lexicon.readings(capitalise(text.slice(at))).filter(({ pos }) => pos === 'noun');
+    if (nouns.length === 0 || !(isLinked || lexicon.isForm(first) || lexicon.isForm(first.replace(/s$/, '')))) continue;
+    return !nouns.some((one) => readings.some(({ cells }) => (cells & one.cells) !== 0));
+  }
+  return false;
 }
