@@ -52,6 +52,8 @@ export const phraseAgreement: Rule = {
       'Heute haben auch der Lauf in Jena sowie der Lauf in Gera begonnen.',
       'Er sieht, dass der Preis allein kein guter Maßstab für Güte und Dauer ist.',
       'Der Antrag ist zu prüfen und ein neuer Bescheid zu erteilen.',
+      'Dabei ist eine Lampe und ein Schalter zu verwenden.',
+      'Die Holzbalkendecke über dem Keller kann das tragen.',
       'Vor ihr lag ein lange vergangenes Leben nach unserm eigenen Sinn.',
       'Zwei Männer starben bzw. erlagen später ihren Verletzungen.',
       'Trotz der durch den Rat lange verschleppten und bis heute nicht möglichen Aufklärung schwiegen sie.',
