@@ -32,14 +32,12 @@ const opensObject = (token: Token) =>
 const isCopula: WordTest = (token) =>
   isLinkingForm(token) || /^(?:fällt|findet?|macht|kann|könnte)$/.test(token?.lower ?? '');
 
-/** „ab Beginn der Pflicht“: a genitive behind another noun. */
+/** „ab Beginn der Pflicht“, „die Auslegung von einfachem Recht“: a genitive behind another noun, or von in its place. */
 function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
   const phrase = phrases.find(({ noun }) => noun === at);
-  return (
-    phrase !== undefined &&
-    /^(?:der|des|einer|eines|dieser)$/.test(tokens[phrase.first]!.lower) &&
-    isBig(tokens[phrase.first - 1])
-  );
+  if (phrase === undefined) return false;
+  if (phrase.preposition !== undefined && tokens[phrase.preposition]!.lower === 'von') return true;
+  return /^(?:der|des|einer|eines|dieser)$/.test(tokens[phrase.first]!.lower) && isBig(tokens[phrase.first - 1]);
 }
 
 /** „war in dem Drama Die letzte Chance mit ihr zu sehen“: sein, to which the infinitive belongs, without es. */
@@ -91,17 +89,10 @@ function governs(sentence: Sentence, at: number): boolean {
   // „ist auf Wunsch eine Quittung auszuhändigen“: of a bare noun behind these prepositions no group depends.
   const isOpen = !/^(?:und|oder|,|auf|mit|per|nach|ohne|gegen|bei)$/.test(tokens[at - 1]?.text ?? ',');
   if (nouns.has(text)) {
-    // „bei der Auslegung von einfachem Recht den Zweck zu beachten“
-    const phrase = sentence.phrases.find(({ noun }) => noun === at);
-    const isOfNoun = phrase?.preposition !== undefined && tokens[phrase.preposition]!.lower === 'von';
     // „so ist die Lage nur mit einem Wort zu bezeichnen“: one is in der Lage to do something.
     const isNoGovernor = text === 'Lage' && tokens[at - 2]?.lower !== 'in';
     const isOther =
-      isOfNoun ||
-      isNoGovernor ||
-      isAttribute(sentence, at) ||
-      isInBracket(sentence, section, at) ||
-      isOwed(sentence, section, at);
+      isNoGovernor || isAttribute(sentence, at) || isInBracket(sentence, section, at) || isOwed(sentence, section, at);
     return isOpen && !isOther;
   }
   if (!adjectives.has(text)) return false;

@@ -53,8 +53,7 @@ export const isJoinedGenitive = (tokens: Sentence['tokens'], article: number, he
 
 /** „Sturm laufen,“: a bare noun in the singular, right before the verb that ends the clause. */
 const isObjectOfNext = ({ tokens, verbs, clauses }: Sentence, at: number) =>
-  verbs[at + 1] !== undefined &&
-  verbs[at + 1] !== 'none' &&
+  (verbs[at + 1] ?? 'none') !== 'none' &&
   clauses.sectionAt(at).last === at + 1 &&
   (cellsAs(tokens[at]!, 'noun') & plural) === 0;
 

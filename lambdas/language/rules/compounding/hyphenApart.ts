@@ -10,6 +10,7 @@ import { isAcronym, isCoupledFirst } from './coupledFirst.ts';
 import { isCoupledHead, isInstitution } from './coupledHead.ts';
 import { belongsTo, standsAlone } from './coupledOpening.ts';
 import { isCompany } from './independentNouns.ts';
+import { nounsApart } from './nounsApart.ts';
 
 const SHORTEST_HEAD = 3;
 const COMMON_ENGLISH_ZIPF = 3;
@@ -75,7 +76,7 @@ function joint({ lexicon }: Sentence, first: Token, second: Token): Repair {
   const isPlain = [first, second].every(({ text }) => /^\p{Lu}\p{Ll}{2,}$/u.test(text));
   const isWritten = isPlain && lexicon.lookUp(whole).readings.some(({ lemma }) => lexicon.zipf(lemma) > 0);
   return isWritten
-    ? { start: first.start, end: second.end, replacement: whole }
+    ? { start: first.start, end: second.end, replacement: whole, message: nounsApart.message }
     : { start: first.end, end: second.start, replacement: '-' };
 }
 
