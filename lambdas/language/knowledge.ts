@@ -2,9 +2,6 @@ import type { Paragraph } from '../domain/paragraph.ts';
 import type { Letter } from './text/letters.ts';
 import type { Variety } from './words/variety.ts';
 
-/** How many errors a text has, as far as the context model is sure of them (model/density.ts). */
-export type Density = 'none' | 'some' | 'many';
-
 export type QuotationStyle = 'german' | 'guillemets' | 'swiss' | 'english' | 'straight';
 
 /** What holds for the whole document. Plain JSON: it is stored between two runs of the correct step. */
@@ -43,10 +40,10 @@ export interface Knowledge {
    */
   readonly choices: Readonly<Record<string, string>>;
   /**
-   * How many errors the text has before it is proofread. In a text without any the context model must be surer of what it
-   * says: there most of what looks like an error is none.
+   * How many errors the text is likely to have in 1,000 words before it is proofread (model/density.ts). The fewer, the surer the
+   * context model must be of what it says: in a text without any most of what looks like an error is none.
    */
-  readonly errors?: Density;
+  readonly errorRate?: number;
 }
 
 /** How often an unknown word occurs. */
@@ -59,8 +56,16 @@ export const isCoupled = ({ couplings }: Knowledge, word: string) => Object.hasO
 /** So many words without an error show that somebody writes carefully; a few may be right by luck. */
 const SHOWS_CARE = 300;
 
-/** Whether a text is long and has no errors: there an unlikely repair is likelier to be a mistake of ours. */
-export const isCareful = ({ errors, words }: Knowledge) => errors === 'none' && words >= SHOWS_CARE;
+/** From this rate on errors are to be expected: well-edited books and laws have fewer than one in 1,000 words, texts of customers five and more … */
+export const SOME = 2.5;
+/** … and those of learners, or of single careless sentences, sixteen and more. */
+export const MANY = 15;
+
+/** Whether errors are few, as far as it has been asked. */
+export const hasFewErrors = ({ errorRate = Infinity }: Knowledge) => errorRate < SOME;
+
+/** Whether a text is long and has few errors: there an unlikely repair is likelier to be a mistake of ours. */
+export const isCareful = (knowledge: Knowledge) => hasFewErrors(knowledge) && knowledge.words >= SHOWS_CARE;
 
 /** Of no paragraph in particular. */
 export const nowhere = { opensLetter: false, isBareSalutation: false, isFormalLetter: false, isAmongPeople: false };

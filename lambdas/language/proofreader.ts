@@ -18,7 +18,7 @@ import { assented } from './model/assent.ts';
 import { contextCandidates, readSentence } from './model/contextCandidates.ts';
 import type { ContextModel } from './model/contextModel.ts';
 import { isContextRule } from './model/contextRules.ts';
-import { densityOf } from './model/density.ts';
+import { errorRateOf } from './model/density.ts';
 import { withoutDissent } from './model/dissent.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
@@ -103,7 +103,7 @@ export async function loadProofreader(
     lexicon,
     survey(paragraphs, language, chosen) {
       const knowledge = survey(paragraphs, language, lexicon, chosen);
-      return model ? { ...knowledge, errors: densityOf(paragraphs, knowledge, lexicon, model) } : knowledge;
+      return model ? { ...knowledge, errorRate: errorRateOf(paragraphs, knowledge, lexicon, model) } : knowledge;
     },
     proofread(paragraph, document = noKnowledge, onSimplified) {
       const knowledge = knowledgeAt(paragraph, document);
@@ -123,10 +123,11 @@ export async function loadProofreader(
 /** What rules and model together say. */
 function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: ContextModel): readonly Candidate[] {
   const read = readSentence(sentence, model);
+  const { errorRate = 0 } = sentence.knowledge;
+  const undenied = withoutDissent(fromRules, read, errorRate);
   // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
-  const density = sentence.isComplete ? sentence.knowledge.errors : 'none';
-  const undenied = withoutDissent(fromRules, read, sentence.knowledge.errors ?? 'none');
-  return weighed(settled(undenied, sentence, model, read), contextCandidates(sentence, read), density, (proposal) =>
+  const rate = sentence.isComplete ? errorRate : 0;
+  return weighed(settled(undenied, sentence, model, read), contextCandidates(sentence, read), rate, (proposal) =>
     secondOpinion(sentence, proposal),
   );
 }

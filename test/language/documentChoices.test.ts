@@ -71,7 +71,7 @@ describe('a word that no dictionary has and one other letter makes a common one'
   };
   const actionsIn = (words: number) =>
     proofreader
-      .proofread(paragraph, { ...proofreader.survey([paragraph], 'de-DE'), words, errors: 'none' })
+      .proofread(paragraph, { ...proofreader.survey([paragraph], 'de-DE'), words, errorRate: 0 })
       .map(({ action, start, end, replacement }) => `${text.slice(start, end)} ${action} ${replacement}`);
 
   test('is a slip in a short text', () => {

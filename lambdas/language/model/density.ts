@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../domain/paragraph.ts';
 import { analyse } from '../analysis/sentence.ts';
-import type { Density, Knowledge } from '../knowledge.ts';
+import type { Knowledge } from '../knowledge.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { Lexicon } from '../words/lexicon.ts';
@@ -10,21 +10,19 @@ import { thresholds } from './evidence.ts';
 
 /** How much of a document is read for it, in UTF-16 code units: enough to tell, and a fraction of a second. */
 const SAMPLE = 20_000;
-/** Errors that the model is sure of, in 1,000 words: well-edited books and laws have fewer than one, texts of customers five and more … */
-const SOME = 2.5;
-/** … and those of learners, or of single careless sentences, sixteen and more. */
-const MANY = 15;
-const LEAST_ERRORS = 2;
-/** Two errors in the only sentence of a document tell nothing of its author. */
-const LEAST_MANY = 5;
+/** What is taken for granted before a word is read, as if so much text had been seen already: a short text tells little of its author. */
+const EXPECTED = { errors: 1, words: 600 };
 
-/** How many errors a document has, judged by paragraphs from all over it. */
-export function densityOf(
+/**
+ * How many errors a document is likely to have in 1,000 words, as far as the model is sure of them: judged by paragraphs from all over
+ * it, and, the shorter it is, the more by what people send (the mean of a gamma distribution behind Poisson counts).
+ */
+export function errorRateOf(
   paragraphs: readonly Paragraph[],
   knowledge: Knowledge,
   lexicon: Lexicon,
   model: ContextModel,
-): Density {
+): number {
   const length = paragraphs.reduce((sum, { text }) => sum + text.length, 0);
   const step = Math.max(1, Math.floor(length / SAMPLE));
   let words = 0;
@@ -40,7 +38,5 @@ export function densityOf(
         if (probability >= thresholds[kind].apply.none) errors++;
     }
   }
-  const rate = (1000 * errors) / Math.max(1, words);
-  if (errors < LEAST_ERRORS || rate < SOME) return 'none';
-  return errors < LEAST_MANY || rate < MANY ? 'some' : 'many';
+  return (1000 * (EXPECTED.errors + errors)) / (EXPECTED.words + words);
 }

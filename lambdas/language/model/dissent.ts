@@ -1,4 +1,4 @@
-import type { Density } from '../knowledge.ts';
+import { MANY } from '../knowledge.ts';
 import type { Candidate } from '../matching.ts';
 import type { ReadSentence } from './contextModel.ts';
 
@@ -44,9 +44,9 @@ const LEAST_OF_COMMA: Readonly<Record<string, number>> = {
 export function withoutDissent(
   fromRules: readonly Candidate[],
   read: ReadSentence,
-  density: Density,
+  errorRate: number,
 ): readonly Candidate[] {
-  if (density === 'many' || fromRules.length === 0) return fromRules;
+  if (errorRate >= MANY || fromRules.length === 0) return fromRules;
   const kept = fromRules.filter((one) => !isDenied(one, read));
   return kept.length === fromRules.length ? fromRules : kept;
 }

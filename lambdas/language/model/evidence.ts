@@ -1,10 +1,11 @@
-import type { Density } from '../knowledge.ts';
+import { MANY, SOME } from '../knowledge.ts';
 import type { Candidate } from '../matching.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 import type { Opinion } from './opinion.ts';
 
-type ByDensity = Readonly<Record<Density, number>>;
+/** By how many errors a text has: hardly any, some, or many. */
+type ByDensity = Readonly<Record<'none' | 'some' | 'many', number>>;
 
 /** From which probability on a proposal of the model is applied, or left as a comment. */
 interface Threshold {
@@ -114,13 +115,28 @@ const isSettledBy = (rule: Candidate, proposal: ContextCandidate) =>
 
 const mayApply = ({ rule, alternatives }: Candidate) => rule.permission !== 'comment' && !alternatives?.length;
 
+/** Up to this rate of errors a text counts as one without. */
+const NONE = 1.2;
+
+const logit = (probability: number) => Math.log(probability / (1 - probability));
+
+/** Where a rate between hardly any errors and some puts a threshold: as far between both, on the scale of evidence. */
+export function thresholdAt({ none, some, many }: ByDensity, errorRate: number): number {
+  if (errorRate >= MANY) return many;
+  if (errorRate >= SOME) return some;
+  if (errorRate <= NONE) return none;
+  const share = Math.log(errorRate / NONE) / Math.log(SOME / NONE);
+  return 1 / (1 + Math.exp(-logit(none) - share * (logit(some) - logit(none))));
+}
+
 /** Whether a proposal that no rule speaks for or against is sure enough; the grammar is only asked where its opinion decides. */
-function isSure(proposal: ContextCandidate, density: Density, opinionOn: OpinionOn): boolean {
+function isSure(proposal: ContextCandidate, errorRate: number, opinionOn: OpinionOn): boolean {
   const { kind, probability } = proposal;
+  const at = (levels: ByDensity) => thresholdAt(levels, errorRate);
   const { apply, confirmed = apply, groundless = apply } = thresholds[kind];
-  if (probability < Math.min(apply[density], confirmed[density])) return false;
-  if (probability >= Math.max(apply[density], groundless[density])) return true;
-  return probability >= { open: apply, confirmed, groundless }[opinionOn(proposal)][density];
+  if (probability < Math.min(at(apply), at(confirmed))) return false;
+  if (probability >= Math.max(at(apply), at(groundless))) return true;
+  return probability >= at({ open: apply, confirmed, groundless }[opinionOn(proposal)]);
 }
 
 /** „fest zu stellen“: of two words side by side that both seem too many one is, the likelier. */
@@ -140,11 +156,13 @@ type OpinionOn = (proposal: ContextCandidate) => Opinion;
 /**
  * Rules and model together. Where both say the same, a rule that may only comment may apply; where a rule is sure of something
  * else about a place, the rule is heard; where the model alone is sure, it is applied; less sure, it comments.
+ *
+ * @param errorRate errors that the text is likely to have in 1,000 words
  */
 export function weighed(
   fromRules: readonly Candidate[],
   fromModel: readonly ContextCandidate[],
-  density: Density = 'none',
+  errorRate = 0,
   opinionOn: OpinionOn = () => 'open',
 ): Candidate[] {
   const all: Candidate[] = [...fromRules];
@@ -160,8 +178,8 @@ export function weighed(
         all[all.indexOf(same)] = { ...same, rule: { ...same.rule, permission: 'apply' } };
     } else if (rivals.length === 1 && isAnotherWord(rivals[0]!, proposal) && proposal.probability >= OVERRULES) {
       all[all.indexOf(rivals[0]!)] = proposal;
-    } else if (!rivals.some(mayApply) && isSure(proposal, density, opinionOn)) all.push(proposal);
-    else if (density !== 'none' && rivals.length === 0 && proposal.probability >= comment)
+    } else if (!rivals.some(mayApply) && isSure(proposal, errorRate, opinionOn)) all.push(proposal);
+    else if (errorRate >= SOME && rivals.length === 0 && proposal.probability >= comment)
       all.push({ ...proposal, rule: { ...contextRules[proposal.kind], permission: 'comment' } });
   }
   return all;

@@ -1,7 +1,7 @@
 import type { Candidate } from '../../../lambdas/language/matching.ts';
 import type { ContextCandidate } from '../../../lambdas/language/model/contextCandidates.ts';
 import { contextRules } from '../../../lambdas/language/model/contextRules.ts';
-import { thresholds, weighed } from '../../../lambdas/language/model/evidence.ts';
+import { thresholdAt, thresholds, weighed } from '../../../lambdas/language/model/evidence.ts';
 import type { RuleDescription } from '../../../lambdas/language/rule.ts';
 
 const rule = (permission: 'apply' | 'comment'): RuleDescription => ({
@@ -24,8 +24,8 @@ test('what the model alone is sure of is applied', () => {
 test('the more errors the text has, the less sure the model must be', () => {
   const proposals = [proposed(4, apply.many)];
   expect(weighed([], proposals)).toEqual([]);
-  expect(weighed([], proposals, 'some')[0]!.rule.permission).toBe('comment');
-  expect(weighed([], proposals, 'many')).toEqual(proposals);
+  expect(weighed([], proposals, 3)[0]!.rule.permission).toBe('comment');
+  expect(weighed([], proposals, 20)).toEqual(proposals);
 });
 
 test('what the model alone doubts is dropped', () => {
@@ -57,4 +57,21 @@ test('of two words side by side that seem too many only the likelier is taken ou
   const [first, second] = [tooMany(4, 7, 0.996), tooMany(7, 15, 0.999)];
   expect(weighed([], [first, second])).toEqual([second]);
   expect(weighed([], [first, tooMany(20, 25, 0.999)])).toHaveLength(2);
+});
+
+describe('a threshold between texts with hardly any errors and texts with some', () => {
+  const levels = { none: 0.99, some: 0.7, many: 0.5 };
+
+  test('falls as the rate of errors grows', () => {
+    const rates = [0, 1, 1.3, 1.7, 2.2, 2.5, 14, 15, 40];
+    const found = rates.map((rate) => thresholdAt(levels, rate));
+    expect(found).toEqual(found.toSorted((one, other) => other - one));
+    expect(found.at(0)).toBe(levels.none);
+    expect(found.at(-1)).toBe(levels.many);
+  });
+
+  test('lies between both for a short text in which no error has been seen', () => {
+    expect(thresholdAt(levels, 1.6)).toBeGreaterThan(levels.some);
+    expect(thresholdAt(levels, 1.6)).toBeLessThan(levels.none);
+  });
 });

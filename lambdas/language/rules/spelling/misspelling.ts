@@ -1,5 +1,5 @@
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { isCareful, timesUnknown } from '../../knowledge.ts';
+import { hasFewErrors, isCareful, timesUnknown } from '../../knowledge.ts';
 import { choicesAt, rivalsAmong, type Choice } from '../../misspellings/choices.ts';
 import { doubtOf, isAbbreviation, isChance, isLengthened, namesCode, SHORTEST_NAME } from '../../misspellings/doubt.ts';
 import { fitOf } from '../../misspellings/fitting.ts';
@@ -61,7 +61,7 @@ function repairOf(sentence: Sentence, at: number): Repair | undefined {
   const choices = choicesAt(sentence, at);
   const [best, second] = choices;
   if (!best || best.score < WORTH_SAYING) return undefined;
-  if (knowledge.errors === 'none' && isFarFetched(text, best, opens)) return undefined;
+  if (hasFewErrors(knowledge) && isFarFetched(text, best, opens)) return undefined;
   if (best.cost > MOST_INFLECTED_COST && isInflectedAlike(text, lexicon)) return undefined;
   if (!isBig && isRatherNoun(sentence, at, best)) return undefined;
   // What follows a number is often a unit, or half of a word that was split from it (12 tägig).
