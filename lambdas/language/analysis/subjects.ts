@@ -1,4 +1,7 @@
+import { isRelativePronoun } from '../grammar/pronouns.ts';
+import { isMeasure, isSmallNumber } from '../grammar/time.ts';
 import { startsBig } from '../text/letterCase.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
 import type { Clause } from './clause.ts';
@@ -11,7 +14,8 @@ const { nominative } = cellsOfCase;
 export function hasSubject({ tokens, phrases }: Sentence, first: number, last: number): boolean {
   for (let at = first; at <= last; at++) {
     const token = tokens[at]!;
-    if (token.kind === 'mark') continue;
+    // „Gestern“ at the head of a sentence looks like the noun.
+    if (token.kind === 'mark' || (at === 0 && canBe(token, 'adverb'))) continue;
     if (token.kind !== 'word' || token.readings.length === 0) return true;
     const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
     if (phrase) {
@@ -32,19 +36,29 @@ export const phraseInPrefield = ({ phrases }: Sentence, { prefield }: Clause): N
   prefield && phrases.find(({ first, noun }) => first === prefield.first && noun === prefield.last);
 
 /** Which numbers the subject of the clause around a verb could have: 1 the singular, 2 the plural, 3 both; of unknown words nobody can tell. */
-export function numbersOfSubjects({ tokens, phrases, clauses }: Sentence, verb: number): number {
+export function numbersOfSubjects(sentence: Sentence, verb: number): number {
+  const { tokens, phrases, clauses } = sentence;
   const { first, last } = clauses.sectionAt(verb);
   // „Sowohl der Chef, als auch sein Vertreter haben …“: the other half of the subject stands before the mark.
   if (/^(?:als|sondern|wie) auch$/.test(`${tokens[first]!.lower} ${tokens[first + 1]?.lower ?? ''}`)) return 3;
-  let numbers = 0;
+  let numbers = numbersBeforeInsertion(sentence, verb);
   for (let at = first; at <= last; at++) {
     const token = tokens[at]!;
     if (at === verb || token.kind === 'mark') continue;
+    // „in der sich 19 Personen meldeten“
+    if (isRelativePronoun(token) && canBe(tokens[at - 1], 'preposition')) continue;
     const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
     if (phrase) {
       at = phrase.noun;
-      if (phrase.preposition !== undefined) continue;
+      if (phrase.preposition !== undefined || isSecondBehindPreposition(sentence, phrase)) continue;
       if (phrase.cells === 0) return 3;
+      // „Drei der Betriebe“: at the head of a sentence it looks like the noun.
+      if (phrase.first === phrase.noun && isSmallNumber(token)) {
+        numbers |= 2;
+        continue;
+      }
+      // „vier Tonnen Weizen“: what is measured.
+      if (phrase.first === phrase.noun && isMeasure(tokens[phrase.first - 1])) continue;
       // „Der Chef und sein Vertreter“
       const other = tokens[at + 1]?.lower === 'und' ? phrases.find((one) => one.first === phrase.noun + 2) : undefined;
       const isJoined = other !== undefined && (phrase.cells & nominative) !== 0 && (other.cells & nominative) !== 0;
@@ -52,10 +66,14 @@ export function numbersOfSubjects({ tokens, phrases, clauses }: Sentence, verb: 
       if (isJoined) at = other.noun;
       continue;
     }
+    if (at === first && isRelativePronoun(token) && tokens[at - 1]?.text === ',') {
+      numbers |= numbersOfAntecedent(sentence, at);
+      continue;
+    }
     // „form- und fristgerecht“
     if (token.text.endsWith('-') || isPartOfPhrase(phrases, at)) continue;
-    // „von rund 80 Euro“, „300 Gäste“
-    if (token.kind === 'number') {
+    // „drei der gelieferten Gläser“, „von rund 80 Euro“, „300 Gäste“
+    if (token.kind === 'number' || isSmallNumber(token)) {
       if (!tokens.slice(Math.max(first, at - 2), at).some((one) => canBe(one, 'preposition'))) numbers |= 2;
       continue;
     }
@@ -70,6 +88,36 @@ export function numbersOfSubjects({ tokens, phrases, clauses }: Sentence, verb: 
     if (!/^(?:sich|den|dem|des)$/.test(token.lower)) numbers |= numbersIn(cells);
   }
   return numbers;
+}
+
+/** „durch den Verkauf und die Tombola“: und joins it to what the preposition governs. */
+function isSecondBehindPreposition({ tokens, phrases }: Sentence, { first, cells }: NounPhrase): boolean {
+  if (!isJoiner(tokens[first - 1])) return false;
+  const before = phrases.find(({ noun }) => noun === first - 2);
+  return before?.preposition !== undefined && (before.cells & cells) !== 0;
+}
+
+/** „Die Kinder, die mit dem Bus kommen, werden …“: the subject of a verb behind an inserted clause may stand before that. */
+function numbersBeforeInsertion({ tokens, phrases, verbs, clauses }: Sentence, verb: number): number {
+  const { first } = clauses.sectionAt(verb);
+  if (verb !== first || tokens[first - 1]?.text !== ',') return 0;
+  const inserted = clauses.sectionAt(first - 2);
+  if (inserted.opener === undefined || inserted.first < 2) return 0;
+  const outer = clauses.sectionAt(inserted.first - 2);
+  if (verbs.slice(outer.first, outer.last + 1).some((role) => role !== 'none')) return 0;
+  return phrases
+    .filter((phrase) => phrase.first >= outer.first && phrase.noun <= outer.last && phrase.preposition === undefined)
+    .reduce((numbers, { cells }) => numbers | (cells === 0 ? 3 : numbersIn(cells)), 0);
+}
+
+/** Which numbers a relative pronoun can have as the subject: „die“ that of the nearest noun before the comma, if that has but one. */
+function numbersOfAntecedent({ tokens, phrases, verbs }: Sentence, pronoun: number): number {
+  const own = numbersIn(cellsAs(tokens[pronoun]!, 'pronoun', 'determiner'));
+  if (own !== 3) return own;
+  // „braune Vorhänge geschickt, die …“
+  const end = verbs[pronoun - 2] === 'none' ? pronoun - 2 : pronoun - 3;
+  const cells = phrases.find(({ noun }) => noun === end)?.cells ?? 0;
+  return numbersIn(cells) === 2 ? 2 : own;
 }
 
 /** „von rund 80 Euro“: a word between a preposition and what it governs. */

@@ -55,7 +55,12 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     groundless: { none: 0.998, some: 0.95, many: 0.93 },
     ...{ comment: 0.7, agreed: 0.5 },
   },
-  capital: { apply: { none: 0.985, some: 0.65, many: 0.5 }, comment: 0.5, agreed: 0.5 },
+  capital: {
+    apply: { none: 0.985, some: 0.65, many: 0.5 },
+    confirmed: { none: 0.94, some: 0.5, many: 0.4 },
+    groundless: { none: 0.99, some: 0.93, many: 0.9 },
+    ...{ comment: 0.5, agreed: 0.5 },
+  },
   small: {
     apply: { none: 0.99, some: 0.7, many: 0.5 },
     confirmed: { none: 0.97, some: 0.5, many: 0.5 },

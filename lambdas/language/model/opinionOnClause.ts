@@ -103,11 +103,23 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
     case 'denn den':
       return confirmedIf(at === first && isFinal);
     case 'den denn':
-      return confirmedIf(at === first && !isFinal && hasVerb(sentence, at, last));
+      return confirmedIf(
+        tokens[at - 1]?.lower === 'geschweige' || (at === first && !isFinal && hasVerb(sentence, at, last)),
+      );
     default:
-      return 'open';
+      return confirmedIf(isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement));
   }
 }
+
+/** „Wir müßen gehen“: what is no word, and written small no name either, is a misspelling of whatever it is meant to be. */
+const isNoWord = ({ tokens, lexicon }: Sentence, at: number) => {
+  const { text, lower, readings } = tokens[at]!;
+  return text === lower && /^\p{L}+$/u.test(text) && readings.length === 0 && !lexicon.accepts(text);
+};
+
+/** Begin alike and are as long, but for a letter: nobody means „besuchen“ who writes „vertuchen“. */
+const isAlike = (one: string, other: string) =>
+  one.slice(0, 2) === other.slice(0, 2) && Math.abs(one.length - other.length) <= 1;
 
 /** „…, dass im Plan nicht vorgesehen ist“: the clause behind „dass“ lacks a subject, which „das“ would be. */
 export function isWithoutSubject(sentence: Sentence, at: number, { replacement }: ContextCandidate): boolean {

@@ -1,16 +1,16 @@
 import type { NounPhrase } from '../analysis/nounPhrases.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, type Sentence } from '../analysis/sentence.ts';
-import { numbersOfSubjects } from '../analysis/subjects.ts';
+import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
 import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubjects } from '../grammar/pronouns.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
-import { ALL_CELLS, cellsOfCase, persons } from '../words/features.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, finitePersons } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { between } from './opinionOnClause.ts';
-import type { Opinion } from './opinion.ts';
+import { confirmedIf, type Opinion } from './opinion.ts';
 
 // What the grammar says of another form of a word: the sentence is read with the one and with the other, and the phrase with its place, or the
 // verb with its subject, is in order in both, in one, or in none.
@@ -19,11 +19,14 @@ import type { Opinion } from './opinion.ts';
 export function onInflection(sentence: Sentence, at: number, proposal: ContextCandidate): Opinion {
   const after = changed(sentence, proposal);
   if (!after.tokens[at]) return 'open';
+  const ofWord = onRelative(sentence, at, proposal) ?? onWord(sentence, at, proposal);
+  if (ofWord !== undefined) return ofWord;
   const numbers = numbersOf(sentence, at);
   const numbersAfter = numbersOf(after, at);
   if (numbers !== 0 && numbersAfter !== 0) {
     const subjects = numbersOfSubjects(sentence, at);
-    return (subjects & numbers) === 0 && (subjects & numbersAfter) !== 0 ? 'confirmed' : 'open';
+    if ((subjects & numbers) === 0) return (subjects & numbersAfter) === 0 ? 'open' : 'confirmed';
+    return subjects !== 0 && (subjects & numbersAfter) === 0 && isOnlyVerb(sentence, at) ? 'groundless' : 'open';
   }
   if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true) return 'confirmed';
   const state = stateOfPhrase(sentence, at);
@@ -32,6 +35,48 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   if (state === 'clash') return stateAfter === 'fine' ? 'confirmed' : 'open';
   if (isDativeForGenitive(sentence, at)) return 'confirmed';
   return becomesAttribute(after, at) ? 'open' : 'groundless';
+}
+
+/** „vier Lkw, mit den wir fahren“: behind a preposition, and before no noun, „den“ is a relative pronoun, and tells of a masculine. */
+function onRelative({ tokens, phrases }: Sentence, at: number, { replacement }: ContextCandidate): Opinion | undefined {
+  const preposition = tokens[at - 1];
+  if (tokens[at]!.lower !== 'den' || tokens[at - 2]?.text !== ',' || !canBe(preposition, 'preposition'))
+    return undefined;
+  if (!/^(?:dem|denen)$/.test(replacement) || phrases.some(({ first }) => first === at)) return undefined;
+  const governed = fixedCase.get(preposition!.lower) ?? ALL_CELLS;
+  if ((governed & cellsOfCase.accusative) === 0) return 'confirmed';
+  const antecedent = phrases.findLast(({ noun }) => noun < at - 2);
+  if (antecedent === undefined || antecedent.cells === 0) return 'open';
+  return (antecedent.cells & cellsOfSlot.masculine) === 0 ? 'confirmed' : 'groundless';
+}
+
+/** On single words of which the words beside them tell that they are wrong. */
+function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidate): Opinion | undefined {
+  const { tokens } = sentence;
+  const { lower } = tokens[at]!;
+  const before = tokens[at - 1];
+  // „Gestern hat jemanden seinen Müll abgeladen“: nothing else can be the subject.
+  if (/^(?:jemand|niemand)$/.test(replacement) && lower === `${replacement}en`) {
+    const { first, last } = sentence.clauses.sectionAt(at);
+    return confirmedIf(!hasSubject(sentence, first, at - 1) && !hasSubject(sentence, at + 1, last));
+  }
+  // „von Frau Leschke und Herr Pawelzik“
+  if (lower === 'herr' && replacement === 'Herrn' && isJoiner(before))
+    return confirmedIf(
+      sentence.phrases.some(({ noun, preposition }) => noun < at && noun >= at - 3 && preposition !== undefined),
+    );
+  // „war der Schutz zu beachteten“
+  const isInfinitive = sentence.lexicon
+    .lookUp(replacement)
+    .readings.some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);
+  if (before?.lower === 'zu' && isInfinitive && (tokens[at + 1]?.kind ?? 'mark') === 'mark') return 'confirmed';
+  return undefined;
+}
+
+/** Whether no other verb of its clause may have the subject, and none that stands before the mark in front of it. */
+function isOnlyVerb({ clauses }: Sentence, at: number): boolean {
+  const { first, finites } = clauses.sectionAt(at);
+  return first < at && finites.length === 1;
 }
 
 /** Persons of pronouns that are nothing but subjects, and not of the third. */

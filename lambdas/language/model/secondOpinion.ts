@@ -6,6 +6,7 @@ import type { ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 import { closesClause, dividesNothing, isWithoutSubject, onComma, onConfusion } from './opinionOnClause.ts';
+import { onCapital, onSmall } from './opinionOnCapital.ts';
 import { onInflection } from './opinionOnForm.ts';
 
 /** What a kind is asked about, with the place of the first word that changes; the others the grammar knows nothing of. */
@@ -19,7 +20,8 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
     confusion: onConfusion,
     'das-dass': (...place) => confirmedIf(isWithoutSubject(...place)),
     superfluous: (...place) => confirmedIf(isTwice(...place)),
-    small: (...place) => confirmedIf(isAdjectiveAlone(...place)),
+    capital: onCapital,
+    small: onSmall,
   };
 
 /** What the grammar says of a proposal of the context model. */
@@ -46,17 +48,5 @@ function isTwice({ tokens }: Sentence, _: number, { start }: ContextCandidate): 
     before.text !== tokens[at - 2]?.text &&
     !canBe(before, 'determiner') &&
     !(canBe(before, 'pronoun') && before.lower !== 'ich')
-  );
-}
-
-/** „Besonders Interessant ist …“: an adjective without an ending, which no noun is like and which cannot stand for one. */
-function isAdjectiveAlone({ tokens, lexicon }: Sentence, at: number, { replacement }: ContextCandidate): boolean {
-  const token = tokens[at];
-  const { readings } = lexicon.lookUp(replacement);
-  return (
-    !canBe(token, 'noun') &&
-    !canBe(token, 'name') &&
-    readings.length > 0 &&
-    readings.every(({ pos, cells }) => pos === 'adverb' || (pos === 'adjective' && cells === 0))
   );
 }

@@ -7,7 +7,8 @@ let proofreader: Proofreader;
 beforeAll(async () => {
   proofreader = await loadProofreader(rules, undefined, true);
 });
-const careful = 'Der Verein hat im vergangenen Jahr drei neue Boote gekauft, und alle haben den Winter gut überstanden.';
+const careful =
+  'Der Verein hat im vergangenen Jahr drei neue Boote gekauft, und alle haben den Winter gut überstanden.';
 const careless = 'Ich weiss das er mit den Bus gekommen ist aber er hat nicht gesagt wan er wieder fährt.';
 const rateOf = (line: string, times: number) =>
   proofreader.survey(linesAsParagraphs(new Array<string>(times).fill(line)), 'de-DE').errorRate!;

@@ -31,6 +31,15 @@ describe('an ending is confirmed where', () => {
     ['two subjects are joined', 'Der Umbau und die Heizung {kostet→kosten} mehr als geplant.'],
     ['the only pronoun has another person', 'Morgen {kommt→kommst} du doch wieder.'],
     ['a preposition of written German wants a genitive', 'Die Kosten steigen einschließlich {dem→des} Zuschlag.'],
+    ['the subject is measured', 'Am Abend {wurde→wurden} schließlich vier Tonnen Weizen umgelagert.'],
+    ['the subject is a number with a genitive', 'Zwei der drei Angebote {liegt→liegen} deutlich über dem Budget.'],
+    ['the subject stands before an inserted clause', 'Die Kinder, die mit dem Bus kommen, {wird→werden} abgeholt.'],
+    ['the relative pronoun tells of a plural', 'Es kamen braune Vorhänge, die nicht zu den Möbeln {passt→passen}.'],
+    ['a relative pronoun stands behind a dative preposition', 'Es sind Lkw, mit {den→denen} wir gern fahren.'],
+    ['a relative pronoun tells of a neuter', 'Danke für das Gespräch, in {den→dem} Sie mir alles gezeigt haben.'],
+    ['nothing else can be the subject', 'Gestern hat {jemanden→jemand} hier seinen Müll abgeladen.'],
+    ['a gentleman is joined to a lady', 'Die Kasse wurde von Frau Leschke und {Herr→Herrn} Pawelzik geprüft.'],
+    ['zu wants an infinitive', 'Deshalb war der Schutz zu {beachteten→beachten}.'],
   ])('%s', (_, marked) => expect(opinionOn(marked, 'inflection')).toBe('confirmed'));
 });
 
@@ -38,6 +47,8 @@ test.each([
   'Wir lasen das Buch mit {großem→großen} Vergnügen.',
   'Nach dem langen {Tag→Tage} war er müde.',
   'Der {Besitzer→Besitzern} des Hofes hilft uns.',
+  'Dort {fehlt→fehlen} die Hälfte.',
+  'Ich habe mir einen Plan erstellt, an {den→dem} ich mich halte.',
 ])('an ending that agrees with its phrase and its place is changed without a ground: %s', (marked) =>
   expect(opinionOn(marked, 'inflection')).toBe('groundless'),
 );
@@ -142,3 +153,32 @@ test.each([
 ] as const)('an adjective without an ending is no noun: %s is %s', (marked, opinion) =>
   expect(opinionOn(marked, 'small')).toBe(opinion),
 );
+
+describe('a polite pronoun', () => {
+  test('is confirmed where the reader is addressed and nobody else is spoken of', () =>
+    expect(opinionOn('Sehr geehrte Frau Kern, anbei erhalten {sie→Sie} alles.', 'capital')).toBe('confirmed'));
+
+  test('is groundless where nobody is addressed and others are spoken of', () =>
+    expect(opinionOn('Die Gärtner kamen, und wir zeigten {ihnen→Ihnen} die Beete.', 'capital')).toBe('groundless'));
+
+  test('is left to the model where either may be meant', () =>
+    expect(opinionOn('Danke, dass {sie→Sie} gekommen sind.', 'capital')).toBe('open'));
+});
+
+describe('a word that is to be small', () => {
+  test.each(['Er kann nichts mehr zu {Heben→heben}.', 'Das Holz war so {Spröde→spröde}, dass es brach.'])(
+    'is confirmed where no noun can stand: %s',
+    (marked) => expect(opinionOn(marked, 'small')).toBe('confirmed'),
+  );
+
+  test('is left to the model behind an article', () =>
+    expect(opinionOn('Ihm fehlt das {Heben→heben}.', 'small')).toBe('open'));
+});
+
+test.each(['Wir {müßen→müssen} gehen.', 'Er sagt nichts, geschweige {den→denn} die Wahrheit.'])(
+  'another word is confirmed for what is no word, or none here: %s',
+  (marked) => expect(opinionOn(marked, 'confusion')).toBe('confirmed'),
+);
+
+test('another word that is far from what is no word is left to the model', () =>
+  expect(opinionOn('Man darf nichts {vertuchen→besuchen}.', 'confusion')).toBe('open'));

@@ -1,0 +1,58 @@
+import { opensSentence, type Sentence } from '../analysis/sentence.ts';
+import { isDegree } from '../grammar/adverbs.ts';
+import { possessives } from '../grammar/pronouns.ts';
+import { hasFormalSalutation } from '../text/letters.ts';
+import type { Token } from '../text/tokens.ts';
+import { nonfinite } from '../words/features.ts';
+import { canBe, canBeNonfinite, isPredicative } from '../words/readings.ts';
+import { hasReferent } from '../words/referents.ts';
+import type { ContextCandidate } from './contextCandidates.ts';
+import { confirmedIf, type Opinion } from './opinion.ts';
+
+// What the grammar says of another capital: whether the text addresses anyone, and whether a word written big could be a noun where it stands.
+
+/** On a small letter that is to be a capital: „sie“ may mean the reader only if somebody is addressed. */
+export function onCapital(sentence: Sentence, at: number): Opinion {
+  const { lower } = sentence.tokens[at]!;
+  const isPossessive = possessives.has(sentence.tokens[at]) && lower.startsWith('ihr');
+  if (lower !== 'sie' && lower !== 'ihnen' && !isPossessive) return 'open';
+  const mayMeanOthers = hasReferent(sentence.text, sentence.lexicon, isPossessive ? 'owner' : 'several');
+  const isAddressing = sentence.knowledge.isFormalLetter || addresses(sentence, at);
+  if (isAddressing) return confirmedIf(!mayMeanOthers);
+  return mayMeanOthers ? 'groundless' : 'open';
+}
+
+/** Whether the paragraph speaks to its reader elsewhere: with a salutation, or with a polite pronoun inside a sentence. */
+function addresses({ tokens, text }: Sentence, at: number): boolean {
+  if (hasFormalSalutation(text)) return true;
+  const isPolite = ({ text: word }: Token, i: number) =>
+    i !== at && /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/.test(word) && !opensSentence(tokens, i);
+  return tokens.some(isPolite);
+}
+
+/** On a capital that is to go. */
+export function onSmall(sentence: Sentence, at: number, { replacement }: ContextCandidate): Opinion {
+  return confirmedIf(isAdjectiveAlone(sentence, at, replacement) || isNoNounHere(sentence, at, replacement));
+}
+
+/** „Besonders Interessant ist …“: an adjective without an ending, which no noun is like and which cannot stand for one. */
+function isAdjectiveAlone({ tokens, lexicon }: Sentence, at: number, replacement: string): boolean {
+  const token = tokens[at];
+  const { readings } = lexicon.lookUp(replacement);
+  return (
+    !canBe(token, 'noun') &&
+    !canBe(token, 'name') &&
+    readings.length > 0 &&
+    readings.every(({ pos, cells }) => pos === 'adverb' || (pos === 'adjective' && cells === 0))
+  );
+}
+
+/** „schwere Lasten zu Heben.“, „war so Spröde, dass …“: the word before it and the mark behind it leave no room for a noun. */
+function isNoNounHere({ tokens, lexicon }: Sentence, at: number, replacement: string): boolean {
+  const before = tokens[at - 1];
+  const next = tokens[at + 1];
+  if (before?.kind !== 'word' || (next !== undefined && next.kind !== 'mark')) return false;
+  const word = { ...tokens[at]!, ...lexicon.lookUp(replacement), text: replacement, lower: replacement };
+  if (before.lower === 'zu') return canBeNonfinite(word, nonfinite.infinitive);
+  return isDegree(before) && !canBe(before, 'determiner') && isPredicative(word);
+}
