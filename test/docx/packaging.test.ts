@@ -3,6 +3,7 @@ import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import { wordDate } from '../../lambdas/docx/revisionMarkup.ts';
 import { writeTrackedChanges } from '../../lambdas/docx/writeTrackedChanges.ts';
 import { readZip, unpack } from '../../lambdas/docx/zipDirectory.ts';
+import { verifyCorrection } from '../../lambdas/runtime/verifyCorrection.ts';
 import { author, finding, findingsOf } from '../fixtures/notation.ts';
 import { documentOf, relationship, type DocumentParts } from '../fixtures/wordDocument.ts';
 import { bookmark, b, p, r, reformatted, t } from '../fixtures/wordMarkup.ts';
@@ -227,6 +228,37 @@ describe('a part', () => {
       relationship('a', 'header', 'http://127.0.0.1/kopf.xml', 'External') +
       relationship('b', 'footnotes', 'fehlt.xml');
     expect(readParagraphs(documentOf({ body: p('x'), relationships })).paragraphs).toHaveLength(1);
+  });
+  it.each(['header', 'footnotes', 'comments'])('that is missing fails no proof: %s', (kind) => {
+    const relationships = relationship('b', kind, 'fehlt.xml');
+    const original = documentOf({ body: p('Ich warte seid drei Wochen.'), relationships });
+    const { paragraphs } = readParagraphs(original);
+    const findings = findingsOf(paragraphs, NOTATION);
+    const corrected = writeTrackedChanges(original, findings, author, date);
+    expect(() => verifyCorrection(original, corrected, paragraphs, findings, author)).not.toThrow();
+  });
+  it.each<[string, string, string]>([
+    ['in the archive and in the relationship', 'kopf%20zeile', 'kopf%20zeile'],
+    ['in the relationship alone', 'kopf zeile', 'kopf%20zeile'],
+    ['in the archive alone', 'kopf%20zeile', 'kopf zeile'],
+    ['in other letters', 'k%C3%B6pf', 'k%c3%b6pf'],
+    ['with a sign of percent that escapes nothing', '100%', '100%'],
+  ])('whose name is escaped is read and corrected: %s', (_, inArchive, inRelationship) => {
+    const pack: DocumentParts['pack'] = ({ name, data }) => ({
+      name: name.replace('header', inArchive),
+      data: String(data).replace('"header.xml', `"${inRelationship}.xml`).replace('header.xml', `${inArchive}.xml`),
+    });
+    const original = documentOf({ body: p('Text'), header: p('Ich warte seid drei Wochen.'), pack });
+    const findings = findingsOf(readParagraphs(original).paragraphs, NOTATION);
+    const corrected = Buffer.from(writeTrackedChanges(original, findings, author, date));
+    expect(violations({ original, corrected, findings, author })).toEqual([]);
+  });
+  it('of any escaped name may be the main one', () => {
+    correct({ main: 'word/mein%20text.xml' });
+  });
+  it('whose two names differ in an escaped slash is not taken for another', () => {
+    const extraEntries = [{ name: 'word%2Fdocument.xml', data: '<x/>' }];
+    expect(readParagraphs(documentOf({ body: p('x'), extraEntries })).paragraphs).toHaveLength(1);
   });
   it('of a kind that is not read does no harm', () => {
     const extraEntries = [{ name: 'word/theme/theme1.xml', data: '<kaputt' }];
