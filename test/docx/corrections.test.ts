@@ -192,6 +192,11 @@ describe('white space', () => {
     ).source;
     expect(source).toContain('<w:r><w:t> </w:t><w:t xml:space="preserve">ein </w:t></w:r>');
   });
+  corrects(
+    'that is not text, against what is said around it, stays so',
+    `<w:p xml:space="preserve"><w:r><w:t xml:space="default">  ein </w:t></w:r>${r(' Wort')}</w:p>`,
+    '{--ein--}{++das++} Wort',
+  );
   it('inherits xml:space from around the text', () => {
     expect(readParagraphs(documentOf(`<w:p xml:space="preserve">${bare(' a ')}</w:p>`)).paragraphs[0]?.text).toBe(
       ' a ',
