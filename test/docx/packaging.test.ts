@@ -253,6 +253,19 @@ describe('a part', () => {
     const corrected = Buffer.from(writeTrackedChanges(original, findings, author, date));
     expect(violations({ original, corrected, findings, author })).toEqual([]);
   });
+  it('that two relationships name in different case is read, and paid for, once', () => {
+    const original = documentOf({
+      body: `<w:p><w:pPr><w:sectPr><w:headerReference w:type="default" r:id="b"/></w:sectPr></w:pPr></w:p>`,
+      header: p('Ich warte seid drei Wochen.'),
+      relationships: relationship('b', 'header', 'Header.xml'),
+    });
+    const { paragraphs } = readParagraphs(original);
+    expect(paragraphs.filter(({ part }) => part === 'word/header.xml')).toHaveLength(1);
+    expect(paragraphs).toHaveLength(2);
+    const findings = findingsOf(paragraphs, NOTATION);
+    const corrected = Buffer.from(writeTrackedChanges(original, findings, author, date));
+    expect(violations({ original, corrected, findings, author })).toEqual([]);
+  });
   it('of any escaped name may be the main one', () => {
     correct({ main: 'word/mein%20text.xml' });
   });
