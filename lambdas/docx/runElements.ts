@@ -12,7 +12,7 @@ type Enter = Entering[string];
 type Leave = Leaving[string];
 
 /** Where a revision may stand around a run (§17.13.5.14, §17.13.5.18); a run elsewhere is read, but not touched. */
-const runParents = new Set(
+export const runParents = new Set(
   ['p', 'hyperlink', 'smartTag', 'customXml', 'sdtContent', 'ins', 'fldSimple', 'bdo', 'dir'].map(
     (name) => `w:${name}`,
   ),

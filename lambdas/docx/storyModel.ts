@@ -96,6 +96,8 @@ export interface Story {
   readonly part: string;
   readonly source: string;
   readonly paragraphs: readonly StoryParagraph[];
+  /** Where each link and control of its lines ends. */
+  readonly holderEnds: ReadonlyMap<Element, number>;
   readonly hasRevisions: boolean;
   readonly hasLockedControls: boolean;
   /** Where this story refers to notes, by their ids. */
