@@ -1,7 +1,7 @@
 import { wholeOf } from './holders.ts';
 import type { Hunk } from './hunks.ts';
 import { holdersOfPlace, isFreeText, type Place, type PlaceFinder } from './places.ts';
-import { runParents } from './runElements.ts';
+import { runParents } from './revisionMarkup.ts';
 import type { Run } from './storyModel.ts';
 import type { Element } from './xml.ts';
 

@@ -1,3 +1,4 @@
+import { countCharacters } from '../../lambdas/domain/paragraph.ts';
 import { FindingError } from '../../lambdas/domain/findingErrors.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import { wordDate } from '../../lambdas/docx/revisionMarkup.ts';
@@ -6,7 +7,7 @@ import { readZip, unpack } from '../../lambdas/docx/zipDirectory.ts';
 import { verifyCorrection } from '../../lambdas/runtime/verifyCorrection.ts';
 import { author, finding, findingsOf } from '../fixtures/notation.ts';
 import { documentOf, relationship, type DocumentParts } from '../fixtures/wordDocument.ts';
-import { bookmark, b, p, r, reformatted, t } from '../fixtures/wordMarkup.ts';
+import { bookmark, b, field, p, r, reformatted, t } from '../fixtures/wordMarkup.ts';
 import { violations } from './threeProperties.ts';
 
 const date = new Date('2026-07-01T10:00:00Z');
@@ -108,6 +109,32 @@ describe('markup', () => {
     const body = p(r(`<w:rPr><w:b/></w:rPr><w:rPr><w:i/></w:rPr>${t('fest')}`));
     expect(readParagraphs(documentOf(body)).paragraphs[0]?.readOnly).toEqual([{ start: 0, end: 4 }]);
   });
+});
+
+describe('a run whose properties come behind text, which no schema allows', () => {
+  const late = r(`${t('abc')}<w:rPr><w:b/></w:rPr>${t('de')}<w:tab/>`);
+  it('is kept shut as a whole, with what is shut beside it, and not paid for', () => {
+    const [alone, beside] = readParagraphs(
+      documentOf(p(late, ' an') + p(field(' PAGE ', '12'), late, late, ' an')),
+    ).paragraphs;
+    expect(alone).toMatchObject({ text: 'abcde\t an', readOnly: [{ start: 0, end: 6 }] });
+    expect(countCharacters(alone!)).toBe(3);
+    expect(beside?.readOnly).toEqual([{ start: 0, end: 14 }]);
+  });
+  it('stays as it is when the text around it is corrected', () => {
+    const original = documentOf(p('Ich warte ', late, 'seid heute'));
+    const findings = [
+      ...findingsOf(readParagraphs(original).paragraphs, 'Ich warte{++:++} abcde\t{--seid--}{++seit++} heute'),
+      finding(0, 10, 15, '', 'comment'),
+    ];
+    const corrected = Buffer.from(writeTrackedChanges(original, findings, author, date));
+    expect(violations({ original, corrected, findings, author })).toEqual([]);
+    expect(mainOf(corrected).toString()).toContain(late);
+  });
+  it('takes no correction', () =>
+    expect(() => writeTrackedChanges(documentOf(p(late)), [finding(0, 2, 4, 'XX')], author, date)).toThrow(
+      FindingError,
+    ));
 });
 
 describe('a revision', () => {
