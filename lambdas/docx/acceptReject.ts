@@ -1,5 +1,5 @@
 import { canonicalMarkup, elements, paragraphTexts, parseMarkup, type Node } from './markupTree.ts';
-import { openPackage, readPart, type WordPackage } from './opcPackage.ts';
+import { openPackage, readPart, relatedParts, type WordPackage } from './opcPackage.ts';
 
 /**
  * What a document says once its tracked changes are accepted or rejected: the proof that a correction lost nothing.
@@ -28,13 +28,11 @@ export const asItIs = (bytes: Uint8Array) => resolveDocument(bytes, 'keep');
 
 type Mode = 'accept' | 'reject' | 'keep';
 
-const storyKinds = new Set(['header', 'footer', 'footnotes', 'endnotes']);
+const storyKinds = ['header', 'footer', 'footnotes', 'endnotes'];
 
 function resolveDocument(bytes: Uint8Array, mode: Mode, author?: string, commenter?: string): ResolvedDocument {
   const opened = openPackage(bytes);
-  const targets = opened.relationships.flatMap(({ kind, target }) =>
-    storyKinds.has(kind) && target !== undefined ? [target] : [],
-  );
+  const targets = storyKinds.flatMap((kind) => relatedParts(opened, kind).map(({ target }) => target));
   const comments = commenter === undefined ? new Set<string>() : commentsOf(opened, commenter);
   return new Map(
     [opened.main, ...new Set(targets)].map((part) => {
@@ -46,10 +44,11 @@ function resolveDocument(bytes: Uint8Array, mode: Mode, author?: string, comment
   );
 }
 
-function commentsOf({ zip, relationships }: WordPackage, author: string): Set<string> {
-  const target = relationships.find(({ kind }) => kind === 'comments')?.target;
-  if (target === undefined) return new Set();
-  const comments = elements(parseMarkup(readPart(zip, target).source)).filter((node) => node.name === 'w:comment');
+function commentsOf(opened: WordPackage, author: string): Set<string> {
+  const [existing] = relatedParts(opened, 'comments');
+  if (!existing) return new Set();
+  const { source } = readPart(opened.zip, existing.target);
+  const comments = elements(parseMarkup(source)).filter((node) => node.name === 'w:comment');
   return new Set(
     comments
       .filter((node) => node.attributes.get('w:author') === author)

@@ -17,7 +17,8 @@ export function checkFindings(paragraphs: readonly Paragraph[], findings: readon
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const notText = /[\0-\x08\x0B-\x1F\uFFFE\uFFFF]|\uFFFC/;
 
-function problemOf(paragraph: Paragraph | undefined, finding: Finding): FindingProblem | undefined {
+/** Why a finding cannot be written, taken by itself. */
+export function problemOf(paragraph: Paragraph | undefined, finding: Finding): FindingProblem | undefined {
   const { start, end, replacement, action } = finding;
   if (!paragraph) return 'no-paragraph';
   const { text } = paragraph;

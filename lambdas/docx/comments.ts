@@ -2,11 +2,11 @@ import { commentText, type CommentedPart } from '../domain/commentText.ts';
 import type { Finding } from '../domain/finding.ts';
 import { OBJECT_CHARACTER } from '../domain/paragraph.ts';
 import type { WordDocumentModel } from './documentModel.ts';
-import { contentTypesPart, readPart, relationshipsPart, type Part } from './opcPackage.ts';
+import { contentTypes, contentTypesPart, readPart, relatedParts, relationshipsPart, type Part } from './opcPackage.ts';
 import { wordNames, type Reviser } from './revisionMarkup.ts';
 import { namespaceOf, scan, type Element } from './xml.ts';
 import { escapeAttribute, escapeText, writable } from './xmlText.ts';
-import { lookupName, type ZipEntry } from './zipDirectory.ts';
+import { lookupName, type Zip, type ZipEntry } from './zipDirectory.ts';
 
 /** A comment that is to be written into the comments part. */
 export interface NewComment {
@@ -21,21 +21,24 @@ export interface NewComment {
 export const MAX_COMMENTS = 32_767;
 
 /** How many comments the document has already. */
-export function countComments({ package: { zip, relationships } }: WordDocumentModel): number {
-  const target = relationships.find(({ kind }) => kind === 'comments')?.target;
-  if (target === undefined || !zip.byName.has(lookupName(target))) return 0;
+export function countComments({ package: opened }: WordDocumentModel): number {
+  const [existing] = relatedParts(opened, 'comments');
+  if (!existing) return 0;
   let count = 0;
   const countComment = ({ key }: Element) => void (count += key === 'w:comment' ? 1 : 0);
-  scan(readPart(zip, target).source, { open: countComment, close() {} });
+  scan(readPart(opened.zip, existing.target).source, { open: countComment, close() {} });
   return count;
 }
 
 /** Characters; Word cuts longer initials off. */
 const MAX_INITIALS = 9;
 
+const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
+
 /**
  * Adds comments to the comments part, which is made if there is none (ECMA-376-1 §11.3.2), with its content type and
- * relationship. `replaced` gets the parts that change; new parts are returned by name.
+ * relationship. A document may have one such part, and a part one type of its own (ECMA-376-2 §7.2.3), so a relationship
+ * or type that waits for the part in vain gets it. `replaced` gets the parts that change; new ones are returned by name.
  */
 export function writeComments(
   model: WordDocumentModel,
@@ -46,23 +49,26 @@ export function writeComments(
   const added = new Map<string, Uint8Array>();
   if (comments.length === 0) return added;
   const { zip, main, relationships } = model.package;
-  const existing = relationships.find(({ kind, target }) => kind === 'comments' && target !== undefined)?.target;
-  if (existing !== undefined && zip.byName.has(lookupName(existing))) {
-    const part = readPart(zip, existing);
+  const [existing] = relatedParts(model.package, 'comments');
+  if (existing) {
+    const part = readPart(zip, existing.target);
     append(part, replaced, (root) => commentElements(comments, wordNames(root), reviser));
     return added;
   }
+  const awaited = relationships.find(({ kind, target }) => kind === 'comments' && target !== undefined)?.target;
+  const isRelated = awaited !== undefined && isFree(zip, awaited);
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
-  const name = freeName(zip.byName, folder);
+  const name = isRelated ? awaited : freeName(zip, folder);
   const namespace = documentNamespace(model);
   const content = commentElements(comments, { prefix: 'w', declaration: '' }, reviser);
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
   added.set(name, Buffer.from(`${declaration}<w:comments xmlns:w="${namespace}">${content}</w:comments>`, 'utf8'));
-  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
-  append(readPart(zip, contentTypesPart), replaced, ({ name: root }) => {
-    return `<${prefixOf(root)}Override PartName="/${escapeAttribute(name)}" ContentType="${type}"/>`;
-  });
-  relate(model, name.slice(folder.length), namespace, replaced, added);
+  if (contentTypes(zip, name).own === undefined) {
+    append(readPart(zip, contentTypesPart), replaced, ({ name: root }) => {
+      return `<${prefixOf(root)}Override PartName="/${escapeAttribute(name)}" ContentType="${COMMENTS_TYPE}"/>`;
+    });
+  }
+  if (!isRelated) relate(model, name.slice(folder.length), namespace, replaced, added);
   return added;
 }
 
@@ -141,11 +147,17 @@ function commentElements(
 /** Objects are shown as a gap: a comment is for reading only. */
 const onlyText = (text: string) => writable(text).replaceAll(OBJECT_CHARACTER, '…');
 
-function freeName(taken: ReadonlyMap<string, unknown>, folder: string): string {
+function freeName(zip: Zip, folder: string): string {
   for (let number = 0; ; number++) {
     const name = `${folder}comments${number || ''}.xml`;
-    if (!taken.has(lookupName(name))) return name;
+    if (isFree(zip, name)) return name;
   }
+}
+
+/** Whether a comments part can get this name: no other part has it, and no type is kept for another part under it. */
+function isFree(zip: Zip, name: string): boolean {
+  const { own = COMMENTS_TYPE } = contentTypes(zip, name);
+  return !zip.byName.has(lookupName(name)) && own === COMMENTS_TYPE;
 }
 
 /** The namespace of the main part's root: transitional or strict. */

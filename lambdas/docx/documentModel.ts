@@ -1,10 +1,9 @@
 import type { NoticeCode } from '../domain/notices.ts';
-import { openPackage, readPart, relationshipsIn, type Part, type WordPackage } from './opcPackage.ts';
+import { openPackage, readPart, relatedParts, relationshipsIn, type Part, type WordPackage } from './opcPackage.ts';
 import { readStory } from './story.ts';
 import type { Spot, Story, StoryKind } from './storyModel.ts';
 import { isOn, readStyles } from './styles.ts';
 import { attribute, scan } from './xml.ts';
-import { lookupName } from './zipDirectory.ts';
 
 /** A document that is read: its parts with their text, and what stands in its settings. */
 export interface WordDocumentModel {
@@ -18,13 +17,8 @@ export interface WordDocumentModel {
 
 export function readDocument(bytes: Uint8Array): WordDocumentModel {
   const opened = openPackage(bytes);
-  const { zip, main, relationships } = opened;
-  const targets = (kind: string) =>
-    relationships.flatMap((found) =>
-      found.kind === kind && found.target !== undefined && zip.byName.has(lookupName(found.target))
-        ? [{ ...found, target: found.target }]
-        : [],
-    );
+  const { zip, main } = opened;
+  const targets = (kind: string) => relatedParts(opened, kind);
   const source = (kind: string) => {
     const [first] = targets(kind);
     return first && readPart(zip, first.target).source;

@@ -1,9 +1,11 @@
 import { isLocked } from '../domain/paragraph.ts';
-import { insertionMarkup, rewriteRun, type RunEdit, type Splice } from './rewriteRun.ts';
 import { empties } from './holders.ts';
 import { toHunks, type Hunk, withWholeCharacters } from './hunks.ts';
-import type { Reviser } from './revisionMarkup.ts';
-import type { ObjectSegment, Run, StoryParagraph, TextSegment } from './storyModel.ts';
+import { insertionPlace, type HolderEdge } from './insertionPlace.ts';
+import { endOf, lengthOf, PlaceFinder, type Place } from './places.ts';
+import { Markup, type Reviser } from './revisionMarkup.ts';
+import { insertionMarkup, rewriteRun, type RunEdit, type Splice } from './rewriteRun.ts';
+import type { Run, Story, StoryParagraph } from './storyModel.ts';
 
 /** A comment's place in a paragraph's text. */
 export interface CommentRange {
@@ -12,28 +14,25 @@ export interface CommentRange {
   readonly id: number;
 }
 
-type Place = { readonly run: Run; readonly segment: TextSegment | ObjectSegment };
-
 const order = { insertion: 1, commentEnd: 2, commentStart: 3, pointEnd: 4 };
 
 /** The splices of a paragraph's part that make `replacements` tracked changes and set the edges of `comments`. */
 export function editParagraph(
-  source: string,
+  story: Story,
   paragraph: StoryParagraph,
   replacements: readonly Hunk[],
   comments: readonly CommentRange[],
   reviser: Reviser,
 ): Splice[] {
-  const places = paragraph.runs.flatMap((run) =>
-    run.segments.flatMap((segment): Place[] => (segment.kind === 'other' ? [] : [{ run, segment }])),
-  );
+  const { source } = story;
   const edits = new Map<Run, RunEdit>();
   const editOf = (run: Run) => {
     const edit = edits.get(run) ?? { deletions: [], milestones: [] };
     edits.set(run, edit);
     return edit;
   };
-  const find = new PlaceFinder(places);
+  const beside: Splice[] = [];
+  const find = new PlaceFinder(paragraph);
   const surroundings = {
     crosses: (hunk: Hunk) => crossesFormatting(source, find.within(hunk)),
     empties: (hunks: readonly Hunk[]) => empties(paragraph.holders, hunks),
@@ -44,59 +43,14 @@ export function editParagraph(
     const whole = withWholeCharacters(paragraph.text, replacement, done, until);
     const wanted = isLocked(paragraph, whole) ? replacement : whole;
     done = wanted.end;
-    for (const hunk of toHunks(paragraph.text, wanted, surroundings)) addHunk(source, hunk, find, editOf);
+    for (const hunk of toHunks(paragraph.text, wanted, surroundings)) {
+      const place = hunk.start === hunk.end ? insertionPlace(hunk, paragraph.text, find) : undefined;
+      if (place && 'whole' in place) beside.push(insertAtEdge(story, hunk.insert, place, reviser));
+      else addHunk(source, hunk, place, find, editOf);
+    }
   });
   for (const comment of comments) addComment(comment, find, editOf);
-  return [...edits].flatMap(([run, edit]) => rewriteRun(source, run, edit, reviser));
-}
-
-const endOf = ({ segment }: Place) => segment.at + lengthOf(segment);
-const lengthOf = (segment: TextSegment | ObjectSegment) => (segment.kind === 'text' ? segment.text.length : 1);
-
-/** Finds segments by offset. Segments are disjoint and ascending, so a binary search does. */
-class PlaceFinder {
-  private readonly places: readonly Place[];
-  private texts: readonly Place[] | undefined;
-  constructor(places: readonly Place[]) {
-    this.places = places;
-  }
-
-  /** The segment that holds the character at `offset`. */
-  at(offset: number): Place | undefined {
-    const place = this.places[indexIn(this.places, offset)];
-    return place && place.segment.at <= offset ? place : undefined;
-  }
-
-  /** The segments that hold the characters `start`–`end`. */
-  within({ start, end }: { readonly start: number; readonly end: number }): Place[] {
-    const found: Place[] = [];
-    for (let index = indexIn(this.places, start); index < this.places.length; index++) {
-      const place = this.places[index];
-      if (!place || place.segment.at >= end) break;
-      found.push(place);
-    }
-    return found;
-  }
-
-  /** A run of text near `place`, for the formatting of what stands beside an object. */
-  textNear({ segment: { at } }: Place): Run | undefined {
-    this.texts ??= this.places.filter(({ segment }) => segment.kind === 'text' && !segment.locked);
-    const index = indexIn(this.texts, at);
-    return (this.texts[index - 1] ?? this.texts[index])?.run;
-  }
-}
-
-/** Index of the first segment that ends after `offset`. */
-function indexIn(places: readonly Place[], offset: number): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const place = places[middle];
-    if (place && endOf(place) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return [...[...edits].flatMap(([run, edit]) => rewriteRun(source, run, edit, reviser)), ...beside];
 }
 
 function crossesFormatting(source: string, places: readonly Place[]): boolean {
@@ -106,7 +60,27 @@ function crossesFormatting(source: string, places: readonly Place[]): boolean {
   return new Set(looks).size > 1;
 }
 
-function addHunk(source: string, hunk: Hunk, find: PlaceFinder, editOf: (run: Run) => RunEdit): void {
+/** New text beside a link or control, where no run of the text is. */
+function insertAtEdge(
+  { source, holderEnds }: Story,
+  text: string,
+  { whole, isBehind, like }: HolderEdge,
+  reviser: Reviser,
+): Splice {
+  const at = isBehind ? holderEnds.get(whole) : whole.start;
+  if (at === undefined) throw new Error('A link or control has no end.');
+  const content = insertionMarkup(source, text, like, like.element.name);
+  return { start: at, end: at, text: new Markup(whole.parent ?? whole, reviser).insertion(content) };
+}
+
+/** `inserted` is where a hunk goes that deletes nothing. */
+function addHunk(
+  source: string,
+  hunk: Hunk,
+  inserted: Place | undefined,
+  find: PlaceFinder,
+  editOf: (run: Run) => RunEdit,
+): void {
   const deleted = find.within(hunk);
   for (const { run, segment } of deleted) {
     const { deletions } = editOf(run);
@@ -117,7 +91,7 @@ function addHunk(source: string, hunk: Hunk, find: PlaceFinder, editOf: (run: Ru
   }
   if (hunk.insert === '') return;
   const [first] = deleted;
-  const place = first ? lastBeside(first, deleted) : insertionPlace(hunk.start, find);
+  const place = first ? lastBeside(first, deleted) : inserted;
   if (!place) throw new Error('A finding that was checked has no place.');
   const offset = Math.min(first ? hunk.end : hunk.start, endOf(place)) - place.segment.at;
   const like = first?.run ?? (place.segment.kind === 'text' ? place.run : find.textNear(place));
@@ -135,16 +109,6 @@ function addHunk(source: string, hunk: Hunk, find: PlaceFinder, editOf: (run: Ru
 /** New text goes after the last deleted piece, but stays in the container (a hyperlink, say) where the first was. */
 const lastBeside = (first: Place, deleted: readonly Place[]) =>
   deleted.findLast(({ run }) => run.element.parent === first.run.element.parent) ?? first;
-
-/** New text belongs to the run before it, as when typing, unless that is read-only, an object, or a container's end. */
-function insertionPlace(at: number, find: PlaceFinder): Place | undefined {
-  const before = at > 0 ? find.at(at - 1) : undefined;
-  const after = find.at(at);
-  const candidates = [before, after].filter((place) => place !== undefined && !place.segment.locked);
-  const texts = candidates.filter((place) => place?.segment.kind === 'text');
-  const inParagraph = texts.filter((place) => place?.run.element.parent?.key === 'w:p');
-  return inParagraph[0] ?? texts[0] ?? candidates[0];
-}
 
 /** The name of a run beside an object that is none, with the prefix of the paragraph around it. */
 function runName({ run: { element } }: Place): string {

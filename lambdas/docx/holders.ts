@@ -6,18 +6,24 @@ import type { Element } from './xml.ts';
 /** Links, and controls within a line: without any text Word loses the one and shows a placeholder in the other. */
 const holding = new Set(['w:hyperlink', 'w:sdtContent']);
 
+const around = new WeakMap<Element, readonly Element[]>();
+
+/** The links and controls of the line that begin with an element or stand around it, innermost first. */
+export function holdersAround(element: Element | undefined): readonly Element[] {
+  if (!element || element.key === 'w:p') return [];
+  const known = around.get(element);
+  if (known) return known;
+  const outer = holdersAround(element.parent);
+  const all = holding.has(element.key) ? [element, ...outer] : outer;
+  around.set(element, all);
+  return all;
+}
+
+/** The whole of a link or control: a control's properties stand before its content (§17.5.2.31). */
+export const wholeOf = (holder: Element) => (holder.key === 'w:sdtContent' && holder.parent) || holder;
+
 /** The text of each of a paragraph's links and controls. */
 export function holdersOf(runs: readonly Run[]): Range[] {
-  const around = new Map<Element, readonly Element[]>();
-  const holdersAround = (element: Element | undefined): readonly Element[] => {
-    if (!element || element.key === 'w:p') return [];
-    const known = around.get(element);
-    if (known) return known;
-    const outer = holdersAround(element.parent);
-    const all = holding.has(element.key) ? [element, ...outer] : outer;
-    around.set(element, all);
-    return all;
-  };
   const ranges = new Map<Element, Range>();
   for (const { element, segments } of runs) {
     const holders = holdersAround(element.parent);

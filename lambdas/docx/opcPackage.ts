@@ -16,7 +16,7 @@ export interface Relationship {
   readonly id: string;
   /** The last segment of the relationship's type, which transitional and strict documents share: `header`. */
   readonly kind: string;
-  /** Name of the target part, or undefined where the target lies outside the package. */
+  /** Name of the target part as its entry has it, so that one part has one name; undefined if it lies outside the package. */
   readonly target: string | undefined;
 }
 
@@ -34,7 +34,8 @@ export function openPackage(bytes: Uint8Array): WordPackage {
   const main = relationshipsIn(zip, '').find(({ kind }) => kind === 'officeDocument')?.target;
   if (!zip.byName.has(lookupName(contentTypesPart))) throw new DocumentError('document-not-word', 'no content types');
   if (main === undefined) throw new DocumentError('document-not-word', 'no main part');
-  checkMainType(contentType(zip, main));
+  const { own, byExtension } = contentTypes(zip, main);
+  checkMainType(own ?? byExtension);
   if (zip.entries.some(({ name }) => /(^|\/)vbaProject\.bin$/i.test(name))) throw new DocumentError('document-macros');
   if (!zip.byName.has(lookupName(main))) throw new DocumentError('document-part-missing', 'the main part');
   return { zip, main, relationships: relationshipsIn(zip, main) };
@@ -63,7 +64,8 @@ export function relationshipsIn(zip: Zip, part: string): Relationship[] {
       if (element.key !== 'rel:Relationship') return;
       const value = (key: string) => attribute(source, element, key) ?? '';
       const external = value('TargetMode') === 'External';
-      const target = external ? undefined : resolveTarget(part, value('Target'));
+      const name = external ? undefined : resolveTarget(part, value('Target'));
+      const target = name && (zip.byName.get(lookupName(name))?.name ?? name);
       found.push({ id: value('Id'), kind: value('Type').split('/').at(-1) ?? '', target });
     },
     close() {},
@@ -79,19 +81,20 @@ function resolveTarget(part: string, target: string): string {
     if (segment === '..') base.pop();
     else if (segment !== '.' && segment !== '') base.push(segment);
   }
-  return decodePercent(base.join('/'));
+  return base.join('/');
 }
 
-function decodePercent(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+/** The parts of a kind that the main part refers to and that are there: a relationship may lead nowhere. */
+export function relatedParts({ zip, relationships }: WordPackage, kind: string): { id: string; target: string }[] {
+  return relationships.flatMap((found) =>
+    found.kind === kind && found.target !== undefined && zip.byName.has(lookupName(found.target))
+      ? [{ id: found.id, target: found.target }]
+      : [],
+  );
 }
 
-/** The content type of a part: its own entry, else the one of its extension (ECMA-376-2 §7.2.3). */
-export function contentType(zip: Zip, part: string): string | undefined {
+/** The content types that a part has by an entry of its own and by its extension; the first holds (ECMA-376-2 §7.2.3). */
+export function contentTypes(zip: Zip, part: string) {
   const { source } = readPart(zip, contentTypesPart);
   const extension = part.slice(part.lastIndexOf('.') + 1).toLowerCase();
   let own: string | undefined;
@@ -106,7 +109,7 @@ export function contentType(zip: Zip, part: string): string | undefined {
     },
     close() {},
   });
-  return own ?? byExtension;
+  return { own, byExtension };
 }
 
 function checkMainType(type = ''): void {

@@ -60,6 +60,15 @@ export class ParagraphBuilder {
     this.append(character);
   }
 
+  /** Locks the text from `at` on, which may have been read as free. */
+  lockFrom(at: number): void {
+    const { readOnly } = this.paragraph;
+    while ((readOnly.at(-1)?.start ?? -1) >= at) readOnly.pop();
+    const last = readOnly.at(-1);
+    if (last && last.end > at) readOnly[readOnly.length - 1] = { start: last.start, end: this.length };
+    else this.lock({ start: at, end: this.length });
+  }
+
   finish(styles: Styles): StoryParagraph {
     const { paragraph } = this;
     paragraph.text = this.chunks.join('');

@@ -24,6 +24,13 @@ const berlinTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+/** Where a revision may stand around a run (§17.13.5.14, §17.13.5.18); a run elsewhere is read, but not touched. */
+export const runParents = new Set(
+  ['p', 'hyperlink', 'smartTag', 'customXml', 'sdtContent', 'ins', 'fldSimple', 'bdo', 'dir'].map(
+    (name) => `w:${name}`,
+  ),
+);
+
 /** Writes revision elements that are valid where `parent` holds, whatever prefix the document uses. */
 export class Markup {
   private readonly prefix: string;

@@ -101,7 +101,7 @@ function cutText(
     if (isWhole) return [{ kind, chunks: [{ start: segment.start, end: segment.end }] }];
     return [{ kind, chunks: [textPiece(source, segment, segment.text.slice(start, end), kind === 'deleted')] }];
   };
-  const pieces: Piece[] = isWhole ? [] : hiddenSpace(segment, segment.hiddenBefore);
+  const pieces: Piece[] = isWhole ? [] : hiddenSpace(source, segment, segment.hiddenBefore);
   let done = 0;
   let next = 0;
   /** Everything up to `end`, with the milestones that stand there; those at `end` itself only with `inclusive`. */
@@ -119,7 +119,7 @@ function cutText(
     advance(cut.end, 'deleted', false);
   }
   advance(length, 'kept', true);
-  return isWhole ? pieces : [...pieces, ...hiddenSpace(segment, segment.hiddenAfter)];
+  return isWhole ? pieces : [...pieces, ...hiddenSpace(source, segment, segment.hiddenAfter)];
 }
 
 /** A part of a text element. `w:t` must not stand in `w:del`: Word refuses such a document (§17.3.3.7). */
@@ -135,9 +135,9 @@ function textPiece(
   return textElement(isDeleted ? `${name.slice(0, -1)}delText` : name, text, attributes);
 }
 
-/** White space that no reader shows stays unshown: it keeps an element of its own, without `xml:space`. */
-const hiddenSpace = ({ name }: TextSegment, space: string): Piece[] =>
-  space ? [{ kind: 'kept', chunks: [`<${name}>${escapeText(space)}</${name}>`] }] : [];
+/** White space that no reader shows stays unshown (XML 1.0 §2.10): it keeps an element of its own, with the tag that hid it. */
+const hiddenSpace = (source: string, { start, contentStart, name }: TextSegment, space: string): Piece[] =>
+  space ? [{ kind: 'kept', chunks: [`${source.slice(start, contentStart)}${escapeText(space)}</${name}>`] }] : [];
 
 function joinNeighbours(pieces: readonly Piece[]): Piece[] {
   const joined: { -readonly [Key in keyof Piece]: Piece[Key] }[] = [];

@@ -1,5 +1,6 @@
 import { OBJECT_CHARACTER } from '../domain/paragraph.ts';
 import { isInComputed, isInGenerated, isInInstruction } from './fields.ts';
+import { runParents } from './revisionMarkup.ts';
 import type { Run } from './storyModel.ts';
 import { isPartOfRun, type Context, type Entering, type Leaving, type StoryReader } from './storyReader.ts';
 import { isOn } from './styles.ts';
@@ -10,13 +11,6 @@ import { withoutEdges } from './xmlText.ts';
 
 type Enter = Entering[string];
 type Leave = Leaving[string];
-
-/** Where a revision may stand around a run (§17.13.5.14, §17.13.5.18); a run elsewhere is read, but not touched. */
-const runParents = new Set(
-  ['p', 'hyperlink', 'smartTag', 'customXml', 'sdtContent', 'ins', 'fldSimple', 'bdo', 'dir'].map(
-    (name) => `w:${name}`,
-  ),
-);
 
 const enterRun: Enter = (reader, element, context) => {
   if (!context.paragraph) return;
@@ -46,14 +40,23 @@ const leaveRun: Leave = (_reader, element, { run }, contentEnd, end) => {
   run.run.end = end;
 };
 
-/** The schema wants one, first. A run with two is locked; one that comes late is kept where it is. */
+/** The schema wants one, first (§17.3.2.25): cut behind its text, a run would make its own what belongs to nothing. */
 const enterRunProperties: Enter = (reader, element, context) => {
   if (!isPartOfRun(element, context) || !context.run) return;
   const { run } = context.run;
-  if (run.segments.length > 0) return reader.addOther(element, context);
-  if (run.properties) run.locked = true;
-  run.properties ??= { start: element.start, end: element.contentStart };
+  const isLate = run.segments.length > 0;
+  if (isLate || run.properties) lockRun(run, context.paragraph);
+  if (isLate) reader.addOther(element, context);
+  else run.properties ??= { start: element.start, end: element.contentStart };
 };
+
+/** Locks a run, with what has been read of it already. */
+function lockRun(run: Run, paragraph: Context['paragraph']): void {
+  run.locked = true;
+  const inLine = run.segments.filter((segment) => segment.kind !== 'other');
+  for (const segment of inLine) segment.locked = true;
+  if (inLine[0]) paragraph?.lockFrom(inLine[0].at);
+}
 
 const leaveRunProperties: Leave = (_reader, element, { run }, _contentEnd, end) => {
   if (run?.run.properties?.start === element.start) run.run.properties = { start: element.start, end };

@@ -214,11 +214,17 @@ export const entering: Entering = {
   'w:footerReference': sectionReference,
 };
 
+const leaveHolder: Leave = (reader, element, { paragraph }, _contentEnd, end) => {
+  if (paragraph) reader.holderEnds.set(element, end);
+};
+
 export const leaving: Leaving = {
   ...leavingRuns,
   'w:p': leaveParagraph,
   'w:instrText': leaveInstruction,
   'w:delInstrText': leaveInstruction,
   'w:ins': leaveInsertion,
+  'w:hyperlink': leaveHolder,
+  'w:sdt': leaveHolder,
   'mc:AlternateContent': leaveAlternates,
 };

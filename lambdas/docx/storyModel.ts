@@ -20,7 +20,7 @@ export interface TextSegment {
   /** White space before and after the text that no reader shows, for want of `xml:space="preserve"`. */
   readonly hiddenBefore: string;
   readonly hiddenAfter: string;
-  readonly locked: boolean;
+  locked: boolean;
 }
 
 /** Something in the line that is no text and counts as one character: a tab, a break, a picture. */
@@ -31,7 +31,7 @@ export interface ObjectSegment {
   readonly at: number;
   /** As in `Paragraph.text`: U+0009, U+000A, U+00AD, U+2011 or U+FFFC. */
   readonly character: string;
-  readonly locked: boolean;
+  locked: boolean;
 }
 
 /** Something that takes no room in the line: a field character, a comment reference, deleted text. */
@@ -96,6 +96,8 @@ export interface Story {
   readonly part: string;
   readonly source: string;
   readonly paragraphs: readonly StoryParagraph[];
+  /** Where each link and control of its lines ends. */
+  readonly holderEnds: ReadonlyMap<Element, number>;
   readonly hasRevisions: boolean;
   readonly hasLockedControls: boolean;
   /** Where this story refers to notes, by their ids. */

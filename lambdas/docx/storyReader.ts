@@ -91,6 +91,7 @@ export class StoryReader implements Handler {
   readonly endnotes = new Map<string, Spot>();
   readonly sections: string[] = [];
   readonly alternates: Alternates[] = [];
+  readonly holderEnds = new Map<Element, number>();
   readonly fieldCharacters: ReadonlySet<number>;
   hasRevisions = false;
   hasLockedControls = false;
@@ -117,6 +118,7 @@ export class StoryReader implements Handler {
       part: this.part.part,
       source: this.part.source,
       paragraphs: this.paragraphs,
+      holderEnds: this.holderEnds,
       hasRevisions: this.hasRevisions,
       hasLockedControls: this.hasLockedControls,
       noteReferences: { footnotes: this.footnotes, endnotes: this.endnotes },

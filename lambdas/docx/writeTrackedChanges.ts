@@ -125,9 +125,9 @@ function spliceParagraph(
   reviser: Reviser,
 ): Splice[] {
   if (!edit) return [];
-  const own = editParagraph(story.source, paragraph, edit.hunks, edit.comments, reviser);
+  const own = editParagraph(story, paragraph, edit.hunks, edit.comments, reviser);
   const copies = paragraph.twins.filter((twin) => isSameForAll(twin, edit.hunks));
-  return [...own, ...copies.flatMap((twin) => editParagraph(story.source, twin, edit.hunks, [], reviser))];
+  return [...own, ...copies.flatMap((twin) => editParagraph(story, twin, edit.hunks, [], reviser))];
 }
 
 /** A copy whose text is locked in other places than the original's stays as it is. */

@@ -62,8 +62,21 @@ export interface Zip {
 
 const damaged = (detail: string) => new DocumentError('document-damaged', detail);
 
-/** The key under which a part is found: names differ in case and slashes between producers. */
-export const lookupName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+/**
+ * The key under which a part is found: names differ in case and slashes between producers, and what is no character of a
+ * URI is escaped in a part's name and in the archive (ECMA-376-2 §6.2.2, §7.3), but some write it as it is.
+ */
+export const lookupName = (name: string) => unescaped(name.replaceAll('\\', '/').replace(/^\/+/, '')).toLowerCase();
+
+/** Slashes stay escaped: no part's name may hold such ones, and they must not make one name of two. */
+function unescaped(name: string): string {
+  if (!name.includes('%')) return name;
+  try {
+    return decodeURIComponent(name.replace(/%(?=2f|5c)/gi, '%25'));
+  } catch {
+    return name;
+  }
+}
 
 /** @throws DocumentError if the archive is damaged, encrypted or hostile. */
 export function readZip(input: Uint8Array): Zip {

@@ -1,7 +1,7 @@
 import { defaultSettings } from '../domain/correctionSettings.ts';
-import type { DecidableFinding } from '../domain/decisions.ts';
 import { countFindings, type Finding } from '../domain/finding.ts';
-import { isLocked, type Paragraph, type ParagraphKind } from '../domain/paragraph.ts';
+import type { Paragraph, ParagraphKind } from '../domain/paragraph.ts';
+import { problemOf } from '../docx/checkFindings.ts';
 import type { Report, ReportEntry } from './order.ts';
 
 /** UTF-16 code units shown on either side of a finding, at most. */
@@ -35,30 +35,34 @@ export function reportEntry(
   finding: Finding,
   beside: readonly Finding[],
 ): ReportEntry {
-  const { start, end, replacement, suggestions } = finding;
+  const { start, end, replacement } = finding;
   const text = paragraph?.text ?? '';
   const before = text.slice(start, end);
+  const suggestions = finding.action === 'apply' ? finding.suggestions : offered(paragraph, finding, before);
   return {
     ...finding,
-    suggestions: finding.action === 'apply' ? suggestions : suggestions.filter((one) => one !== before),
+    suggestions,
     before,
     after: replacement,
     preceding: textBefore(text, start),
     following: textAfter(text, end),
-    isAdoptable: isAdoptable(paragraph, finding, beside),
+    isAdoptable: finding.action === 'apply' || (suggestions.length > 0 && standsAlone(finding, beside)),
   };
 }
 
-function isAdoptable(
-  paragraph: Paragraph | undefined,
-  finding: Finding,
-  beside: readonly Finding[],
-): DecidableFinding['isAdoptable'] {
-  if (finding.action === 'apply') return true;
-  if (!paragraph || isLocked(paragraph, finding)) return false;
-  // An insertion may not stand where another change begins or ends: their order would be a guess.
-  return beside.every((other) => other === finding || other.end < finding.start || other.start > finding.end);
+/**
+ * What may take the place of a remark's text. Whether a link keeps text, for one, depends on each suggestion, so each is
+ * asked about as the correction that it would become.
+ */
+function offered(paragraph: Paragraph | undefined, finding: Finding, before: string): string[] {
+  return finding.suggestions.filter(
+    (replacement) => replacement !== before && !problemOf(paragraph, { ...finding, action: 'apply', replacement }),
+  );
 }
+
+/** An insertion may not stand where another change begins or ends: their order would be a guess. */
+const standsAlone = (finding: Finding, beside: readonly Finding[]) =>
+  beside.every((other) => other === finding || other.end < finding.start || other.start > finding.end);
 
 /** Whole words only: a cut inside one, or inside a surrogate pair, would look like an error of its own. */
 function textBefore(text: string, start: number): string {

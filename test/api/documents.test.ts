@@ -6,6 +6,7 @@ import * as writer from '../../lambdas/docx/writeTrackedChanges.ts';
 import { openPackage, readPart } from '../../lambdas/docx/opcPackage.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import type { RouteName } from '../../lambdas/routes.ts';
+import type { Report } from '../../lambdas/runtime/order.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
 import { p } from '../fixtures/wordMarkup.ts';
@@ -223,6 +224,19 @@ describe('a finished order', () => {
     jest.spyOn(writer, 'writeAcceptedChanges').mockImplementation((bytes: Uint8Array, _: readonly Finding[]) => bytes);
     expect(await codeOf('downloadDocument', { form })).toBe('internal');
     expect(house.objects.keys).not.toContain(decidedKey(form));
+  });
+  it.each(['chosen', 'clean'] as const)('names the decision that it cannot come with: %s', async (form) => {
+    const report = documentKeys.report(CUSTOMER, transaction!);
+    const { entries, ...rest } = JSON.parse(String(house.objects.get(report))) as Report;
+    const unwritable = { ...entries[0]!, action: 'comment', suggestions: ['Du\u0000'] };
+    house.objects.put(report, Buffer.from(JSON.stringify({ ...rest, entries: [unwritable, ...entries.slice(1)] })));
+    expect((await ask('decide', { corrections: [0], decision: 'accepted' })).status).toBe(200);
+    expect((await ask('downloadDocument', { form })).body).toMatchObject({
+      code: 'decision-impossible',
+      details: { correction: 0 },
+    });
+    await ask('decide', { corrections: [0], decision: 'open' });
+    expect((await ask('downloadDocument', { form })).status).toBe(200);
   });
   it('has no name to be loaded under once its label is gone', async () => {
     await labels().bury(CUSTOMER, UPLOAD);

@@ -6,7 +6,7 @@ import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import { writeTrackedChanges } from '../../lambdas/docx/writeTrackedChanges.ts';
 import { readZip, unpack } from '../../lambdas/docx/zipDirectory.ts';
 import { author, finding, findingsOf, notationsOf } from '../fixtures/notation.ts';
-import { documentOf, type DocumentParts } from '../fixtures/wordDocument.ts';
+import { documentOf, relationship, type DocumentParts } from '../fixtures/wordDocument.ts';
 import { b, deleted, field, footnoteReference, formula, inserted, p, r, t, textBox } from '../fixtures/wordMarkup.ts';
 import { violations } from './threeProperties.ts';
 
@@ -102,6 +102,67 @@ describe('a comment', () => {
       ['w:comment', undefined],
       ['w:comment', author],
     ]);
+  });
+  describe('joins one comments part, as no document has more', () => {
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
+    const override = (name: string, as = type) => `<Override PartName="${name}" ContentType="${as}"/>`;
+    const withTypes =
+      (more: string): DocumentParts['pack'] =>
+      (entry) =>
+        entry.name === '[Content_Types].xml'
+          ? { ...entry, data: String(entry.data).replace('</Types>', `${more}</Types>`) }
+          : entry;
+    /** The names of comments parts by entries, types and relationships. */
+    const partsOf = (corrected: Buffer) => ({
+      entries: readZip(corrected).entries.flatMap(({ name }) => (/com|kom/i.test(name) ? [name] : [])),
+      types: [...entryOf(corrected, '[content_types].xml').matchAll(/PartName="([^"]*com[^"]*|[^"]*kom[^"]*)"/gi)].map(
+        ([, name]) => name,
+      ),
+      targets: [...entryOf(corrected, 'word/_rels/document.xml.rels').matchAll(/comments" Target="([^"]*)"/g)].map(
+        ([, target]) => target,
+      ),
+    });
+    const one = (name: string, target: string) => ({ entries: [name], types: [`/${name}`], targets: [target] });
+    const commented = (document: Omit<DocumentParts, 'body'>) =>
+      partsOf(write({ body: p('Ein Satz.'), ...document }, asked('Ein {==Satz==}{>>Stil?<<}.')));
+    it('whose name is escaped', () => {
+      const pack: DocumentParts['pack'] = ({ name, data }) => ({
+        name: name.replace('comments', 'kommentare%20neu'),
+        data: String(data).replaceAll('comments.xml', 'kommentare%20neu.xml'),
+      });
+      const comments = `<w:comment w:id="4" w:author="Lektorin">${p('alt')}</w:comment>`;
+      expect(commented({ comments, pack })).toEqual(one('word/kommentare%20neu.xml', 'kommentare%20neu.xml'));
+    });
+    it('whose relationship is there already, without it', () =>
+      expect(commented({ relationships: relationship('c', 'comments', 'kommentare.xml') })).toEqual(
+        one('word/kommentare.xml', 'kommentare.xml'),
+      ));
+    it('whose relationship and type are there already', () =>
+      expect(
+        commented({
+          relationships: relationship('c', 'comments', 'Comments.xml'),
+          pack: withTypes(override('/word/comments.xml')),
+        }),
+      ).toEqual({ entries: ['word/Comments.xml'], types: ['/word/comments.xml'], targets: ['Comments.xml'] }));
+    it('whose type alone is there already', () =>
+      expect(commented({ pack: withTypes(override('/word/comments.xml')) })).toEqual(
+        one('word/comments.xml', 'comments.xml'),
+      ));
+    it('and takes no name that is kept for something else', () => {
+      const pack = withTypes(override('/word/comments.xml', 'application/xml'));
+      expect(commented({ pack })).toMatchObject({ entries: ['word/comments1.xml'], targets: ['comments1.xml'] });
+    });
+    it('that is there, before a relationship that leads nowhere', () => {
+      const relationships =
+        relationship('b', 'comments', 'fehlt.xml') + relationship('c', 'comments', 'kommentare.xml');
+      const data = entryOf(
+        write(p('x'), () => [comment(0, 0, 1)]),
+        'word/comments.xml',
+      );
+      const extraEntries = [{ name: 'word/kommentare.xml', data: data.replaceAll(author, 'Lektorin') }];
+      const pack = withTypes(override('/word/kommentare.xml'));
+      expect(commented({ relationships, extraEntries, pack }).entries).toEqual(['word/kommentare.xml']);
+    });
   });
   it('says what it is about and what is proposed', () => {
     const corrected = write(p('Ein Satz.'), () => [comment(0, 0, 3, { suggestions: ['Kein', 'Dein & mein'] })]);

@@ -192,6 +192,11 @@ describe('white space', () => {
     ).source;
     expect(source).toContain('<w:r><w:t> </w:t><w:t xml:space="preserve">ein </w:t></w:r>');
   });
+  corrects(
+    'that is not text, against what is said around it, stays so',
+    `<w:p xml:space="preserve"><w:r><w:t xml:space="default">  ein </w:t></w:r>${r(' Wort')}</w:p>`,
+    '{--ein--}{++das++} Wort',
+  );
   it('inherits xml:space from around the text', () => {
     expect(readParagraphs(documentOf(`<w:p xml:space="preserve">${bare(' a ')}</w:p>`)).paragraphs[0]?.text).toBe(
       ' a ',
@@ -289,6 +294,56 @@ describe('a link or control', () => {
     locked(link, 0, 15, 'sieh hier, nach'));
   it('that is emptied by a correction of its letters gets the new ones', () =>
     expect(correct(p(hyperlink('ab'), 'cd'), '{--abcd--}{++cdx++}')).toEqual(['{--ab--}{++cdx++}{--cd--}']));
+});
+
+describe('new text at the edge of a link or control', () => {
+  /** The line as it is written: links in brackets, controls in parentheses, what is bold behind a star. */
+  const outlines: [RegExp, string][] = [
+    [/^.*<w:body>|<w:rPr>(?!<w:b\/>).*?<\/w:rPr>/gs, ''],
+    [/<w:hyperlink [^>]*>/g, '['],
+    [/<\/w:hyperlink>/g, ']'],
+    [/<w:sdtContent>/g, '('],
+    [/<\/w:sdtContent>/g, ')'],
+    [/<w:ins [^>]*>/g, '{++'],
+    [/<\/w:ins>/g, '++}'],
+    [/<w:b\/>/g, '*'],
+    [/<[^>]*>/g, ''],
+  ];
+  const outline = (document: string, notation: string) => {
+    const original = documentOf(document);
+    const findings = findingsOf(readParagraphs(original).paragraphs, notation);
+    const corrected = writeTrackedChanges(original, findings, author, date);
+    expect(violations({ original, corrected, findings, author })).toEqual([]);
+    const { source } = readPart(openPackage(corrected).zip, 'word/document.xml');
+    return outlines.reduce((line, [markup, sign]) => line.replace(markup, sign), source);
+  };
+  const link = (text: string) => hyperlink(b(text));
+  const text = '<w:text/>';
+  it.each([
+    ['end of the line', p('siehe ', link('hier')), 'siehe hier{++.++}', 'siehe [*hier]{++.++}'],
+    ['beginning of the line', p(link('hier'), ' an'), '{++Ja: ++}hier an', '{++Ja: ++}[*hier] an'],
+    ['an object', p('an ', link('hier'), picture), 'an hier{++.++}\uFFFC', 'an [*hier]{++.++}'],
+    ['a picture with a link', p('an ', hyperlink(picture)), 'an \uFFFC{++.++}', 'an []{++.++}'],
+    ['another link', p('an ', link('a'), link('b')), 'an a{++, ++}b', 'an [*a]{++, ++}[*b]'],
+    ['a control', p('Ich: ', control(text, b('Ada'))), 'Ich: Ada{++.++}', 'Ich: (*Ada){++.++}'],
+    ['a control around', p(control(text, 'an ', link('b'))), 'an b{++.++}', '(an [*b]{++.++})'],
+    ['text in a control', p(control(text, 'an ', link('b'), ' c')), 'an b{++,++} c', '(an [*b]{++,++} c)'],
+    ['a smart tag', p('an ', smartTag(link('b'))), 'an b{++.++}', 'an [*b]{++.++}'],
+  ])('stands outside and looks like the text there: %s', (_, document, notation, shown) =>
+    expect(outline(document, notation)).toBe(shown),
+  );
+  it.each([
+    ['where there is no text beside', p(link('hier')), 'hier{++.++}', '[*hier{++*.++}]'],
+    ['where all text is in a control', p(control(text, b('Ada'))), 'Ada{++.++}', '(*Ada{++*.++})'],
+    ['where it goes on with a word', p('des ', link('Mann'), ' da'), 'des Mann{++es++} da', 'des [*Mann{++*es++}] da'],
+    ['where it goes on with the last word', p('des ', link('Mann')), 'des Mann{++es++}', 'des [*Mann{++*es++}]'],
+    ['where it begins a word', p('des ', link('ann')), 'des {++M++}ann', 'des [{++*M++}*ann]'],
+    ['within', p('an ', link('ab')), 'an a{++, ++}b', 'an [*a{++*, ++}*b]'],
+  ])('stands inside %s', (_, document, notation, shown) => expect(outline(document, notation)).toBe(shown));
+  it('stands beside other changes there', () =>
+    expect(correct(p('an ', link('dei'), 'ne'), ['an {--dei--}{++die++}{++,++}ne'])).toEqual([
+      'an {--*dei*--}{++*die*++}{++,++}ne',
+    ]));
 });
 
 describe('alternatives within a line', () => {

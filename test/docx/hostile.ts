@@ -179,6 +179,11 @@ const archives: readonly HostileKind[] = [
     make: withEntry({ name: 'word\\document.xml', data: '<x/>' }),
   },
   {
+    name: 'two entries that differ in percent escapes',
+    code: 'document-duplicate-part',
+    make: withEntry({ name: 'word/%64ocument.xml', data: '<x/>' }),
+  },
+  {
     name: 'an entry that takes another name in Unicode',
     code: 'document-duplicate-part',
     make: withEntry({ name: 'other.xml', data: '<x/>', unicodeName: MAIN }),

@@ -1,11 +1,13 @@
+import { countCharacters } from '../../lambdas/domain/paragraph.ts';
 import { FindingError } from '../../lambdas/domain/findingErrors.ts';
 import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import { wordDate } from '../../lambdas/docx/revisionMarkup.ts';
 import { writeTrackedChanges } from '../../lambdas/docx/writeTrackedChanges.ts';
 import { readZip, unpack } from '../../lambdas/docx/zipDirectory.ts';
+import { verifyCorrection } from '../../lambdas/runtime/verifyCorrection.ts';
 import { author, finding, findingsOf } from '../fixtures/notation.ts';
 import { documentOf, relationship, type DocumentParts } from '../fixtures/wordDocument.ts';
-import { bookmark, b, p, r, reformatted, t } from '../fixtures/wordMarkup.ts';
+import { bookmark, b, field, p, r, reformatted, t } from '../fixtures/wordMarkup.ts';
 import { violations } from './threeProperties.ts';
 
 const date = new Date('2026-07-01T10:00:00Z');
@@ -107,6 +109,32 @@ describe('markup', () => {
     const body = p(r(`<w:rPr><w:b/></w:rPr><w:rPr><w:i/></w:rPr>${t('fest')}`));
     expect(readParagraphs(documentOf(body)).paragraphs[0]?.readOnly).toEqual([{ start: 0, end: 4 }]);
   });
+});
+
+describe('a run whose properties come behind text, which no schema allows', () => {
+  const late = r(`${t('abc')}<w:rPr><w:b/></w:rPr>${t('de')}<w:tab/>`);
+  it('is kept shut as a whole, with what is shut beside it, and not paid for', () => {
+    const [alone, beside] = readParagraphs(
+      documentOf(p(late, ' an') + p(field(' PAGE ', '12'), late, late, ' an')),
+    ).paragraphs;
+    expect(alone).toMatchObject({ text: 'abcde\t an', readOnly: [{ start: 0, end: 6 }] });
+    expect(countCharacters(alone!)).toBe(3);
+    expect(beside?.readOnly).toEqual([{ start: 0, end: 14 }]);
+  });
+  it('stays as it is when the text around it is corrected', () => {
+    const original = documentOf(p('Ich warte ', late, 'seid heute'));
+    const findings = [
+      ...findingsOf(readParagraphs(original).paragraphs, 'Ich warte{++:++} abcde\t{--seid--}{++seit++} heute'),
+      finding(0, 10, 15, '', 'comment'),
+    ];
+    const corrected = Buffer.from(writeTrackedChanges(original, findings, author, date));
+    expect(violations({ original, corrected, findings, author })).toEqual([]);
+    expect(mainOf(corrected).toString()).toContain(late);
+  });
+  it('takes no correction', () =>
+    expect(() => writeTrackedChanges(documentOf(p(late)), [finding(0, 2, 4, 'XX')], author, date)).toThrow(
+      FindingError,
+    ));
 });
 
 describe('a revision', () => {
@@ -227,6 +255,50 @@ describe('a part', () => {
       relationship('a', 'header', 'http://127.0.0.1/kopf.xml', 'External') +
       relationship('b', 'footnotes', 'fehlt.xml');
     expect(readParagraphs(documentOf({ body: p('x'), relationships })).paragraphs).toHaveLength(1);
+  });
+  it.each(['header', 'footnotes', 'comments'])('that is missing fails no proof: %s', (kind) => {
+    const relationships = relationship('b', kind, 'fehlt.xml');
+    const original = documentOf({ body: p('Ich warte seid drei Wochen.'), relationships });
+    const { paragraphs } = readParagraphs(original);
+    const findings = findingsOf(paragraphs, NOTATION);
+    const corrected = writeTrackedChanges(original, findings, author, date);
+    expect(() => verifyCorrection(original, corrected, paragraphs, findings, author)).not.toThrow();
+  });
+  it.each<[string, string, string]>([
+    ['in the archive and in the relationship', 'kopf%20zeile', 'kopf%20zeile'],
+    ['in the relationship alone', 'kopf zeile', 'kopf%20zeile'],
+    ['in the archive alone', 'kopf%20zeile', 'kopf zeile'],
+    ['in other letters', 'k%C3%B6pf', 'k%c3%b6pf'],
+    ['with a sign of percent that escapes nothing', '100%', '100%'],
+  ])('whose name is escaped is read and corrected: %s', (_, inArchive, inRelationship) => {
+    const pack: DocumentParts['pack'] = ({ name, data }) => ({
+      name: name.replace('header', inArchive),
+      data: String(data).replace('"header.xml', `"${inRelationship}.xml`).replace('header.xml', `${inArchive}.xml`),
+    });
+    const original = documentOf({ body: p('Text'), header: p('Ich warte seid drei Wochen.'), pack });
+    const findings = findingsOf(readParagraphs(original).paragraphs, NOTATION);
+    const corrected = Buffer.from(writeTrackedChanges(original, findings, author, date));
+    expect(violations({ original, corrected, findings, author })).toEqual([]);
+  });
+  it('that two relationships name in different case is read, and paid for, once', () => {
+    const original = documentOf({
+      body: `<w:p><w:pPr><w:sectPr><w:headerReference w:type="default" r:id="b"/></w:sectPr></w:pPr></w:p>`,
+      header: p('Ich warte seid drei Wochen.'),
+      relationships: relationship('b', 'header', 'Header.xml'),
+    });
+    const { paragraphs } = readParagraphs(original);
+    expect(paragraphs.filter(({ part }) => part === 'word/header.xml')).toHaveLength(1);
+    expect(paragraphs).toHaveLength(2);
+    const findings = findingsOf(paragraphs, NOTATION);
+    const corrected = Buffer.from(writeTrackedChanges(original, findings, author, date));
+    expect(violations({ original, corrected, findings, author })).toEqual([]);
+  });
+  it('of any escaped name may be the main one', () => {
+    correct({ main: 'word/mein%20text.xml' });
+  });
+  it('whose two names differ in an escaped slash is not taken for another', () => {
+    const extraEntries = [{ name: 'word%2Fdocument.xml', data: '<x/>' }];
+    expect(readParagraphs(documentOf({ body: p('x'), extraEntries })).paragraphs).toHaveLength(1);
   });
   it('of a kind that is not read does no harm', () => {
     const extraEntries = [{ name: 'word/theme/theme1.xml', data: '<kaputt' }];

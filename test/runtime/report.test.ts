@@ -1,7 +1,12 @@
+import { decide } from '../../lambdas/domain/decisions.ts';
 import type { Finding } from '../../lambdas/domain/finding.ts';
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
+import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
+import { decidedDocument } from '../../lambdas/runtime/decidedDocument.ts';
 import { buildReport } from '../../lambdas/runtime/report.ts';
 import { reportPage } from '../../lambdas/runtime/reportPage.ts';
+import { documentOf } from '../fixtures/wordDocument.ts';
+import { hyperlink, p } from '../fixtures/wordMarkup.ts';
 
 const paragraph = (text: string): Paragraph => ({
   index: 0,
@@ -62,6 +67,28 @@ describe('a suggestion of a remark', () => {
     expect(first(paragraph('Ich weiß dass'), comma(8), comma(8))?.isAdoptable).toBe(true));
   it('that is the text itself is none', () =>
     expect(first(paragraph('Ja'), { ...remark(0, 2), suggestions: ['Ja', 'Nein'] })?.suggestions).toEqual(['Nein']));
+  describe('about a link', () => {
+    const original = documentOf(p('Das geht an ', hyperlink('Hand'), ' der Liste.'));
+    const [text] = readParagraphs(original).paragraphs;
+    const about = (start: number, end: number, ...suggestions: string[]) =>
+      buildReport([text!], [{ ...remark(start, end), replacement: suggestions[0] ?? '', suggestions }]);
+    it('is offered only where the link keeps text, whatever the other suggestions do', () => {
+      const offered = (...asked: Parameters<typeof about>) => about(...asked).entries[0];
+      expect(offered(9, 16, 'an Händen', 'bei')).toMatchObject({ suggestions: ['an Händen'], isAdoptable: true });
+      expect(offered(9, 16, 'bei', 'an Händen')).toMatchObject({ suggestions: ['an Händen'], isAdoptable: true });
+      expect(offered(12, 16, '')).toMatchObject({ suggestions: [], isAdoptable: false });
+      expect(offered(12, 16, 'H\uD83D', 'H\u0000')).toMatchObject({ suggestions: [], isAdoptable: false });
+    });
+    it.each(['chosen', 'clean'] as const)('stands in the document once it is accepted: %s', (form) => {
+      const report = about(9, 16, 'bei', 'an Händen', 'an', 'an der Hand');
+      const as = { form, author: 'Lektorat', date: new Date('2026-11-24T10:00:00Z') };
+      const texts = report.entries[0]!.suggestions.map((_, suggestion) => {
+        const decisions = decide(report.entries, {}, [0], { decision: 'accepted', suggestion });
+        return readParagraphs(decidedDocument(original, report, decisions!, as)).paragraphs[0]?.text;
+      });
+      expect(texts).toEqual(['Das geht an Händen der Liste.', 'Das geht an der Hand der Liste.']);
+    });
+  });
 });
 
 it('holds the text as it is read, without empty paragraphs and tables of contents', () => {
