@@ -111,13 +111,13 @@ function followsParticle(sentence: Sentence, at: number): boolean {
   );
 }
 
-/** Whether a verb or an announcing adverb from `first` up to `at` may be what an infinitive group behind it depends on. */
+/** Whether a verb or an announcing adverb from `first` up to `at` may be what an infinitive group behind it depends on, with a comma or without. */
 export function mayGovernGroup(sentence: Sentence, first: number, at: number): boolean {
   const { tokens, verbs } = sentence;
   for (let i = first; i < at; i++) {
     if (verbs[i] === 'none' || verbs[i] === 'unsure') continue;
     const lemmas = verbLemmas(tokens[i]!);
-    if (governs(lemmas, false) || isAnnounced(sentence, first + 1, at, lemmas)) return true;
+    if (governs(lemmas, true) || isAnnounced(sentence, first + 1, at, lemmas)) return true;
   }
   return false;
 }

@@ -12,6 +12,7 @@ export const nounTable = `
   Anliegen: zu aim
   Anpassung: an=A
   Ansatz: zu
+  Anhebung: um=A
   Anspruch: auf=A zu aim
   Antrag: zu held
   Anweisung: zu
@@ -47,6 +48,7 @@ export const nounTable = `
   Entscheidung: über=A zu
   Entschluss: zu
   Erfahrung: zu
+  Erhöhung: um=A
   Erinnerung: an=A
   Erinnerungen: an=A
   Erlaubnis: zu held
@@ -79,6 +81,7 @@ export const nounTable = `
   Konflikte: um=A
   Kraft: zu
   Kunst: zu
+  Kürzung: um=A
   Lage: zu
   Legende: um=A
   Legenden: um=A
@@ -109,6 +112,7 @@ export const nounTable = `
   Ruf: zu
   Schwierigkeit: zu
   Schwierigkeiten: zu
+  Senkung: um=A
   Sinn: aim
   Sorge: um=A
   Spaß: zu
@@ -117,6 +121,7 @@ export const nounTable = `
   Teilnahme: an=D
   Tendenz: zu
   Traum: zu aim
+  Verlängerung: um=A
   Überblick: über=A
   Überführung: in=A
   Übersetzung: in=A

@@ -1,10 +1,11 @@
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
+import { hasSubject } from '../analysis/subjects.ts';
 import { isDegree } from '../grammar/adverbs.ts';
 import { possessives } from '../grammar/pronouns.ts';
 import { hasFormalSalutation } from '../text/letters.ts';
 import type { Token } from '../text/tokens.ts';
-import { nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, isPredicative } from '../words/readings.ts';
+import { nonfinite, persons } from '../words/features.ts';
+import { canBe, canBeNonfinite, finitePersons, isPredicative } from '../words/readings.ts';
 import { hasReferent } from '../words/referents.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -32,7 +33,19 @@ function addresses({ tokens, text }: Sentence, at: number): boolean {
 
 /** On a capital that is to go. */
 export function onSmall(sentence: Sentence, at: number, { replacement }: ContextCandidate): Opinion {
+  const { text } = sentence.tokens[at]!;
+  if (text === 'Sie') return confirmedIf(isThirdPerson(sentence, at));
   return confirmedIf(isAdjectiveAlone(sentence, at, replacement) || isNoNounHere(sentence, at, replacement));
+}
+
+/** „Bewahren Sie Sie gut auf“: the first is the reader; „wird Sie von Rindern beweidet“: the verb has no other subject, and is in the singular. */
+function isThirdPerson(sentence: Sentence, at: number): boolean {
+  const { tokens, clauses } = sentence;
+  if (tokens[at - 1]?.text === 'Sie') return true;
+  const { first, last, finites } = clauses.sectionAt(at);
+  const verb = tokens[finites[0] ?? -1];
+  if (verb === undefined || finites.length !== 1 || (finitePersons(verb) & persons['3p']) !== 0) return false;
+  return !hasSubject(sentence, first, at - 1) && !hasSubject(sentence, at + 1, last);
 }
 
 /** „Besonders Interessant ist …“: an adjective without an ending, which no noun is like and which cannot stand for one. */

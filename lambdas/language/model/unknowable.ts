@@ -3,7 +3,7 @@ import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, isZuOfInfinitive } from '../words/readings.ts';
 import type { ContextKind } from './contextRules.ts';
 import { namesLabel } from '../rules/tokenKinds.ts';
-import type { Token } from '../text/tokens.ts';
+import { isBig, type Token } from '../text/tokens.ts';
 import { isWhich } from '../grammar/questionWords.ts';
 import { goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
 import { contractions, isTwoWay } from '../grammar/prepositions.ts';
@@ -65,6 +65,16 @@ function closesInfinitive(words: readonly Token[], comma: number): boolean {
   return isGroup(comma - 1) && !words.some((_, at) => at > comma && isGroup(at));
 }
 
+/** „die Bürger vor Kriminalität, vor Gewalt schützen“: both halves of a list begin alike. */
+const opensAlike = (words: readonly Token[], comma: number) => {
+  const next = words[comma + 1];
+  return (
+    canBe(next, 'preposition') &&
+    words.slice(Math.max(0, comma - FARTHEST_TWIN), comma).some(({ lower }) => lower === next!.lower)
+  );
+};
+const FARTHEST_TWIN = 8;
+
 /** What one does with the controls of a program. */
 const operates = /^(?:an|aus)?(?:ge)?(?:wähl|klick)\p{L}{0,3}$|^(?:de)?aktivier\p{L}{1,2}$|^ein(?:ge)?stell(?:t|en)$/u;
 /** Parts of what a program shows that other texts have as well. */
@@ -121,6 +131,12 @@ const isBehindNoun = (words: readonly Token[], at: number) =>
   words[at]!.readings.length > 0 &&
   words[at]!.readings.every(({ pos }) => pos === 'adjective');
 
+/** „von der Terrasse aus den See sehen“: behind „von …“ aus governs nothing. */
+function isBehindFrom(words: readonly Token[], at: number): boolean {
+  if (words[at - 1]?.lower !== 'aus') return false;
+  return words.slice(Math.max(0, at - 6), at - 2).some(({ lower }) => /^vo[nm]$/.test(lower)) && isBig(words[at - 2]);
+}
+
 /** „Messt die Feuchte an drei Stellen“: whoever says „ihr“ is read as well as whoever says „du“. */
 const isOrder = (words: readonly Token[], at: number) =>
   at === 0 && canBeNonfinite(words[at], nonfinite.imperativePlural);
@@ -139,7 +155,7 @@ const isSaidTwice = (words: readonly Token[], at: number) =>
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, probability: number) => boolean>> =
   {
     comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at),
-    'no-comma': opensClause,
+    'no-comma': (words, at) => opensClause(words, at) || opensAlike(words, at),
     'no-comma-and': closesInfinitive,
     small: (words, at) =>
       isLabel(words, at) ||
@@ -150,7 +166,8 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
       isSecondOfPair(words, at),
     capital: (words, at) => isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at),
     confusion: (words, at) => isBigBehindWord(words, at) || isFromDay(words, at),
-    inflection: (words, at, probability) => isPlaceOrDirection(words, at, probability) || isOrder(words, at),
+    inflection: (words, at, probability) =>
+      isPlaceOrDirection(words, at, probability) || isOrder(words, at) || isBehindFrom(words, at),
     joined: isBeforeRepeated,
     superfluous: (words, at) =>
       isHalfOfInfinitive(words, at) || isHalfOfInfinitive(words, at - 1) || isSaidTwice(words, at),

@@ -166,10 +166,17 @@ describe('a polite pronoun', () => {
 });
 
 describe('a word that is to be small', () => {
-  test.each(['Er kann nichts mehr zu {Heben→heben}.', 'Das Holz war so {Spröde→spröde}, dass es brach.'])(
-    'is confirmed where no noun can stand: %s',
-    (marked) => expect(opinionOn(marked, 'small')).toBe('confirmed'),
+  test.each([
+    'Er kann nichts mehr zu {Heben→heben}.',
+    'Das Holz war so {Spröde→spröde}, dass es brach.',
+    'Nachts wird {Sie→sie} von Hunden bewacht.',
+    'Bewahren Sie {Sie→sie} gut auf.',
+  ])('is confirmed where neither a noun nor the reader can stand: %s', (marked) =>
+    expect(opinionOn(marked, 'small')).toBe('confirmed'),
   );
+
+  test('is left to the model where the reader may be meant', () =>
+    expect(opinionOn('Nachts wird {Sie→sie} ein Arzt begleiten.', 'small')).toBe('open'));
 
   test('is left to the model behind an article', () =>
     expect(opinionOn('Ihm fehlt das {Heben→heben}.', 'small')).toBe('open'));

@@ -1,7 +1,10 @@
 import { disagreements } from '../../analysis/phraseDisagreement.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isJoiner } from '../../grammar/coordinators.ts';
+import { isRelativePronoun } from '../../grammar/pronouns.ts';
 import { isSmallNumber } from '../../grammar/time.ts';
+import { isBig } from '../../text/tokens.ts';
 import { canBe } from '../../words/readings.ts';
 
 /** „ab kommenden Montag“ is as right as „ab kommendem“; „um drei Feierabend machen“ names the hour and no three of them. */
@@ -14,6 +17,21 @@ function isAboutTime({ tokens }: Sentence, { start }: Repair): boolean {
   );
 }
 
+/** „der Glasmaler Victor von der Forst“: behind a name von belongs to it. */
+function isOfName({ tokens }: Sentence, { start }: Repair): boolean {
+  const at = tokens.findIndex((token) => token.start >= start);
+  return tokens[at - 1]?.lower === 'von' && isBig(tokens[at - 2]) && canBe(tokens[at - 2], 'name', 'first');
+}
+
+/** „…, der uns weiterbringt und durch den Geld gespart wird“: a relative pronoun, and a noun that is the subject. */
+function isRelative({ tokens, verbs, clauses }: Sentence, { start }: Repair): boolean {
+  const at = tokens.findIndex((token) => token.start >= start);
+  if (!isRelativePronoun(tokens[at]) || !isBig(tokens[at + 1])) return false;
+  if (tokens[at - 2]?.text !== ',' && !isJoiner(tokens[at - 2])) return false;
+  const { last } = clauses.sectionAt(at);
+  return last > at + 1 && verbs[last] === 'finite' && tokens.slice(0, at).some(({ text }) => text === ',');
+}
+
 export const phraseAfterPreposition: Rule = {
   id: 'phrase-after-preposition',
   category: 'agreement',
@@ -23,7 +41,9 @@ export const phraseAfterPreposition: Rule = {
   find: (sentence) =>
     sentence.tokens.some(({ lower }) => lower === 'willen')
       ? []
-      : [...disagreements(sentence, 'governed')].filter((repair) => !isAboutTime(sentence, repair)),
+      : [...disagreements(sentence, 'governed')].filter((repair) =>
+          [isAboutTime, isOfName, isRelative].every((isRight) => !isRight(sentence, repair)),
+        ),
   examples: {
     wrong: [
       'Er schläft bei {eine→einer} Tante.',
@@ -91,6 +111,8 @@ export const phraseAfterPreposition: Rule = {
       'Im Laufe der Jahre wurde es besser.',
       'Sie kostet mit 20 Euro Aufpreis mehr als von 10 bis 12 Uhr.',
       'Sie kamen mit Hilfe der Nachbarn.',
+      'Das Fenster stammt von dem Glasmaler Viktor von der Forst.',
+      'Das ist ein Plan, der uns hilft und durch den Geld gespart wird.',
     ],
   },
 };

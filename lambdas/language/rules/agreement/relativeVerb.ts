@@ -29,6 +29,8 @@ function find(sentence: Sentence): readonly Repair[] {
   for (let at = 2; at + 1 < tokens.length; at++) {
     const { text } = tokens[at]!;
     if (!pronouns.has(text) || tokens[at - 1]!.text !== ',') continue;
+    // „ein Ziel, das Andere für mich setzen“: what looks like its article is another's pronoun.
+    if (sentence.phrases.some(({ determiner }) => determiner === at)) continue;
     const person = personOf(sentence, at);
     if (person === undefined) continue;
     const stretch = sentence.clauses.conjunctAt(at);
@@ -147,6 +149,7 @@ export const relativeVerb: Rule = {
       'Das ist eine der Frauen, die dort saßen.',
       'Das Haus, das die Eltern kaufen, ist alt.',
       'Das Haus, das wir lieben, ist alt.',
+      'Ein Ziel, das Andere für mich setzen, spornt mich nicht an.',
       'Aufrufer der Funktion, die nicht warten, verlieren Daten.',
     ],
   },

@@ -1,7 +1,7 @@
 import { isJoiner } from '../../grammar/coordinators.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isDeclinedAdjective } from '../../words/readings.ts';
 import type { Rule } from '../../rule.ts';
 import { phraseTable } from '../phraseTable.ts';
 import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../guards.ts';
@@ -11,7 +11,10 @@ import { leadsToNoun, nounFollows, wordAfter, type Guard } from '../guards.ts';
 
 /** „als erstes der Kinder“ refers to a noun. */
 const attribute: Guard = (tokens, first, last) =>
-  nounFollows(tokens, first, last) || /^(?:der|des|von|dieser|unserer)$/.test(wordAfter(tokens, last));
+  nounFollows(tokens, first, last) ||
+  /^(?:der|des|von|dieser|unserer)$/.test(wordAfter(tokens, last)) ||
+  // „als erster und bislang einziger finnischer Literat“
+  (wordAfter(tokens, last) === 'und' && tokens.slice(last + 2, last + 5).some(isDeclinedAdjective));
 
 /** „vom lateinischen continens“ */
 const isForeign = (next: Token | undefined, { lexicon }: Sentence) =>

@@ -34,6 +34,8 @@ const isNounWrittenSmall: TokenTest = (text, lexicon) => pairOf(text, lexicon) !
 function isNoNoun(tokens: Sentence['tokens'], at: number): boolean {
   const before = tokens[at - 1]!.lower;
   if (tokens[at]!.text === 'sagen') return /^(?:ja|nein|danke|bitte|hallo)$/.test(before);
+  // „von sage und schreibe 1.885 Euro“
+  if (tokens[at]!.text === 'sage') return tokens[at + 2]?.lower === 'schreibe';
   return tokens[at]!.text === 'ware' && /^(?:das|es|ich|er|was|dann|hier|wie|so|dies|nichts|man)$/.test(before);
 }
 

@@ -56,7 +56,7 @@ function isUmOfPhrase({ tokens }: Sentence, at: number, end: number): boolean {
   return isMeasured || lemmas.some((lemma) => withUm.has(lemma));
 }
 
-/** „ist ohne Abzug zu zahlen“, „hat den Streit um das Erbe zu schlichten“: the infinitive belongs to the verb before. */
+/** „ist ohne Kürzung um den Anteil zu zahlen“, „hat den Streit um das Erbe zu schlichten“: the infinitive belongs to the verb before. */
 function isInBracket({ tokens, verbs }: Sentence, first: number, at: number): boolean {
   const isOfNoun = nounValency.get(tokens[at - 1]?.text ?? '')?.prepositions.has('um') ?? false;
   if (tokens[at]!.lower === 'um' && !isOfNoun) return false;

@@ -16,8 +16,8 @@ const SHORTEST_HEAD = 3;
 const COMMON_ENGLISH_ZIPF = 3;
 /** Nouns that have numbers: die VDI-Richtlinie 2221. */
 const numbered = /(?:richtlinie|norm|vorschrift|verordnung|standard|empfehlung)(?:en|s)?$/i;
-/** What stands in a place and is called after it: Lister Turm, Berner Platz. */
-const built = /(?:turm|tor|straße|platz|berg|brücke|weg|allee|markt|kreuz|hof)(?:e?s|n)?$/i;
+/** What stands in a place and is called after it: Lister Turm, Hammer Altstadt. */
+const built = /(?:turm|tor|straße|platz|berg|brücke|weg|allee|markt|kreuz|hof|stadt|rathaus)(?:e?s|n)?$/i;
 const isOfPlace = (first: Token, second: Token) => first.text.endsWith('er') && built.test(second.text);
 
 /** „die Fédération Internationale“: an adjective of another language, behind a word of it. */
@@ -111,6 +111,7 @@ export const hyphenApart: Rule = {
     ],
     right: [
       'Hannover ist eine UNESCO City of Music; wer den Lister Turm besteigt, sieht es.',
+      'Die Franziskaner kamen in die Hammer Altstadt.',
       'Wir saßen vor Goyas Hannibal-Gemälde.',
       'Mit seinen zweiundachtzig Jahren stieg er auf jede Leiter.',
       'Sie studiert im dritten Semester Maschinenbau und traf einen Pastor Rausch.',

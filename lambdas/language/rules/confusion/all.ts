@@ -2,7 +2,7 @@ import type { Rule } from '../../rule.ts';
 import { seidSeit } from './seidSeit.ts';
 import { seitSeid } from './seitSeid.ts';
 import { dasDass } from './dasDass.ts';
-import { comparison, comparisonApart, moreThan } from './comparison.ts';
+import { asMuchAs, betterThan, comparison, comparisonApart, moreThan } from './comparison.ts';
 import { widerWieder } from './widerWieder.ts';
 import { dassDas } from './dassDas.ts';
 import { widerspiegeln } from './widerspiegeln.ts';
@@ -24,6 +24,8 @@ export const confusionRules: readonly Rule[] = [
   comparison,
   comparisonApart,
   moreThan,
+  betterThan,
+  asMuchAs,
   soundAlikes,
   functionWords,
   missingUmlaut,

@@ -133,3 +133,55 @@ export const moreThan: Rule = {
     right: ['Sie hat nicht mehr Geld wie früher.', 'Sie hat so viel mehr Zeit wie ich.', 'Sie hat mehr Geld als ich.'],
   },
 };
+
+/** „besser als im letzten Jahr“: with an earlier time is compared, not given an example. */
+const earlierTime = where(({ lower }, { tokens }, at) =>
+  /^(?:bisher|früher|vorher|zuvor|gestern|sonst|letzte[ns]|vorige[ns]|vergangene[ns])$/.test(lower)
+    ? true
+    : /^(?:im|am)$/.test(lower) && /^(?:letzten|vorigen|vergangenen|vorjahr)$/.test(tokens[at + 1]?.lower ?? ''),
+);
+
+/** „auf besseres Wetter wie im letzten Jahr“ */
+export const betterThan: Rule = {
+  id: 'wie-als-attribute',
+  ...about,
+  pattern: [
+    where((token) => token.text === token.lower && /(?:e[mnrs]?)$/.test(token.text) && isDeclinedComparative(token)),
+    where((token) => startsBig(token.text) && canBe(token, 'noun')),
+    exactly('wie'),
+    earlierTime,
+  ],
+  at: 2,
+  unless: [word([...equal].join('|'))],
+  becomes: 'als',
+  examples: {
+    wrong: ['Wir hoffen auf besseres Wetter {wie→als} im letzten Jahr!', 'Es gab höhere Preise {wie→als} früher.'],
+    right: [
+      'Wir hoffen auf schönes Wetter wie im letzten Jahr.',
+      'Es gibt weitere Kosten wie im Vorjahr.',
+      'Kleinere Arbeiten wie im Garten erledigt er selbst.',
+    ],
+  },
+};
+
+/** „einen besseren“: the comparative with an ending behind its own; „weitere“ compares nothing. */
+const isDeclinedComparative = ({ readings, lower }: Token) =>
+  !/^(?:weiter|ander|mehrer|näher|unter|ober|inner|äußer)/.test(lower) &&
+  readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
+
+/** What has a measure: „genauso schnell als Fichte“, but „genauso bekannt als Autorin“. */
+const measurable =
+  'groß|klein|niedrig|teuer|billig|kurz|alt|jung|schwer|leicht|schnell|langsam|schmal|dünn|stark|schwach|warm|kalt';
+
+export const asMuchAs: Rule = {
+  id: 'genauso-wie',
+  ...about,
+  message: 'Nach „genauso“ und „ebenso“ steht „wie“, nicht „als“.',
+  pattern: [exactly('genauso|ebenso'), exactly(measurable), exactly('als'), where(({ kind }) => kind === 'word')],
+  at: 2,
+  becomes: 'wie',
+  examples: {
+    wrong: ['Das Holz verfault genauso schnell {als→wie} Fichte.', 'Sie ist ebenso groß {als→wie} ihr Bruder.'],
+    right: ['Sie ist genauso bekannt als Autorin.', 'Das war genauso schnell wie früher.'],
+  },
+};
