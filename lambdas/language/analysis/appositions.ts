@@ -1,4 +1,4 @@
-import type { NounPhrase } from './nounPhrases.ts';
+import { phraseStartingAt, type NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
 import { cellsOfCase, persons } from '../words/features.ts';
 import { canBe, finitePersons, canBeAny } from '../words/readings.ts';
@@ -39,7 +39,7 @@ const isFullName = ({ tokens }: Sentence, end: number) =>
   (/^(?:Herr|Frau)$/.test(tokens[0]!.text) && isName(tokens[end - 1])) ||
   (end === 2 && isName(tokens[0]) && isName(tokens[1]));
 
-const startingAt = ({ phrases }: Sentence, at: number) => phrases.find(({ first }) => first === at);
+const startingAt = ({ phrases }: Sentence, at: number) => phraseStartingAt(phrases, at);
 /** A phrase in the nominative that begins with a determiner and cannot be a genitive attribute. */
 const isSubject = (phrase: NounPhrase | undefined) =>
   phrase?.determiner !== undefined &&

@@ -1,3 +1,4 @@
+import { phraseEndingAt, phraseStartingAt } from './nounPhrases.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Clause } from './clause.ts';
 import { phraseInPrefield } from './subjects.ts';
@@ -77,7 +78,7 @@ export function followsObject(sentence: Sentence, at: number): boolean {
   if (lower === 'sich') return false;
   if (lower === 'es') {
     const next = tokens[at + 1]!;
-    const behind = phrases.find((phrase) => phrase.first === at + 1);
+    const behind = phraseStartingAt(phrases, at + 1);
     // „Es gelang U 9 am Abend, …“: of a name nobody can tell whether it is the dative.
     const mayBeDative = isDative(next) || (behind ? (behind.cells & cellsOfCase.dative) !== 0 : startsBig(next.text));
     // „Neben der Liste erlaubt es die Vorschau, …“: the subject is still to come.
@@ -112,7 +113,7 @@ const isReflexiveOf = (tokens: readonly Token[], finite: number, pronoun: string
 
 /** „… ermöglicht es dem Verein | …“ */
 function followsDative({ tokens, verbs, phrases }: Sentence, at: number): boolean {
-  const phrase = phrases.find(({ noun }) => noun === at);
+  const phrase = phraseEndingAt(phrases, at);
   if (phrase === undefined || phrase.preposition !== undefined || tokens[phrase.first - 1]?.lower !== 'es')
     return false;
   const verb = tokens[phrase.first - 2];
@@ -159,7 +160,7 @@ export function followsImpersonal({ tokens, verbs, clauses }: Sentence, at: numb
 /** „Die Karte berechtigt den Inhaber | das Bad zu nutzen“: the person behind a verb that always has one. */
 export function followsAccusative(sentence: Sentence, at: number): boolean {
   const { tokens, verbs, phrases } = sentence;
-  const phrase = phrases.find(({ noun }) => noun === at);
+  const phrase = phraseEndingAt(phrases, at);
   if (phrase?.determiner === undefined || phrase.preposition !== undefined || verbs[phrase.first - 1] !== 'finite')
     return false;
   const finite = phrase.first - 1;

@@ -1,3 +1,4 @@
+import { phraseStartingAt } from './nounPhrases.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
 import { determinerCells } from '../words/declension.ts';
@@ -182,7 +183,7 @@ function isSecondVerb(sentence: Sentence, at: number, isLong: boolean): boolean 
   if (tokens.slice(at + 2, at + PARTICLE_REACH).some(hasParticle)) return false;
   // „Er wünscht sich am Abend …“
   if (lemmas.includes('wünschen') && /^(?:sich|mir|dir|uns|euch)$/.test(lower)) return false;
-  const object = phrases.find((phrase) => phrase.first === at + 1);
+  const object = phraseStartingAt(phrases, at + 1);
   const isDativeObject =
     isDative(tokens[at + 1]) || (object !== undefined && (object.cells & cellsOfCase.dative) !== 0);
   return !(

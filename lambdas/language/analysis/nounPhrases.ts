@@ -28,6 +28,18 @@ export interface NounPhrase {
   readonly parts: readonly number[];
 }
 
+/** The phrase whose noun stands at this place. */
+export const phraseEndingAt = (phrases: readonly NounPhrase[], at: number): NounPhrase | undefined =>
+  phrases.find(({ noun }) => noun === at);
+
+/** The phrase that begins at this place, its preposition left aside. */
+export const phraseStartingAt = (phrases: readonly NounPhrase[], at: number): NounPhrase | undefined =>
+  phrases.find(({ first }) => first === at);
+
+/** The phrase that the word at this place is part of. */
+export const phraseAround = (phrases: readonly NounPhrase[], at: number): NounPhrase | undefined =>
+  phrases.find(({ first, noun }) => first <= at && at <= noun);
+
 /** Words before an adjective that modify it. */
 const modifies: WordTest = (token) =>
   isDegree(token) || /^(?:nicht|noch|immer|etwas|viel|weit|gut|neu|eng|weniger|solch)$/.test(token?.lower ?? '');

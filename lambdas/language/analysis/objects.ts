@@ -1,4 +1,4 @@
-import type { NounPhrase } from './nounPhrases.ts';
+import { phraseAround, phraseStartingAt, type NounPhrase } from './nounPhrases.ts';
 import { repairsOf } from './phraseRepair.ts';
 import type { Sentence } from './sentence.ts';
 import { nonfinite, persons } from '../words/features.ts';
@@ -64,7 +64,7 @@ function hasClearSubject({ tokens, verbs, phrases }: Sentence, first: number, la
   for (let at = first; at <= last; at++) {
     const { lower } = tokens[at]!;
     // „Jeder sollte …“, but „jeder Frau“
-    const isEach = lower === 'jeder' && !phrases.some(({ first: begin }) => begin === at);
+    const isEach = lower === 'jeder' && phraseStartingAt(phrases, at) === undefined;
     if (!(isEach || isOnlySubject(tokens[at])) || tokens[at + 1]?.lower === 'und' || tokens[at - 1]?.lower === 'und')
       continue;
     if (/^(?:als|wie)$/.test(tokens[at - 1]?.lower ?? '') && at - 1 > first) continue;
@@ -107,7 +107,7 @@ export function holdsOther(
   for (let at = first; at <= last; at++) {
     const token = tokens[at]!;
     if (own !== undefined && at >= own.first && at <= own.noun) continue;
-    const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
+    const phrase = phraseAround(phrases, at);
     if (phrase !== undefined) {
       if (phrase.preposition === undefined && (phrase.cells === 0 || (phrase.cells & cells) !== 0)) return true;
       at = phrase.noun;

@@ -3,7 +3,7 @@ import { isSurelyFinite } from './finiteForms.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { paradigmOf } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import type { NounPhrase } from './nounPhrases.ts';
+import { phraseAround, type NounPhrase } from './nounPhrases.ts';
 import { canBe, cellsAs, finitePersons, isPredicative } from '../words/readings.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
@@ -116,7 +116,7 @@ export function isFree(
     if (!paradigmOf(lower) && !contractions.has(lower)) continue;
     // „Das ist …“ is no article.
     if (isSurelyFinite(tokens[at + 1]!)) continue;
-    if (!phrases.some((one) => one.first <= at && at <= one.noun)) return false;
+    if (phraseAround(phrases, at) === undefined) return false;
   }
   if (adjectives.some((at) => finitePersons(tokens[at]!) !== 0)) return false;
   // A noun alone tells only by its plural that it wants -n; behind a number „Hunde“ is no old dative.

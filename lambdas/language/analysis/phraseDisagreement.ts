@@ -1,6 +1,6 @@
 import { nounVariants } from '../words/declension.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import type { NounPhrase } from './nounPhrases.ts';
+import { phraseEndingAt, type NounPhrase } from './nounPhrases.ts';
 import { alsoDative, spokenDative } from '../grammar/prepositions.ts';
 import { isSurelyDeterminer } from './determinerCertainty.ts';
 import { isCertain } from './phraseCertainty.ts';
@@ -95,7 +95,7 @@ function inItsNumber({ tokens }: Sentence, { determiner, cells }: NounPhrase, pl
 /** „mit je einem Haken, einen Schuhfach“: a member of a list has the case of the one before, as far as its form tells it. */
 function inCaseOfList({ tokens, phrases }: Sentence, { first, preposition }: NounPhrase, place: Place): Place {
   if (preposition !== undefined || !/^(?:,|und|oder|sowie)$/.test(tokens[first - 1]?.lower ?? '')) return place;
-  const before = phrases.find(({ noun }) => noun === first - 2);
+  const before = phraseEndingAt(phrases, first - 2);
   if (!before || before.determiner === undefined || before.cells === 0) return place;
   const cases = Object.values(cellsOfCase).reduce((all, one) => ((before.cells & one) === 0 ? all : all | one), 0);
   return place.map((layer) => ({ ...layer, cells: layer.cells & cases }));

@@ -3,7 +3,7 @@ import { isJoiner } from '../grammar/coordinators.ts';
 import { contractions, fixedCase, headPrepositions, neverGenitive, twoWay } from '../grammar/prepositions.ts';
 import { cellsOfCase } from '../words/features.ts';
 import { canBe } from '../words/readings.ts';
-import type { NounPhrase } from './nounPhrases.ts';
+import { phraseEndingAt, type NounPhrase } from './nounPhrases.ts';
 import { roleOf } from './phraseRoles.ts';
 import { always, casesOf, type Place } from './places.ts';
 import { casesOfTwoWay, isBehindJoinedPreposition, governsPhrase, opensGroup } from './prepositionPlaces.ts';
@@ -83,7 +83,7 @@ const withoutGenitive = ({ cells, cost }: Place[number]) => ({ cells: cells & ~g
  */
 export function endsDativeList({ tokens, phrases }: Sentence, { first, noun }: NounPhrase): boolean {
   if (first !== noun || !isJoiner(tokens[first - 1]) || tokens[noun + 1]?.kind === 'word') return false;
-  const endingAt = (at: number) => phrases.find((phrase) => phrase.noun === at);
+  const endingAt = (at: number) => phraseEndingAt(phrases, at);
   let one = endingAt(first - 2);
   if (one === undefined || tokens[one.first - 1]?.text !== ',') return false;
   while (one && one.first === one.noun && one.preposition === undefined && tokens[one.first - 1]?.text === ',')
@@ -96,7 +96,7 @@ export function endsDativeList({ tokens, phrases }: Sentence, { first, noun }: N
 function joinedTo(sentence: Sentence, phrase: NounPhrase): PlaceOfPhrase | undefined {
   const { tokens, phrases } = sentence;
   if (!/^(?:und|oder|sowie)$/.test(tokens[phrase.first - 1]?.lower ?? '')) return undefined;
-  const before = phrases.find(({ noun }) => noun === phrase.first - 2);
+  const before = phraseEndingAt(phrases, phrase.first - 2);
   const next = tokens[phrase.noun + 1];
   if (endsDativeList(sentence, phrase)) return { kind: 'governed', place: always(dative) };
   if (before?.preposition === undefined || (before.determiner === undefined) !== (phrase.determiner === undefined))

@@ -1,3 +1,4 @@
+import { phraseAround } from './nounPhrases.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Span } from './span.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
@@ -71,7 +72,7 @@ export function hasRival(
   for (let at = first; at <= last; at++) {
     if (at >= start && at <= end) continue;
     const token = tokens[at]!;
-    const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
+    const phrase = phraseAround(phrases, at);
     if (at === 0 && canBe(token, 'adverb')) continue;
     // „…, mit der“
     if (at === first + 1 && isRelativePronoun(token) && canBe(tokens[first], 'preposition')) continue;

@@ -5,7 +5,7 @@ import { isJoiner } from '../grammar/coordinators.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
 import type { Clause } from './clause.ts';
-import type { NounPhrase } from './nounPhrases.ts';
+import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
 
 const { nominative } = cellsOfCase;
@@ -17,7 +17,7 @@ export function hasSubject({ tokens, phrases }: Sentence, first: number, last: n
     // „Gestern“ at the head of a sentence looks like the noun.
     if (token.kind === 'mark' || (at === 0 && canBe(token, 'adverb'))) continue;
     if (token.kind !== 'word' || token.readings.length === 0) return true;
-    const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
+    const phrase = phraseAround(phrases, at);
     if (phrase) {
       if (phrase.cells === 0 || (phrase.preposition === undefined && (phrase.cells & nominative) !== 0)) return true;
       at = phrase.noun;
@@ -47,7 +47,7 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
     if (at === verb || token.kind === 'mark') continue;
     // „in der sich 19 Personen meldeten“
     if (isRelativePronoun(token) && canBe(tokens[at - 1], 'preposition')) continue;
-    const phrase = phrases.find((one) => one.first <= at && at <= one.noun);
+    const phrase = phraseAround(phrases, at);
     if (phrase) {
       at = phrase.noun;
       if (phrase.preposition !== undefined || isSecondBehindPreposition(sentence, phrase)) continue;
@@ -60,7 +60,7 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
       // „vier Tonnen Weizen“: what is measured.
       if (phrase.first === phrase.noun && isMeasure(tokens[phrase.first - 1])) continue;
       // „Der Chef und sein Vertreter“
-      const other = tokens[at + 1]?.lower === 'und' ? phrases.find((one) => one.first === phrase.noun + 2) : undefined;
+      const other = tokens[at + 1]?.lower === 'und' ? phraseStartingAt(phrases, phrase.noun + 2) : undefined;
       const isJoined = other !== undefined && (phrase.cells & nominative) !== 0 && (other.cells & nominative) !== 0;
       numbers |= isJoined ? 2 : numbersIn(phrase.cells);
       if (isJoined) at = other.noun;
@@ -93,7 +93,7 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
 /** „durch den Verkauf und die Tombola“: und joins it to what the preposition governs. */
 function isSecondBehindPreposition({ tokens, phrases }: Sentence, { first, cells }: NounPhrase): boolean {
   if (!isJoiner(tokens[first - 1])) return false;
-  const before = phrases.find(({ noun }) => noun === first - 2);
+  const before = phraseEndingAt(phrases, first - 2);
   return before?.preposition !== undefined && (before.cells & cells) !== 0;
 }
 
@@ -116,7 +116,7 @@ function numbersOfAntecedent({ tokens, phrases, verbs }: Sentence, pronoun: numb
   if (own !== 3) return own;
   // „braune Vorhänge geschickt, die …“
   const end = verbs[pronoun - 2] === 'none' ? pronoun - 2 : pronoun - 3;
-  const cells = phrases.find(({ noun }) => noun === end)?.cells ?? 0;
+  const cells = phraseEndingAt(phrases, end)?.cells ?? 0;
   return numbersIn(cells) === 2 ? 2 : own;
 }
 

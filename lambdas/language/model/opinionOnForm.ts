@@ -1,4 +1,4 @@
-import type { NounPhrase } from '../analysis/nounPhrases.ts';
+import { phraseAround, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
@@ -42,7 +42,7 @@ function onRelative({ tokens, phrases }: Sentence, at: number, { replacement }: 
   const preposition = tokens[at - 1];
   if (tokens[at]!.lower !== 'den' || tokens[at - 2]?.text !== ',' || !canBe(preposition, 'preposition'))
     return undefined;
-  if (!/^(?:dem|denen)$/.test(replacement) || phrases.some(({ first }) => first === at)) return undefined;
+  if (!/^(?:dem|denen)$/.test(replacement) || phraseStartingAt(phrases, at) !== undefined) return undefined;
   const governed = fixedCase.get(preposition!.lower) ?? ALL_CELLS;
   if ((governed & cellsOfCase.accusative) === 0) return 'confirmed';
   const antecedent = phrases.findLast(({ noun }) => noun < at - 2);
@@ -133,7 +133,7 @@ function numbersOf({ tokens }: Sentence, at: number): number {
 
 /** Whether the words of the phrase agree with one another and with its place; undefined where the word is in none. */
 function stateOfPhrase(sentence: Sentence, at: number): 'clash' | 'unlikely' | 'fine' | undefined {
-  const phrase = sentence.phrases.find(({ first, noun }) => first <= at && at <= noun);
+  const phrase = phraseAround(sentence.phrases, at);
   if (!phrase || isMoreThanPhrase(sentence, phrase)) return undefined;
   if (phrase.cells === 0) return 'clash';
   const place = placeOf(sentence, phrase)?.place;

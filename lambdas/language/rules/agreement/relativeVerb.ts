@@ -1,6 +1,6 @@
 import { isBig } from '../../text/tokens.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
-import type { NounPhrase } from '../../analysis/nounPhrases.ts';
+import { phraseEndingAt, type NounPhrase } from '../../analysis/nounPhrases.ts';
 import type { Span } from '../../analysis/span.ts';
 import { hasRival } from '../../analysis/rivalSubjects.ts';
 import { inPerson, mayBeNoun } from '../../words/conjugation.ts';
@@ -55,7 +55,7 @@ function personOf(sentence: Sentence, at: number): '3s' | '3p' | undefined {
 
 /** „Die Frau, die …“: the only noun and the only word before the comma that the pronoun could tell of. */
 function isOnlySingular({ tokens, phrases }: Sentence, at: number, slot: number): boolean {
-  const phrase = phrases.find(({ noun }) => noun === at);
+  const phrase = phraseEndingAt(phrases, at);
   if (phrase?.determiner === undefined || phrase.cells === 0 || (phrase.cells & ~slot) !== 0) return false;
   // „viele Kriminelle, die …“: a noun declined as an adjective, or „solche“, may be a plural that lacks its ending.
   if (!isOne(tokens[phrase.determiner]) || canBe(tokens[at], 'noun', 'adjectival')) return false;
@@ -76,7 +76,7 @@ function isMasculine(sentence: Sentence, at: number): boolean {
 
 /** A noun in the plural, with no feminine before it of which „die“ might tell. */
 function isPlural(sentence: Sentence, at: number): boolean {
-  const phrase = sentence.phrases.find(({ noun }) => noun === at);
+  const phrase = phraseEndingAt(sentence.phrases, at);
   if (phrase === undefined || (phrase.cells & plural) === 0 || (phrase.cells & feminine) !== 0) return false;
   return !isBehindFeminine(sentence, at);
 }

@@ -1,3 +1,4 @@
+import { phraseStartingAt } from '../../analysis/nounPhrases.ts';
 import { endOfSubordinate } from '../../analysis/subordinates.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -29,7 +30,7 @@ function isMainMiddle({ tokens, verbs, phrases, clauses }: Sentence, verb: numbe
   const { last } = clauses.sectionAt(verb);
   if (verbs.slice(verb + 1, last + 1).some((role) => role === 'finite' || role === 'unsure')) return false;
   if (isObjectPronoun(next)) return true;
-  const phrase = phrases.find(({ first }) => first === verb + 1);
+  const phrase = phraseStartingAt(phrases, verb + 1);
   return phrase?.determiner === verb + 1 && phrase.preposition === undefined;
 }
 

@@ -1,3 +1,4 @@
+import { phraseStartingAt } from '../../analysis/nounPhrases.ts';
 import { cellsOfCase, nonfinite, persons } from '../../words/features.ts';
 import { canBeNonfinite, finitePersons, isHelper } from '../../words/readings.ts';
 import { opensAfterthought } from './afterthought.ts';
@@ -11,9 +12,9 @@ const behind = ({ tokens }: Sentence, at: number) => (tokens[at + 1]?.text === '
 
 /** Index behind a noun phrase that begins at `at`, and behind the genitive that belongs to it; undefined if none begins. */
 function behindPhrase({ phrases }: Sentence, at: number): number | undefined {
-  const phrase = phrases.find(({ first }) => first === at);
+  const phrase = phraseStartingAt(phrases, at);
   if (phrase?.determiner === undefined || phrase.preposition !== undefined) return undefined;
-  const genitive = phrases.find(({ first }) => first === phrase.noun + 1);
+  const genitive = phraseStartingAt(phrases, phrase.noun + 1);
   const isGenitive =
     genitive?.determiner !== undefined &&
     genitive.preposition === undefined &&

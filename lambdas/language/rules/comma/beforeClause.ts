@@ -1,3 +1,4 @@
+import { phraseStartingAt } from '../../analysis/nounPhrases.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isVerbParticle } from '../../analysis/verbParticles.ts';
@@ -60,10 +61,10 @@ function isSubjectLike(token: Token | undefined): boolean {
 /** The clause has its own subject in the nominative right behind the word, and its verb is nothing but finite. */
 function hasOwnSubject({ tokens, phrases, verbs }: Sentence, at: number, end: number): boolean {
   // „… entlasten damit alle Familien, die …“, „wie die meisten Leute die ich kenne“: the verb is that of a relative clause.
-  const phrase = phrases.find(({ first }) => first === at + 1);
+  const phrase = phraseStartingAt(phrases, at + 1);
   const isComparison = isComparing(tokens[at]);
   const isExplained = phrase !== undefined && isRelativePronoun(tokens[phrase.noun + 1]);
-  if (isExplained && (isComparison || !phrases.some(({ first }) => first === phrase.noun + 1))) return false;
+  if (isExplained && (isComparison || phraseStartingAt(phrases, phrase.noun + 1) === undefined)) return false;
   if (/^(?:alle|viele|die)$/.test(tokens[at + 1]!.lower) && isRelativePronoun(tokens[at + 2])) return false;
   const next = tokens[at + 1]!;
   if (isSubjectPronoun(next) || standsForSubject(next) || next.lower === 'sich') return true;

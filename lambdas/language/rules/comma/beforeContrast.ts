@@ -1,3 +1,4 @@
+import { phraseStartingAt } from '../../analysis/nounPhrases.ts';
 import type { Clause } from '../../analysis/clause.ts';
 import { cellsOfCase } from '../../words/features.ts';
 import { canBe, isHelper, isPredicative } from '../../words/readings.ts';
@@ -15,7 +16,7 @@ const isSubject: WordTest = (token) => isSubjectPronoun(token) || standsForSubje
 /** Index behind the first constituent of a main clause that begins at `at`, if it can be its subject. */
 function behindSubject({ tokens, phrases }: Sentence, at: number): number | undefined {
   if (isSubject(tokens[at])) return at + 1;
-  const phrase = phrases.find(({ first }) => first === at);
+  const phrase = phraseStartingAt(phrases, at);
   return phrase && (phrase.cells & cellsOfCase.nominative) !== 0 ? phrase.noun + 1 : undefined;
 }
 
@@ -107,7 +108,7 @@ function joinsPredicates(sentence: Sentence, at: number): boolean {
   const { tokens, phrases, clauses } = sentence;
   const section = clauses.sectionAt(at);
   const { last } = section;
-  const subject = phrases.find(({ first }) => first === at + 1);
+  const subject = phraseStartingAt(phrases, at + 1);
   return (
     tokens[at]!.lower === 'aber' &&
     isPredicative(tokens[at - 1]) &&

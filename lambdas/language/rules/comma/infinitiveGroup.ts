@@ -1,3 +1,4 @@
+import { phraseEndingAt, phraseStartingAt } from '../../analysis/nounPhrases.ts';
 import { startsBig } from '../../text/letterCase.ts';
 import type { Clause } from '../../analysis/clause.ts';
 import { endOfGroup } from '../../analysis/infinitiveGroups.ts';
@@ -34,7 +35,7 @@ const isCopula: WordTest = (token) =>
 
 /** „ab Beginn der Pflicht“, „die Auslegung von einfachem Recht“: a genitive behind another noun, or von in its place. */
 function isAttribute({ tokens, phrases }: Sentence, at: number): boolean {
-  const phrase = phrases.find(({ noun }) => noun === at);
+  const phrase = phraseEndingAt(phrases, at);
   if (phrase === undefined) return false;
   if (phrase.preposition !== undefined && tokens[phrase.preposition]!.lower === 'von') return true;
   return /^(?:der|des|einer|eines|dieser)$/.test(tokens[phrase.first]!.lower) && isBig(tokens[phrase.first - 1]);
@@ -67,7 +68,7 @@ function isOwed(sentence: Sentence, section: Clause, at: number): boolean {
 
 /** „Das Recht | den Vertrag zu kündigen, bleibt …“: nothing but the noun stands before the group, and only its closing comma is there. */
 function isAtHead({ tokens, verbs, phrases, clauses }: Sentence, first: number, at: number): boolean {
-  const phrase = phrases.find(({ noun }) => noun === at);
+  const phrase = phraseEndingAt(phrases, at);
   const { last } = clauses.sectionAt(at);
   return (
     nouns.has(tokens[at]!.text) &&
@@ -124,7 +125,7 @@ const ownPrepositions = /^(?:über|mit|bei|durch|wegen|während|innerhalb|binnen
 /** „Wir haben das Recht | über den Plan zu bestimmen“, „… die Möglichkeit | kostenlos zu üben“. */
 function opensBehindHeld({ tokens, verbs, phrases }: Sentence, at: number): boolean {
   const next = tokens[at + 1]!;
-  const phrase = phrases.find(({ noun }) => noun === at);
+  const phrase = phraseEndingAt(phrases, at);
   const isHeld = held.has(tokens[at]!.text) && phrase?.determiner !== undefined && phrase.preposition === undefined;
   const isManner =
     next.text === next.lower &&
@@ -139,7 +140,7 @@ function opensGroup(sentence: Sentence, at: number, isNoun: boolean): boolean {
   const { tokens, phrases } = sentence;
   const token = tokens[at]!;
   if (!isNoun) return startsObject(token) || opensObject(token);
-  const phrase = phrases.find(({ first }) => first === at);
+  const phrase = phraseStartingAt(phrases, at);
   if (phrase && phrase.determiner === undefined && phrase.adjectives.length + Number(startsBig(token.text)) > 0)
     return phrase.adjectives.length === 0 || (phrase.cells & cellsOfCase.genitive) === 0;
   return opensObject(token);

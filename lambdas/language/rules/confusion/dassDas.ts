@@ -1,3 +1,4 @@
+import { phraseEndingAt, phraseStartingAt } from '../../analysis/nounPhrases.ts';
 import { isHelperVerb } from '../../grammar/auxiliaries.ts';
 import { hasSureFinite, isFinalVerb, isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { isVerbParticle } from '../../analysis/verbParticles.ts';
@@ -21,7 +22,7 @@ const impersonal =
 /** Whether the word right before the comma is a noun that can only be neuter. */
 function isAntecedent({ tokens, phrases }: Sentence, at: number): boolean {
   if (hasContent.test(tokens[at]!.lower)) return false;
-  const cells = phrases.find(({ noun }) => noun === at)?.cells ?? 0;
+  const cells = phraseEndingAt(phrases, at)?.cells ?? 0;
   return cells !== 0 && (cells & ~neuter) === 0;
 }
 
@@ -58,7 +59,7 @@ function isMainClause({ tokens, clauses }: Sentence, at: number): boolean {
 
 /** „dass schönste Geschenk“: a neuter whose adjective has the weak ending wants its article. */
 function isArticle({ tokens, phrases }: Sentence, at: number): boolean {
-  const phrase = phrases.find(({ first }) => first === at + 1);
+  const phrase = phraseStartingAt(phrases, at + 1);
   if (!phrase || phrase.determiner !== undefined || phrase.adjectives.length === 0 || phrase.cells !== 0) return false;
   const isWeak = phrase.adjectives.every((adjective) => /e$/.test(tokens[adjective]!.lower));
   return isWeak && (cellsAs(tokens[phrase.noun]!, 'noun') & ~neuter) === 0;
