@@ -1,9 +1,9 @@
 import {
   checkPrice,
   describePurchase,
+  movedByReturn,
   type Purchase,
   returnAddress,
-  returnedCharacters,
   type ReturnReport,
 } from '../../lambdas/domain/purchases.ts';
 
@@ -59,13 +59,8 @@ describe('an address to return to', () => {
 });
 
 describe('money that goes back', () => {
-  const report = (cents: number): ReturnReport => ({
-    kind: 'return',
-    id: 're_1',
-    outcome: 'taken',
-    purchase,
-    cents,
-    paidCents: 5_950,
+  const report = (cents: number, outcome: ReturnReport['outcome'] = 'taken'): ReturnReport => ({
+    ...{ kind: 'return', id: 're_1', outcome, purchase, cents, paidCents: 5_950 },
   });
   it.each([
     [5_950, 200_000],
@@ -73,8 +68,18 @@ describe('money that goes back', () => {
     [1, 33],
     [6_000, 200_000],
   ])('of %i cents takes %i characters along', (cents, characters) =>
-    expect(returnedCharacters(purchase, report(cents))).toBe(characters),
+    expect(movedByReturn(purchase, report(cents))).toEqual({ clawedBackCents: cents, characters: -characters }),
   );
+  it('takes no character twice, however often the same money is claimed', () => {
+    const half = { ...purchase, clawedBackCents: 2_975 };
+    expect(movedByReturn(half, report(5_950))).toEqual({ clawedBackCents: 8_925, characters: -100_000 });
+  });
+  it('comes back with its characters only where nobody else claims it', () => {
+    const both = { ...purchase, clawedBackCents: 11_900 };
+    expect(movedByReturn(both, report(5_950, 'given-back'))).toEqual({ clawedBackCents: 5_950, characters: 0 });
+    const one = { ...purchase, clawedBackCents: 5_950 };
+    expect(movedByReturn(one, report(5_950, 'given-back'))).toEqual({ clawedBackCents: 0, characters: 200_000 });
+  });
 });
 
 describe('a payment in the list', () => {
@@ -93,5 +98,9 @@ describe('a payment in the list', () => {
     expect(describePurchase({ ...purchase, clawedBackCents: 595 })).toMatchObject({
       status: 'refunded',
       refunded: 595,
+    }));
+  it('never says that more was refunded than was paid', () =>
+    expect(describePurchase({ ...purchase, totalCents: 5_950, clawedBackCents: 11_900 })).toMatchObject({
+      refunded: 5_950,
     }));
 });
