@@ -81,7 +81,7 @@ export const schedules = {
       'pipeline:describe',
     ],
     memory: 256,
-    timeout: 60,
+    timeout: 240,
     /** Minutes between two runs. */
     everyMinutes: 5,
     errorImpact: 'Hängengebliebene Aufträge werden nicht fortgesetzt oder gutgeschrieben.',

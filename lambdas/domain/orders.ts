@@ -43,6 +43,12 @@ export interface Order {
   readonly deletedAt?: string;
 }
 
+/** What whoever goes on with an order has to know of it: little, since tens of thousands may be open at once. */
+export type OpenOrder = Pick<
+  Order,
+  'customer' | 'id' | 'status' | 'characterCount' | 'startedAt' | 'expiresAt' | 'attempt'
+>;
+
 /** SPEC.md §4 and DESIGN.md §7: how a state is written on the wire. */
 export const wireStatus = {
   RUNNING: { status: 'processing', status_code: 100 },

@@ -45,7 +45,8 @@ describe('what is noted on an order', () => {
     expect(await stored()).toMatchObject({ deletedAt: at });
   });
   it('is no mail that failed once the customer was told', async () => {
-    expect(await orders.openBefore(later)).toHaveLength(1);
+    // However many wait, what is read of each is little.
+    expect((await orders.openBefore(later)).map((open) => 'author' in open)).toEqual([false]);
     await orders.markMailed(order, at);
     await orders.closeUnmailed(order, later);
     expect(await stored()).toMatchObject({ mailedAt: at });
