@@ -87,7 +87,15 @@ export const schedules = {
     errorImpact: 'Hängengebliebene Aufträge werden nicht fortgesetzt oder gutgeschrieben.',
   },
   deleteExpired: {
-    needs: ['credits:read', 'documents:delete', 'documents:list', 'labels:delete', 'labels:sweep', 'uploads:delete'],
+    needs: [
+      'credits:read',
+      'transactions:update',
+      'documents:delete',
+      'documents:list',
+      'labels:delete',
+      'labels:sweep',
+      'uploads:delete',
+    ],
     memory: 256,
     timeout: 300,
     everyMinutes: 15,

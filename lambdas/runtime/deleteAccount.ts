@@ -1,3 +1,4 @@
+import type { Order } from '../domain/orders.ts';
 import type { CreditsStore } from '../stores/credits.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
 import type { LabelsStore } from '../stores/labels.ts';
@@ -9,7 +10,7 @@ export interface AccountStores {
   readonly bucket: Pick<DocumentsStore, 'list' | 'delete'>;
   readonly credits: Pick<CreditsStore, 'balance'>;
   readonly labels: Pick<LabelsStore, 'uploads' | 'bury'>;
-  readonly orders: Pick<OrdersStore, 'list'>;
+  readonly orders: Pick<OrdersStore, 'list' | 'forgetPerson'>;
   readonly profiles: Pick<ProfilesStore, 'delete'>;
   readonly users: Pick<UsersStore, 'find' | 'signOut' | 'delete'>;
 }
@@ -18,8 +19,9 @@ const PAGE = 100;
 
 /**
  * Deletes a customer's account: documents, labels, profile, and the address in the user pool, which goes last, so that
- * the command can be repeated. Ledger, orders and purchases stay under an id that leads to nobody any more: they are
- * accounting records (§ 147 AO, § 257 HGB).
+ * the command can be repeated. Ledger, orders and purchases stay under an id that leads to nobody any more, the editor name
+ * taken off: they are accounting records (§ 147 AO, § 257 HGB). So do declarations of withdrawal, with name and address:
+ * they are evidence (GDPR, Art. 17(3)(e)).
  * @returns the id under which the records stay, and the characters of credit that are lost with the account
  * @throws Error if there is no such account, an order is still running, or something is left
  */
@@ -30,14 +32,17 @@ export async function deleteAccount(
   const account = await users.find(email);
   if (!account) throw new Error('there is no account with this address');
   const { customer } = account;
+  const past: Order[] = [];
   let startKey: string | undefined;
   do {
     const page = await orders.list(customer, PAGE, startKey);
     if (page.orders.some(({ status, mailedAt, mailBouncedAt }) => status === 'RUNNING' || !(mailedAt ?? mailBouncedAt)))
       throw new Error('an order is still running or its mail is not sent yet; try again later');
+    past.push(...page.orders);
     startKey = page.startKey;
   } while (startKey);
   await users.signOut(customer);
+  for (const order of past) await orders.forgetPerson(order);
   const keys = async () => [...(await bucket.list(`u/${customer}/`)), ...(await bucket.list(`d/${customer}/`))];
   for (const { key } of await keys()) await bucket.delete(key);
   for (const uploadId of await labels.uploads(customer)) await labels.bury(customer, uploadId);

@@ -105,6 +105,15 @@ export class OrdersStore {
     });
   }
 
+  /** Takes off an order what is about a person: for when its document, or the whole account, is gone. */
+  async forgetPerson(order: OrderKey): Promise<void> {
+    await this.#update(order, {
+      UpdateExpression: 'SET author = :nobody REMOVE settings',
+      ConditionExpression: 'attribute_exists(customer)',
+      ExpressionAttributeValues: toItem({ ':nobody': '' }),
+    });
+  }
+
   /** Notes that the mail did not arrive. Nothing happens if there is no such order. */
   async markBounced(order: OrderKey, at: string): Promise<void> {
     await this.#update(order, {

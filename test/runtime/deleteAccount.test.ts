@@ -7,7 +7,7 @@ const accountWith = (order: Partial<Order>) => ({
   credits: { balance: async () => 7 },
   profiles: { delete: jest.fn() },
   labels: { uploads: async () => [], bury: jest.fn() },
-  orders: { list: async () => ({ orders: [order as Order], startKey: undefined }) },
+  orders: { list: async () => ({ orders: [order as Order], startKey: undefined }), forgetPerson: jest.fn() },
   users: {
     find: async () => ({ customer: 'kundin', email: 'anna@example.org', waiting: false }),
     signOut: jest.fn(),
@@ -25,6 +25,13 @@ describe('an account', () => {
       customer: 'kundin',
       balance: 7,
     });
+  });
+
+  it('leaves orders behind that name nobody any more', async () => {
+    const order = { customer: 'kundin', id: 'tx_1', status: 'DONE', mailedAt: at } as const;
+    const stores = accountWith(order);
+    await deleteAccount(stores, 'anna@example.org');
+    expect(stores.orders.forgetPerson.mock.calls).toEqual([[order]]);
   });
 
   it.each<Partial<Order>>([{ status: 'RUNNING' }, { status: 'RUNNING', mailBouncedAt: at }, { status: 'DONE' }])(

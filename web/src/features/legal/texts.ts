@@ -75,11 +75,12 @@ export const privacyText: LegalText = ({ productName, imprint, supportEmail }) =
   ],
   [
     'Ihr Konto',
-    'Wir speichern Ihre E-Mail-Adresse, ein verschlüsseltes Passwort, den Bearbeiternamen und wann Sie welchen Bedingungen zugestimmt haben, solange Ihr Konto besteht (Art. 6 Abs. 1 Buchst. b DSGVO).',
+    'Wir speichern Ihre E-Mail-Adresse, ein verschlüsseltes Passwort, den Bearbeiternamen, Ihre Einstellungen für die Korrektur, Ihr Wörterbuch und wann Sie welchen Bedingungen zugestimmt haben, solange Ihr Konto besteht (Art. 6 Abs. 1 Buchst. b DSGVO).',
   ],
   [
     'Aufträge und Zahlungen',
-    'Zu jedem Auftrag bleiben Nummer, Zeitpunkt und Zeichenzahl gespeichert, zu jeder Zahlung Betrag und Rechnung, so lange wie das Steuer- und Handelsrecht es verlangt (Art. 6 Abs. 1 Buchst. c DSGVO). Kartendaten sieht nur unser Zahlungsdienst Stripe.',
+    'Zu jedem Auftrag bleiben Nummer, Zeitpunkte, Zeichenzahl, eine Prüfsumme des Dokuments, das Korrekturprogramm und die Zahl der Korrekturen nach Art gespeichert, zu jeder Zahlung Betrag und Rechnung, so lange wie das Steuer- und Handelsrecht es verlangt (Art. 6 Abs. 1 Buchst. c DSGVO). Bearbeitername und Einstellungen eines Auftrags löschen wir mit seinem Dokument. Kartendaten sieht nur unser Zahlungsdienst Stripe.',
+    'Widerrufen Sie einen Vertrag, so speichern wir Namen, E-Mail-Adresse und Ihre Angaben zum Vertrag als Nachweis, auch wenn Ihr Konto gelöscht ist, bis keine Ansprüche mehr daraus bestehen können (Art. 6 Abs. 1 Buchst. c DSGVO).',
   ],
   [
     'Ausprobieren ohne Konto',
@@ -95,7 +96,7 @@ export const privacyText: LegalText = ({ productName, imprint, supportEmail }) =
   ],
   [
     'Ihre Rechte',
-    'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Widerspruch und Übertragbarkeit. Alles, was wir über Sie gespeichert haben, können Sie im Profil selbst herunterladen. Eine Einwilligung in Produktinformationen können Sie jederzeit widerrufen. Beschweren können Sie sich bei jeder Datenschutzbehörde.',
+    'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Widerspruch und Übertragbarkeit. Alles, was wir außer Ihren Dokumenten über Sie gespeichert haben, können Sie im Profil selbst herunterladen. Eine Einwilligung in Produktinformationen können Sie jederzeit widerrufen. Beschweren können Sie sich bei jeder Datenschutzbehörde.',
   ],
 ];
 
