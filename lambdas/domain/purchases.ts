@@ -107,6 +107,25 @@ export function movedByReturn(purchase: Purchase, { outcome, cents, paidCents }:
   return { clawedBackCents, characters: gone(before) - gone(clawedBackCents) };
 }
 
+/**
+ * What is owed to a customer who leaves for the characters they have bought and not used, in cents with tax. The oldest are
+ * used first, so the newest are left; a cent that does not come out even is the customer's.
+ * @param purchases newest first
+ */
+export function owedFor(
+  purchases: readonly Purchase[],
+  balance: number,
+): { readonly id: string; readonly cents: number }[] {
+  let left = balance;
+  return purchases.flatMap(({ id, status, credits, totalCents = 0, clawedBackCents = 0 }) => {
+    const stays = Math.max(0, totalCents - clawedBackCents);
+    if (status !== 'PAID' || left <= 0 || stays === 0) return [];
+    const unused = Math.min(left, credits);
+    left -= unused;
+    return [{ id, cents: Math.min(stays, Math.ceil((totalCents * unused) / credits)) }];
+  });
+}
+
 /** Whether a report of a paid session is about exactly what was ordered. */
 export const isAsOrdered = ({ netCents, currency }: Purchase, report: SessionReport): boolean =>
   report.netCents === netCents && report.currency === currency;

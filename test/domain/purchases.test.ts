@@ -2,6 +2,7 @@ import {
   checkPrice,
   describePurchase,
   movedByReturn,
+  owedFor,
   type Purchase,
   returnAddress,
   type ReturnReport,
@@ -103,4 +104,47 @@ describe('a payment in the list', () => {
     expect(describePurchase({ ...purchase, totalCents: 5_950, clawedBackCents: 11_900 })).toMatchObject({
       refunded: 5_950,
     }));
+});
+
+describe('what is owed for characters that were bought and not used', () => {
+  const paid = (id: string, more: Partial<Purchase> = {}): Purchase => ({
+    ...purchase,
+    id,
+    totalCents: 5_950,
+    ...more,
+  });
+  const bought = [
+    paid('pu_3'),
+    paid('pu_2', { status: 'FAILED' }),
+    paid('pu_1', { credits: 500_000, totalCents: 11_900 }),
+  ];
+  it.each<[string, number, ReturnType<typeof owedFor>]>([
+    ['nothing is left', 0, []],
+    ['more was taken back than is left', -5, []],
+    ['a part of the newest is left', 100_000, [{ id: 'pu_3', cents: 2_975 }]],
+    [
+      'a part of an older one is left',
+      300_000,
+      [
+        { id: 'pu_3', cents: 5_950 },
+        { id: 'pu_1', cents: 2_380 },
+      ],
+    ],
+    [
+      'more is left than was bought',
+      1_000_000,
+      [
+        { id: 'pu_3', cents: 5_950 },
+        { id: 'pu_1', cents: 11_900 },
+      ],
+    ],
+    ['a cent does not come out even', 50, [{ id: 'pu_3', cents: 2 }]],
+  ])('is in proportion, of the newest first, where %s', (_, balance, owed) =>
+    expect(owedFor(bought, balance)).toEqual(owed),
+  );
+  it('is what has not gone back yet', () => {
+    const half = [paid('pu_1', { clawedBackCents: 2_975 })];
+    expect(owedFor(half, 200_000)).toEqual([{ id: 'pu_1', cents: 2_975 }]);
+    expect(owedFor([paid('pu_1', { clawedBackCents: 11_900 })], 200_000)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Order } from '../../lambdas/domain/orders.ts';
+import type { Purchase } from '../../lambdas/domain/purchases.ts';
 import { deleteAccount } from '../../lambdas/runtime/deleteAccount.ts';
 
 /** An account without documents that has this one order. */
@@ -6,6 +7,7 @@ const accountWith = (order: Partial<Order>) => ({
   bucket: { list: async () => [], delete: jest.fn() },
   credits: { balance: async () => 7 },
   profiles: { delete: jest.fn() },
+  purchases: { list: async (): Promise<Purchase[]> => [] },
   labels: { uploads: async () => [], bury: jest.fn() },
   orders: { list: async () => ({ orders: [order as Order], startKey: undefined }), forgetPerson: jest.fn() },
   users: {
@@ -25,6 +27,14 @@ describe('an account', () => {
       customer: 'kundin',
       balance: 7,
     });
+  });
+
+  it('stays as long as money is owed for characters that were bought and not used, unless it was paid back otherwise', async () => {
+    const bought = { id: 'pu_1', status: 'PAID', credits: 10, totalCents: 100 } as Purchase;
+    const stores = { ...accountWith({ status: 'DONE', mailedAt: at }), purchases: { list: async () => [bought] } };
+    await expect(deleteAccount(stores, 'anna@example.org')).rejects.toThrow(/refund .*pu_1: 0\.70 EUR/);
+    expect(stores.users.signOut).not.toHaveBeenCalled();
+    await expect(deleteAccount(stores, 'anna@example.org', { isRepaid: true })).resolves.toMatchObject({ balance: 7 });
   });
 
   it('leaves orders behind that name nobody any more', async () => {

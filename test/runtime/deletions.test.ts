@@ -39,6 +39,7 @@ describe('an account', () => {
     profiles: { delete: jest.fn() },
     labels: { uploads: async () => ['up_1', 'up_2'], bury: jest.fn() },
     orders: { list: async () => ({ orders: [], startKey: undefined }), forgetPerson: jest.fn() },
+    purchases: { list: async () => [] },
     users: {
       find: async () => (isKnown ? { customer: 'kundin', email: 'anna@example.org', waiting: false } : undefined),
       signOut: jest.fn(),

@@ -129,6 +129,8 @@ test('an account is deleted by mail to the support address', async () => {
   open('/profile');
   fireEvent.click(await screen.findByRole('button', { name: 'Konto löschen' }));
   expect(await screen.findByRole('dialog', { name: 'Konto löschen' })).toBeVisible();
+  // As the terms promise it (9. Ende des Vertrags).
+  expect(screen.getByText(/Nicht verbrauchte gekaufte Zeichen erstatten wir anteilig\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'hilfe@example.org' })).toHaveAttribute('href', 'mailto:hilfe@example.org');
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

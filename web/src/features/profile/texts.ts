@@ -44,5 +44,5 @@ export const texts = {
   deleteTitle: 'Konto löschen',
   deleteHow: 'Um Ihr Konto zu löschen, senden Sie bitte eine E-Mail an',
   deleteWhat:
-    'Schreiben Sie von der Adresse, mit der Sie sich anmelden. Ihre Dokumente und Ihr Guthaben werden dabei unwiderruflich gelöscht.',
+    'Schreiben Sie von der Adresse, mit der Sie sich anmelden. Ihre Dokumente werden dabei unwiderruflich gelöscht. Nicht verbrauchte gekaufte Zeichen erstatten wir anteilig.',
 } as const;
