@@ -33,6 +33,9 @@ export const texts = {
   import: 'Aus Textdatei ergänzen',
   exportWords: 'Als Textdatei speichern',
   imported: (count: string) => `${count} neue Einträge übernommen. Bitte speichern Sie die Einstellungen.`,
+  infoConsent: 'Ich möchte gelegentlich Informationen über das Produkt erhalten (freiwillig).',
+  consented: 'Ihre Einwilligung ist gespeichert.',
+  consentWithdrawn: 'Ihre Einwilligung ist widerrufen.',
   account: 'Konto',
   export: 'Meine Daten herunterladen',
   exportWhat:
