@@ -21,12 +21,14 @@ const corrector = embeddedCorrector((rule, error) => {
 });
 const { paragraphs } = readParagraphs(original);
 const { findings } = await corrector.correct(paragraphs, undefined, Infinity);
-const { productName, vatPercent, site } = await loadStage(stageName);
+const { productName, vatPercent, site, sites, engines } = await loadStage(stageName);
 const { corrected, written } = writeCorrection(original, findings, productName, new Date('2026-01-01T12:00:00Z'));
 
 const content: WelcomeContent = {
   productName,
   vatPercent,
+  sites,
+  engines,
   origin: site && `https://${site.domain}`,
   pace: usualPace('embedded'),
   sample: paragraphs.slice(0, SHOWN).map(({ index, text }) => ({

@@ -228,6 +228,16 @@ export const correctionSettings = z.object({
   keep_quotations: z.boolean(),
   keep_gendered: z.boolean(),
 });
+
+/** All that we hold on an order. */
+const exportedTransaction = transactionDetail.omit({ progress: true, remaining: true, download_url: true }).extend({
+  /** Of the document that was counted; it tells nothing of its text. */
+  document_sha256: z.string(),
+  /** Missing once the document is deleted, as are the settings. */
+  editor_name: z.string().optional(),
+  settings: correctionSettings.optional(),
+  engine: z.enum(engineNames).optional(),
+});
 const knowledge = z.object({
   settings: correctionSettings,
   /** Words and names that are right as they are written, in alphabetical order. */
@@ -753,7 +763,7 @@ export const routes = {
           reason: z.string().optional(),
         }),
       ),
-      transactions: z.array(transaction),
+      transactions: z.array(exportedTransaction),
       payments: z.array(payment),
       withdrawals: z.array(withdrawal),
     }),

@@ -81,13 +81,21 @@ export const schedules = {
       'pipeline:describe',
     ],
     memory: 256,
-    timeout: 60,
+    timeout: 240,
     /** Minutes between two runs. */
     everyMinutes: 5,
     errorImpact: 'Hängengebliebene Aufträge werden nicht fortgesetzt oder gutgeschrieben.',
   },
   deleteExpired: {
-    needs: ['credits:read', 'documents:delete', 'documents:list', 'labels:delete', 'labels:sweep', 'uploads:delete'],
+    needs: [
+      'credits:read',
+      'transactions:update',
+      'documents:delete',
+      'documents:list',
+      'labels:delete',
+      'labels:sweep',
+      'uploads:delete',
+    ],
     memory: 256,
     timeout: 300,
     everyMinutes: 15,

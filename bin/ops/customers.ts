@@ -4,8 +4,8 @@ import { exportCustomer } from '../../lambdas/runtime/exportCustomer.ts';
 import { type Command, UsageError, wholeNumber } from './command.ts';
 import { customerOf, openStores } from './stores.ts';
 
-/** One line that a customer reads in their list of movements. */
-const REASON = /^\P{Cc}{3,200}$/u;
+/** One line: a reason that a customer reads in their list of movements, or how they were paid back. */
+const LINE = /^\P{Cc}{3,200}$/u;
 
 export const customerCommands: Readonly<Record<string, Command>> = {
   'customer export': {
@@ -20,11 +20,14 @@ export const customerCommands: Readonly<Record<string, Command>> = {
     },
   },
   'customer delete': {
-    usage: 'EMAIL',
-    does: 'deletes account, profile and documents; accounting records stay (docs/runbook.md)',
+    usage: 'EMAIL [--repaid HOW]',
+    does: 'deletes account, profile and documents; accounting records stay. Refuses while bought characters are not refunded',
     takes: 1,
-    run: async ([email = '']) => {
-      const { customer, balance } = await deleteAccount(openStores(), email);
+    options: ['repaid'],
+    run: async ([email = ''], { repaid }) => {
+      if (repaid !== undefined && !LINE.test(repaid))
+        throw new UsageError('--repaid says in one line of 3 to 200 characters how');
+      const { customer, balance } = await deleteAccount(openStores(), email, { isRepaid: repaid !== undefined });
       return `Deleted. Accounting records stay under ${customer}; ${balance} characters of credit are lost.`;
     },
   },
@@ -36,7 +39,7 @@ export const customerCommands: Readonly<Record<string, Command>> = {
     run: async ([email = ''], { give, take, reason = '' }) => {
       if ((give === undefined) === (take === undefined)) throw new UsageError('name either --give N or --take N');
       const amount = take === undefined ? wholeNumber(give ?? '', '--give', 1) : -wholeNumber(take, '--take', 1);
-      if (!REASON.test(reason)) throw new UsageError('--reason is one line of 3 to 200 characters');
+      if (!LINE.test(reason)) throw new UsageError('--reason is one line of 3 to 200 characters');
       const stores = openStores();
       const customer = await customerOf(stores, email);
       const isNew = await stores.adjustments.adjust(customer, { amount, reason }, new Date().toISOString());

@@ -16,7 +16,7 @@ export interface Order {
   readonly status: OrderStatus;
   /** Characters debited; positive. */
   readonly characterCount: number;
-  /** Editor name in the tracked changes, as it was when the order started. */
+  /** Editor name in the tracked changes, as it was when the order started; empty once the document is gone. */
   readonly author: string;
   /** ISO 8601 UTC. */
   readonly startedAt: string;
@@ -42,6 +42,12 @@ export interface Order {
   /** ISO 8601 UTC at which the customer had the document deleted. */
   readonly deletedAt?: string;
 }
+
+/** What whoever goes on with an order has to know of it: little, since tens of thousands may be open at once. */
+export type OpenOrder = Pick<
+  Order,
+  'customer' | 'id' | 'status' | 'characterCount' | 'startedAt' | 'expiresAt' | 'attempt'
+>;
 
 /** SPEC.md §4 and DESIGN.md §7: how a state is written on the wire. */
 export const wireStatus = {
@@ -84,6 +90,20 @@ export function describeOrder(order: Order, fileName: string | undefined) {
     timeEstimate: order.timeEstimateSeconds,
   };
 }
+
+/** All that we hold on an order, for the customer's export. */
+export const exportOrder = (order: Order, fileName: string | undefined) => ({
+  ...describeOrder(order, fileName),
+  document_sha256: order.sha256,
+  expires_at: order.expiresAt,
+  ...(order.author && { editor_name: order.author }),
+  ...(order.settings && { settings: order.settings }),
+  ...(order.engine && { engine: order.engine }),
+  ...(order.findings && { findings: order.findings }),
+  ...(order.mailedAt && { mailed_at: order.mailedAt }),
+  ...(order.mailBouncedAt && { mail_bounced: order.mailBouncedAt }),
+  ...(order.deletedAt && { deleted_at: order.deletedAt }),
+});
 
 /** Number of transactions beside the main page. SPEC.md §9. */
 export const TOP_TRANSACTIONS = 4;

@@ -32,7 +32,7 @@ export interface Purchase extends PurchaseKey {
   readonly sessionId?: string;
   /** What was paid, tax included. */
   readonly totalCents?: number;
-  /** Of it, what was refunded or is disputed. */
+  /** What refunds and disputes claim of it, added up: more than was paid where they claim the same money. */
   readonly clawedBackCents?: number;
   readonly receiptUrl?: string;
   /** How starting the order ended: its id, or the code of the refusal. Once set, nothing is started any more. */
@@ -95,9 +95,36 @@ export function returnAddress(origin: string, requested: string | undefined, oth
   return given;
 }
 
-/** Characters that go back with a part of the money: rounded down each time, so in the customer's favour. */
-export const returnedCharacters = ({ credits }: Purchase, { cents, paidCents }: ReturnReport): number =>
-  Math.min(credits, Math.floor((credits * cents) / paidCents));
+/**
+ * What a return moves: characters, negative where they are taken, and the cents that are claimed afterwards. Refunds and
+ * disputes may claim the same money, of which Stripe moves each cent once; so all claims together take what their sum
+ * takes, at most what was bought, and in which order they come and end makes no difference. Rounded in the customer's favour.
+ */
+export function movedByReturn(purchase: Purchase, { outcome, cents, paidCents }: ReturnReport) {
+  const { credits, clawedBackCents: before = 0 } = purchase;
+  const clawedBackCents = outcome === 'taken' ? before + cents : before - cents;
+  const gone = (claimed: number) => Math.floor((credits * Math.min(Math.max(claimed, 0), paidCents)) / paidCents);
+  return { clawedBackCents, characters: gone(before) - gone(clawedBackCents) };
+}
+
+/**
+ * What is owed to a customer who leaves for the characters they have bought and not used, in cents with tax. The oldest are
+ * used first, so the newest are left; a cent that does not come out even is the customer's.
+ * @param purchases newest first
+ */
+export function owedFor(
+  purchases: readonly Purchase[],
+  balance: number,
+): { readonly id: string; readonly cents: number }[] {
+  let left = balance;
+  return purchases.flatMap(({ id, status, credits, totalCents = 0, clawedBackCents = 0 }) => {
+    const stays = Math.max(0, totalCents - clawedBackCents);
+    if (status !== 'PAID' || left <= 0 || stays === 0) return [];
+    const unused = Math.min(left, credits);
+    left -= unused;
+    return [{ id, cents: Math.min(stays, Math.ceil((totalCents * unused) / credits)) }];
+  });
+}
 
 /** Whether a report of a paid session is about exactly what was ordered. */
 export const isAsOrdered = ({ netCents, currency }: Purchase, report: SessionReport): boolean =>
@@ -119,7 +146,7 @@ export function describePurchase(purchase: Purchase) {
     credits,
     datetime: createdAt,
     status: clawedBackCents > 0 ? ('refunded' as const) : wireStatus[purchase.status],
-    ...(clawedBackCents > 0 && { refunded: clawedBackCents }),
+    ...(clawedBackCents > 0 && { refunded: Math.min(clawedBackCents, totalCents ?? clawedBackCents) }),
     ...(receiptUrl !== undefined && { receipt_url: receiptUrl }),
   };
 }

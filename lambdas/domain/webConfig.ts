@@ -1,3 +1,5 @@
+import type { EngineName } from './engines.ts';
+
 /** What the web client reads from `/config.json` at its start: the settings of the stage it runs in. */
 export interface WebConfig {
   readonly productName: string;
@@ -14,6 +16,8 @@ export interface WebConfig {
   };
   /** Pages on the marketing site; empty strings lead to our own /legal pages. */
   readonly sites: { readonly terms: string; readonly privacy: string; readonly imprint: string };
+  /** What may correct in this stage; the embedded engine alone where it is missing. */
+  readonly engines?: readonly EngineName[];
   readonly imprint: {
     readonly company: string;
     readonly address: string;

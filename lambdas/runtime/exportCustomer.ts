@@ -1,5 +1,5 @@
 import { defaultSettings } from '../domain/correctionSettings.ts';
-import { describeOrder } from '../domain/orders.ts';
+import { exportOrder } from '../domain/orders.ts';
 import { describePurchase } from '../domain/purchases.ts';
 import type { CreditsStore } from '../stores/credits.ts';
 import type { DictionariesStore } from '../stores/dictionaries.ts';
@@ -41,7 +41,7 @@ export async function exportCustomer(
     const page = await orders.list(customer, PAGE, startKey);
     const uploads = page.orders.map(({ uploadId }) => uploadId);
     const names = await labels.fileNames(customer, uploads);
-    transactions.push(...page.orders.map((order) => describeOrder(order, names.get(order.uploadId))));
+    transactions.push(...page.orders.map((order) => exportOrder(order, names.get(order.uploadId))));
     startKey = page.startKey;
   } while (startKey);
   const email = await users.email(customer);

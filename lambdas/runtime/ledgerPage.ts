@@ -31,9 +31,9 @@ const kindOf = ({ entry }: Entry): Kind => kinds[entry.charAt(0) as keyof typeof
  * @throws DomainError `start-key-invalid` if that is none of this customer's
  */
 export async function ledgerPage(stores: Stores, customer: string, limit: number, from?: string) {
-  const all = (await stores.credits.entries(customer)).sort(
-    (a, b) => b.at.localeCompare(a.at) || b.entry.localeCompare(a.entry),
-  );
+  // A claim on money that another claim has taken is noted, and moves nothing (`movedByReturn`).
+  const moved = (await stores.credits.entries(customer)).filter(({ amount }) => amount !== 0);
+  const all = moved.sort((a, b) => b.at.localeCompare(a.at) || b.entry.localeCompare(a.entry));
   const before = from === undefined ? -1 : all.findIndex(({ entry }) => entry === from);
   if (from !== undefined && before < 0) throw new DomainError('start-key-invalid');
   const page = all.slice(before + 1, before + 1 + limit);

@@ -1,4 +1,4 @@
-import type { Order } from '../domain/orders.ts';
+import type { OpenOrder } from '../domain/orders.ts';
 import type { ExecutionsStore } from '../stores/executions.ts';
 import type { LedgerStore } from '../stores/ledger.ts';
 import type { OrdersStore } from '../stores/orders.ts';
@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 3;
  * Lets an open order without an execution at work begin again, or refunds it, or gives its mail up.
  * @param now milliseconds of the epoch
  */
-export async function resumeOrder(services: ResumeServices, order: Order, now: number): Promise<void> {
+export async function resumeOrder(services: ResumeServices, order: OpenOrder, now: number): Promise<void> {
   const { describe, start, ledger, readOrders, updateOrders } = services;
   const status = await describe.status(order);
   if (status === 'RUNNING') return;

@@ -30,8 +30,18 @@ const limits = {
   login: { email: 100, address: 300 },
 } as const;
 
-/** An IPv6 customer has a whole /64 network to call from. */
-const networkOf = (address: string) => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address);
+const IPV6_GROUPS = 8;
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, '')));
+
+/** An IPv6 customer has a whole /64 network to call from, whose addresses can be written in many ways (RFC 4291, 2.2). */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  // An IPv4 address written as IPv6: all of those share one /64 (RFC 4291, 2.5.5.2).
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  const [before = [], after = []] = address.toLowerCase().split('::').map(groupsOf);
+  const leftOut = Array<string>(Math.max(0, IPV6_GROUPS - before.length - after.length)).fill('0');
+  return [...before, ...leftOut, ...after].slice(0, IPV6_GROUPS / 2).join(':');
+}
 
 /** What is asked of people who are not signed in: how often they have tried, and the links we have mailed to them. */
 export class Visitors {

@@ -32,6 +32,12 @@ export const entryKeys = {
   adjustment: (source: string) => `A#${source}`,
 };
 
+/** A refund's key alone names its order. */
+const orderOfRefund = ({ entry }: Entry) => {
+  const prefix = entryKeys.refund('');
+  return entry.startsWith(prefix) && { transaction: entry.slice(prefix.length) };
+};
+
 /** The half of every crediting transaction that raises the balance. */
 export const addToBalance = (table: string, customer: string, characters: number) => ({
   TableName: table,
@@ -75,7 +81,7 @@ export class CreditsStore {
       ConsistentRead: true,
     });
     // BALANCE and TOTALS stand in the same partition; movements alone have an amount.
-    return found.filter(({ amount }) => amount !== undefined);
+    return found.filter(({ amount }) => amount !== undefined).map((entry) => ({ ...entry, ...orderOfRefund(entry) }));
   }
 
   /**

@@ -12,6 +12,14 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 /** A presigned address is a key to a text: it lives as briefly as an upload or a click needs. */
 const PRESIGNED_SECONDS = 300;
 
+/** How often a change is made anew because somebody else was faster. */
+const MAX_ATTEMPTS = 5;
+
+/** What must be so for a write to happen. */
+type Condition = { readonly IfMatch: string | undefined } | { readonly IfNoneMatch: '*' };
+
+const parse = <T>(bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as T;
+
 export interface ObjectHead {
   readonly etag: string;
   readonly bytes: number;
@@ -74,9 +82,14 @@ export class DocumentsStore {
 
   /** The bytes of an object, or undefined if there is none (any more) with this ETag. */
   async read(key: string, etag?: string): Promise<Uint8Array | undefined> {
+    return (await this.#read(key, etag))?.bytes;
+  }
+
+  async #read(key: string, etag?: string) {
     try {
       const reply = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, IfMatch: etag }));
-      return await reply.Body?.transformToByteArray();
+      const bytes = await reply.Body?.transformToByteArray();
+      return bytes && { bytes, etag: reply.ETag };
     } catch (error) {
       if (isMissing(error) || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412))
         return undefined;
@@ -92,7 +105,7 @@ export class DocumentsStore {
 
   async readJson<T>(key: string): Promise<T | undefined> {
     const bytes = await this.read(key);
-    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
+    return bytes && parse<T>(bytes);
   }
 
   writeJson(key: string, value: unknown): Promise<void> {
@@ -103,14 +116,32 @@ export class DocumentsStore {
    * Writes an object unless there is one (S3 user guide, "Conditional writes").
    * @returns false if there is; nothing changes then
    */
-  async writeJsonOnce(key: string, value: unknown): Promise<boolean> {
+  writeJsonOnce(key: string, value: unknown): Promise<boolean> {
+    return this.#writeJsonIf({ IfNoneMatch: '*' }, key, value);
+  }
+
+  /**
+   * Replaces an object by what `change` makes of it; whoever changes it at the same time loses nothing.
+   * @returns false if others were faster again and again; nothing changes then
+   */
+  async changeJson<T>(key: string, change: (before: T | undefined) => T): Promise<boolean> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const found = await this.#read(key);
+      const condition = found ? { IfMatch: found.etag } : ({ IfNoneMatch: '*' } as const);
+      if (await this.#writeJsonIf(condition, key, change(found && parse<T>(found.bytes)))) return true;
+    }
+    return false;
+  }
+
+  async #writeJsonIf(condition: Condition, key: string, value: unknown): Promise<boolean> {
     const content = { Body: JSON.stringify(value), ContentType: 'application/json' };
     try {
-      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, IfNoneMatch: '*', ...content }));
+      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, ...condition, ...content }));
       return true;
     } catch (error) {
-      // 409: another conditional write of this key was faster by a moment.
-      if (error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0)) return false;
+      // 409: another conditional write of this key was faster by a moment; 404: what was to match has been deleted.
+      const lost = 'IfMatch' in condition ? [404, 409, 412] : [409, 412];
+      if (error instanceof S3ServiceException && lost.includes(error.$metadata.httpStatusCode ?? 0)) return false;
       throw error;
     }
   }

@@ -20,7 +20,7 @@ export class ExecutionsStore {
   }
 
   /** Starts the order's current attempt; harmless if it has been started before. */
-  async start(order: Order): Promise<void> {
+  async start(order: Pick<Order, 'customer' | 'id' | 'attempt'>): Promise<void> {
     try {
       await this.#client.send(
         new StartExecutionCommand({
@@ -43,7 +43,7 @@ export class ExecutionsStore {
   }
 
   /** State of the order's current attempt as Step Functions names it, or `MISSING` if it was never started. */
-  async status(order: Order): Promise<string> {
+  async status(order: Pick<Order, 'id' | 'attempt'>): Promise<string> {
     return (await this.#describe(order))?.status ?? 'MISSING';
   }
 

@@ -87,7 +87,7 @@ export class LedgerStore {
    * Gives the characters of a running order back, once.
    * @returns false if the order had left RUNNING before; nothing changes then
    */
-  refund(order: Order, at: string): Promise<boolean> {
+  refund(order: Pick<Order, 'customer' | 'id' | 'characterCount'>, at: string): Promise<boolean> {
     const { customer, id, characterCount } = order;
     const entry = toItem({ customer, entry: entryKeys.refund(id), amount: characterCount, at });
     return this.#finish(order, 'REFUNDED', {}, [
@@ -97,7 +97,7 @@ export class LedgerStore {
   }
 
   async #finish(
-    { customer, id }: Order,
+    { customer, id }: Pick<Order, 'customer' | 'id'>,
     status: 'DONE' | 'REFUNDED',
     findings: Readonly<Record<string, number>>,
     also: readonly TransactWriteItem[],

@@ -5,7 +5,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { DomainError } from '../domain/errors.ts';
-import type { Order } from '../domain/orders.ts';
+import type { OpenOrder, Order } from '../domain/orders.ts';
 import { fromItem, queryAll, toItem, type TableClient } from './tables.ts';
 
 /** Attribute that puts an order into the sparse index of the same name, and its only value. */
@@ -13,6 +13,19 @@ export const OPEN = 'open';
 
 /** Longer keys are refused by DynamoDB (developer guide, "Constraints": sort keys); ours are much shorter. */
 const MAX_KEY_BYTES = 1_024;
+
+type OrderKey = Pick<Order, 'customer' | 'id'>;
+
+/** What is read of an open order. */
+const openAttributes = [
+  'customer',
+  'id',
+  'status',
+  'characterCount',
+  'startedAt',
+  'expiresAt',
+  'attempt',
+] as const satisfies readonly (keyof OpenOrder)[];
 
 /** The orders of customers: what they see of them, and what the pipeline notes on them. Credits move in ledger.ts. */
 export class OrdersStore {
@@ -74,7 +87,7 @@ export class OrdersStore {
    * Closes an order whose customer cannot be told by mail: it is refused for good, or was tried for long enough. For
    * the customer that is the same as a mail that came back.
    */
-  async closeUnmailed(order: Order, at: string): Promise<void> {
+  async closeUnmailed(order: OrderKey, at: string): Promise<void> {
     await this.#update(order, {
       UpdateExpression: 'SET mailBouncedAt = if_not_exists(mailBouncedAt, :at) REMOVE #open',
       ConditionExpression: 'attribute_exists(customer) AND attribute_not_exists(mailedAt)',
@@ -92,8 +105,17 @@ export class OrdersStore {
     });
   }
 
+  /** Takes off an order what is about a person: for when its document, or the whole account, is gone. */
+  async forgetPerson(order: OrderKey): Promise<void> {
+    await this.#update(order, {
+      UpdateExpression: 'SET author = :nobody REMOVE settings',
+      ConditionExpression: 'attribute_exists(customer)',
+      ExpressionAttributeValues: toItem({ ':nobody': '' }),
+    });
+  }
+
   /** Notes that the mail did not arrive. Nothing happens if there is no such order. */
-  async markBounced(order: Pick<Order, 'customer' | 'id'>, at: string): Promise<void> {
+  async markBounced(order: OrderKey, at: string): Promise<void> {
     await this.#update(order, {
       UpdateExpression: 'SET mailBouncedAt = :at',
       ConditionExpression: 'attribute_exists(customer)',
@@ -102,7 +124,7 @@ export class OrdersStore {
   }
 
   /** Claims the next attempt at an order; false if another sweeper was faster. */
-  nextAttempt(order: Order): Promise<boolean> {
+  nextAttempt(order: OrderKey & Pick<Order, 'attempt'>): Promise<boolean> {
     return this.#update(order, {
       UpdateExpression: 'SET attempt = :next',
       ConditionExpression: 'attempt = :current',
@@ -111,12 +133,16 @@ export class OrdersStore {
   }
 
   /** Orders that are running or unmailed and began before `before` (ISO 8601 UTC), oldest first. */
-  async openBefore(before: string): Promise<readonly Order[]> {
-    return queryAll<Order>(this.#client, {
+  async openBefore(before: string): Promise<readonly OpenOrder[]> {
+    return queryAll<OpenOrder>(this.#client, {
       TableName: this.#table,
       IndexName: OPEN,
-      KeyConditionExpression: '#open = :open AND startedAt < :before',
-      ExpressionAttributeNames: { '#open': OPEN },
+      KeyConditionExpression: '#open = :open AND #startedAt < :before',
+      ProjectionExpression: openAttributes.map((name) => `#${name}`).join(', '),
+      ExpressionAttributeNames: {
+        '#open': OPEN,
+        ...Object.fromEntries(openAttributes.map((name) => [`#${name}`, name])),
+      },
       ExpressionAttributeValues: toItem({ ':open': OPEN, ':before': before }),
     });
   }
@@ -130,10 +156,7 @@ export class OrdersStore {
   }
 
   /** False if the condition is not met; nothing changes then. */
-  async #update(
-    { customer, id }: Pick<Order, 'customer' | 'id'>,
-    expressions: Omit<UpdateItemCommand['input'], 'TableName' | 'Key'>,
-  ) {
+  async #update({ customer, id }: OrderKey, expressions: Omit<UpdateItemCommand['input'], 'TableName' | 'Key'>) {
     try {
       await this.#client.send(
         new UpdateItemCommand({ TableName: this.#table, Key: toItem({ customer, id }), ...expressions }),

@@ -1,6 +1,6 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { DomainError, type ErrorCode } from '../domain/errors.ts';
-import { type Purchase, type ReturnReport, returnedCharacters } from '../domain/purchases.ts';
+import { DomainError } from '../domain/errors.ts';
+import { movedByReturn, type Purchase, type ReturnReport } from '../domain/purchases.ts';
 import { addToBalance, entryKeys } from './credits.ts';
 import { toItem, transact, TransactionRefused, type TableClient } from './tables.ts';
 
@@ -27,7 +27,7 @@ export class PaymentLedger {
    * @returns false if it has been credited before; nothing changes then
    * @throws DomainError `payment-mismatch` if the purchase belongs to another session
    */
-  pay(purchase: Purchase, session: { sessionId: string; totalCents: number }, at: string): Promise<boolean> {
+  async pay(purchase: Purchase, session: { sessionId: string; totalCents: number }, at: string): Promise<boolean> {
     const { customer, id, credits } = purchase;
     const entry = { customer, entry: entryKeys.credit(session.sessionId), amount: credits, purchase: id, at };
     const update = {
@@ -42,7 +42,12 @@ export class PaymentLedger {
         ':total': session.totalCents,
       }),
     };
-    return this.#move(entry, update, 'payment-mismatch');
+    try {
+      return await this.#move(entry, update);
+    } catch (error) {
+      if (isOutdated(error)) throw new DomainError('payment-mismatch');
+      throw error;
+    }
   }
 
   /**
@@ -52,36 +57,53 @@ export class PaymentLedger {
    * @throws DomainError `payment-not-credited` if Stripe tells of it before the payment itself
    */
   clawBack(purchase: Purchase, report: ReturnReport, at: string): Promise<boolean> {
-    return this.#return(purchase, report, entryKeys.clawback(report.id), -1, at);
+    return this.#return(purchase, report, entryKeys.clawback(report.id), at);
   }
 
   /**
-   * Gives back what a clawback took: the dispute was won, or the refund failed. Once for its id.
+   * Gives back what is no longer claimed: the dispute was won, or the refund failed. Once for its id.
    * @returns false if it has been given back before; nothing changes then
    */
   giveBack(purchase: Purchase, report: ReturnReport, at: string): Promise<boolean> {
-    return this.#return(purchase, report, entryKeys.reinstatement(report.id), 1, at);
+    return this.#return(purchase, report, entryKeys.reinstatement(report.id), at);
   }
 
-  #return(purchase: Purchase, report: ReturnReport, key: string, sign: 1 | -1, at: string): Promise<boolean> {
+  /** What moves hangs on what is claimed already, so a purchase that was read too early is asked of the table again. */
+  async #return(purchase: Purchase, report: ReturnReport, key: string, at: string): Promise<boolean> {
     const { customer, id } = purchase;
-    const entry = { customer, entry: key, amount: sign * returnedCharacters(purchase, report), purchase: id, at };
-    const update = {
-      TableName: this.#tables.purchases,
-      Key: toItem({ customer, id }),
-      UpdateExpression: 'ADD clawedBackCents :cents',
-      ConditionExpression: '#status = :paid',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: toItem({ ':paid': 'PAID', ':cents': -sign * report.cents }),
-    };
-    return this.#move(entry, update, 'payment-not-credited');
+    for (let known = purchase; ;) {
+      const { characters, clawedBackCents } = movedByReturn(known, report);
+      const before = known.clawedBackCents;
+      const asKnown = before === undefined ? 'attribute_not_exists(clawedBackCents)' : 'clawedBackCents = :before';
+      const update = {
+        TableName: this.#tables.purchases,
+        Key: toItem({ customer, id }),
+        UpdateExpression: 'SET clawedBackCents = :cents',
+        ConditionExpression: `#status = :paid AND ${asKnown}`,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: toItem({ ':paid': 'PAID', ':cents': clawedBackCents, ':before': before }),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      } as const;
+      try {
+        return await this.#move({ customer, entry: key, amount: characters, purchase: id, at }, update);
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        const stands = error.reasons[UPDATE]?.item as Purchase | undefined;
+        if (stands?.status !== 'PAID') throw new DomainError('payment-not-credited');
+        known = stands;
+      }
+    }
   }
 
-  /** The entry, the balance and the purchase, or nothing; false if the entry exists. @param otherwise why not */
+  /** The entry, the balance and the purchase, or nothing; false if the entry exists. */
   async #move(
-    entry: { readonly customer: string; readonly entry: string; readonly amount: number },
+    entry: {
+      readonly customer: string;
+      readonly entry: string;
+      readonly amount: number;
+      readonly [more: string]: unknown;
+    },
     update: TransactWriteItem['Update'],
-    otherwise: ErrorCode,
   ): Promise<boolean> {
     const { credits } = this.#tables;
     try {
@@ -93,8 +115,11 @@ export class PaymentLedger {
       return true;
     } catch (error) {
       if (error instanceof TransactionRefused && error.conditionFailed(ENTRY)) return false;
-      if (error instanceof TransactionRefused && error.conditionFailed(UPDATE)) throw new DomainError(otherwise);
       throw error;
     }
   }
 }
+
+/** Whether the purchase is not as it was taken to be. */
+const isOutdated = (error: unknown): error is TransactionRefused =>
+  error instanceof TransactionRefused && error.conditionFailed(UPDATE);

@@ -38,6 +38,7 @@ const eventTypes = [
   'checkout.session.expired',
   'charge.refunded',
   'refund.failed',
+  'refund.updated',
   'charge.dispute.created',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.closed',
@@ -173,16 +174,18 @@ export class StripeAccount {
         const charge = object as Stripe.Charge;
         return (await this.#refunds(charge.id)).flatMap((refund) => returnReport(charge, refund, 'taken'));
       }
-      case 'refund.failed': {
+      case 'refund.failed':
+      case 'refund.updated': {
         const refund = object as Stripe.Refund;
+        // One that waits may still be cancelled, of which no other event tells (Stripe API, "The Refund object", status).
+        if (!isUndone(refund)) return [];
         return this.#returned(refund, refund.charge, ['taken', 'given-back']);
       }
       case 'charge.dispute.created':
       case 'charge.dispute.funds_withdrawn':
       case 'charge.dispute.closed': {
         const dispute = object as Stripe.Dispute;
-        // An inquiry takes no money until its funds are withdrawn (Stripe documentation, "Dispute inquiries").
-        if (dispute.status.startsWith('warning')) return [];
+        if (takesNothing(dispute)) return [];
         // Whoever hears of the end may have missed the beginning.
         return this.#returned(dispute, dispute.charge, dispute.status === 'won' ? ['taken', 'given-back'] : ['taken']);
       }
@@ -205,7 +208,7 @@ export class StripeAccount {
     const { client } = await this.#open();
     const refunds: Stripe.Refund[] = [];
     for await (const refund of client.refunds.list({ charge, limit: 100 })) {
-      if (refund.status !== 'failed' && refund.status !== 'canceled') refunds.push(refund);
+      if (!isUndone(refund)) refunds.push(refund);
     }
     return refunds;
   }
@@ -270,6 +273,16 @@ function returnReport(
   const purchase = purchaseOf(charge);
   return purchase ? [{ kind: 'return', id, outcome, purchase, cents, paidCents: charge.amount }] : [];
 }
+
+/** The money of such a refund stays with us, or came back to us. */
+const isUndone = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+
+/**
+ * An inquiry takes no money until its funds are withdrawn (Stripe documentation, "Dispute inquiries"). One that was
+ * prevented never became a chargeback: what goes back then is a refund, unless funds were withdrawn all the same.
+ */
+const takesNothing = ({ status, balance_transactions: moved }: Stripe.Dispute) =>
+  status.startsWith('warning') || (status === 'prevented' && moved.length === 0);
 
 const isPassing = (error: unknown) =>
   error instanceof Stripe.errors.StripeConnectionError ||

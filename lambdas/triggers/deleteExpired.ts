@@ -2,7 +2,7 @@ import { AFTERLIFE_SECONDS, DELETION_MARGIN_SECONDS, DOCUMENT_LIFETIME_SECONDS }
 import { deleteBytes, deleteDocument } from '../runtime/deleteDocument.ts';
 import { log } from '../runtime/log.ts';
 import { deleteDocuments } from '../runtime/services/documents.ts';
-import { deleteLabels, readCredits, sweepLabels } from '../runtime/services/tables.ts';
+import { deleteLabels, readCredits, sweepLabels, updateOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
 import type { DocumentsStore } from '../stores/documents.ts';
 
@@ -29,17 +29,18 @@ async function holdsOlder(bucket: Bucket, oldest: number): Promise<boolean> {
 /**
  * Deletes what is about to be seven days old: by the labels of uploads, and then, by a listing of the whole bucket,
  * whatever no label leads to. What was deleted a while ago is deleted once more, since somebody may have been at work
- * on it: only then its tombstone goes. The bucket's lifecycle rule is the backstop.
+ * on it: only then its tombstone goes, and the editor name from its order. The bucket's lifecycle rule is the backstop.
  */
 export const handler = step(
   'deleteExpired',
-  { bucket: deleteDocuments, credits: readCredits, expiring: sweepLabels, labels: deleteLabels },
-  async (_input: unknown, { bucket, credits, expiring, labels }, { now }) => {
+  { bucket: deleteDocuments, credits: readCredits, expiring: sweepLabels, labels: deleteLabels, orders: updateOrders },
+  async (_input: unknown, { bucket, credits, expiring, labels, orders }, { now }) => {
     const seconds = Math.floor(now / 1000);
     const horizon = seconds + DELETION_MARGIN_SECONDS;
     for (const { customer, uploadId } of await expiring.buriedBy(seconds - AFTERLIFE_SECONDS)) {
       const transaction = await credits.orderOf(customer, uploadId);
       await deleteBytes(bucket, { customer, uploadId, transaction });
+      if (transaction !== undefined) await orders.forgetPerson({ customer, id: transaction });
       await labels.delete(customer, uploadId);
     }
     const due = await expiring.expiringBy(horizon);

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
+import { GRACE_MILLISECONDS, inTurn, pauseBefore, RESERVE_MILLISECONDS } from '../domain/sweeping.ts';
+import { describeError, log } from '../runtime/log.ts';
 import { resumeOrder } from '../runtime/resumeOrder.ts';
 import { describeExecutions, startExecutions } from '../runtime/services/executions.ts';
 import { readOrders, refundOrders, sweepOrders, updateOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
-
-/** Younger orders are left to the pipeline; the execution's own start may be under way. */
-const GRACE_MILLISECONDS = 60_000;
+import { schedules } from '../steps.ts';
 
 /**
  * Finds orders that are neither finished nor mailed and have no execution at work: their start was killed between the
@@ -20,9 +21,25 @@ export const handler = step(
     readOrders,
     updateOrders,
   },
-  async (_input: unknown, { open, ...services }, { now }) => {
+  async (_input: unknown, { open, ...services }, { now, endsAt }) => {
     const orders = await open.openBefore(new Date(now - GRACE_MILLISECONDS).toISOString());
-    for (const order of orders) await resumeOrder(services, order, now);
-    return { swept: orders.length };
+    const failures: unknown[] = [];
+    let swept = 0;
+    for (const order of inTurn(orders, now, schedules.sweepOrders.everyMinutes)) {
+      if (Date.now() > endsAt - RESERVE_MILLISECONDS) break;
+      const pause = pauseBefore(swept, now, Date.now());
+      if (pause > 0) await setTimeout(pause);
+      try {
+        await resumeOrder(services, order, now);
+      } catch (error) {
+        failures.push(error);
+        log('error', 'sweep', { transaction: order.id, ...describeError(error) });
+      }
+      swept += 1;
+    }
+    log('info', 'swept', { open: orders.length, swept });
+    // One order that cannot be gone on with must not keep the others waiting, and must not go unnoticed.
+    if (failures.length > 0) throw failures[0];
+    return { swept };
   },
 );

@@ -191,6 +191,17 @@ describe('a finished order', () => {
       .paragraphs.map(({ text }) => text)
       .join();
 
+  it('keeps what another page decides at the same time', async () => {
+    const rejected = { decision: 'rejected' };
+    const others = [JSON.stringify({ 7: rejected })];
+    house.objects.put(decisionsKey(), Buffer.from('{}'));
+    during('GetObjectCommand', (key) => {
+      const theirs = key === decisionsKey() ? others.pop() : undefined;
+      if (theirs !== undefined) house.objects.put(key, Buffer.from(theirs));
+    });
+    expect((await ask('decide', { corrections: [0], ...rejected })).status).toBe(200);
+    expect(JSON.parse(String(house.objects.get(decisionsKey())))).toEqual({ 0: rejected, 7: rejected });
+  });
   it('keeps what is decided, and nothing that cannot be decided', async () => {
     expect(await codeOf('decide', { corrections: [99], decision: 'rejected' })).toBe('decision-impossible');
     expect(house.objects.keys).not.toContain(decisionsKey());

@@ -55,6 +55,11 @@ describe('a webhook of Stripe', () => {
     ['checkout.session.expired', session({ payment_status: 'unpaid' }), ['expired']],
     ['checkout.session.completed', session({ metadata: {} }), []],
     ['charge.dispute.created', { object: 'dispute', status: 'warning_needs_response', charge }, []],
+    // Resolved before it became a chargeback: no money was withdrawn (Stripe's changelog, 2025-08-27.basil).
+    ['charge.dispute.created', { object: 'dispute', status: 'prevented', balance_transactions: [], charge }, []],
+    ['refund.updated', { object: 'refund', status: 'canceled', charge }, ['taken', 'given-back']],
+    ['refund.updated', { object: 'refund', status: 'succeeded', charge }, []],
+    ['refund.failed', { object: 'refund', status: 'failed', charge }, ['taken', 'given-back']],
     ['customer.created', { object: 'customer' }, []],
   ])('%s is read as it is meant', async (type, object, outcomes) => {
     const payload = eventOf(type, object);
@@ -71,6 +76,13 @@ describe('a webhook of Stripe', () => {
     expect(await outcomes('charge.dispute.funds_withdrawn', 'needs_response')).toEqual(['taken']);
     expect(await outcomes('charge.dispute.closed', 'lost')).toEqual(['taken']);
     expect(await outcomes('charge.dispute.closed', 'won')).toEqual(['taken', 'given-back']);
+    // Whatever a dispute is called, money that was withdrawn is gone.
+    const withdrawn = eventOf('charge.dispute.created', {
+      ...dispute,
+      status: 'prevented',
+      balance_transactions: [{}],
+    });
+    expect((await read(withdrawn, sign(withdrawn))).map(({ outcome }) => outcome)).toEqual(['taken']);
   });
 
   it('of another mode or signed too long ago is refused', async () => {

@@ -29,6 +29,10 @@ it.each([
     ['--stage', 'local', 'customer', 'correct', 'a@example.org', '--give', '1'],
     /^--reason is one line of 3 to 200 characters$/,
   ],
+  [
+    ['--stage', 'local', 'customer', 'delete', 'a@example.org', '--repaid', 'x'],
+    /^--repaid says in one line of 3 to 200 characters how$/,
+  ],
 ])('arguments that make no command are refused in one line, before anything is asked: %j', async (argv, line) => {
   const refused = await act(argv).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UsageError);

@@ -1,9 +1,10 @@
 import {
   checkPrice,
   describePurchase,
+  movedByReturn,
+  owedFor,
   type Purchase,
   returnAddress,
-  returnedCharacters,
   type ReturnReport,
 } from '../../lambdas/domain/purchases.ts';
 
@@ -59,13 +60,8 @@ describe('an address to return to', () => {
 });
 
 describe('money that goes back', () => {
-  const report = (cents: number): ReturnReport => ({
-    kind: 'return',
-    id: 're_1',
-    outcome: 'taken',
-    purchase,
-    cents,
-    paidCents: 5_950,
+  const report = (cents: number, outcome: ReturnReport['outcome'] = 'taken'): ReturnReport => ({
+    ...{ kind: 'return', id: 're_1', outcome, purchase, cents, paidCents: 5_950 },
   });
   it.each([
     [5_950, 200_000],
@@ -73,8 +69,18 @@ describe('money that goes back', () => {
     [1, 33],
     [6_000, 200_000],
   ])('of %i cents takes %i characters along', (cents, characters) =>
-    expect(returnedCharacters(purchase, report(cents))).toBe(characters),
+    expect(movedByReturn(purchase, report(cents))).toEqual({ clawedBackCents: cents, characters: -characters }),
   );
+  it('takes no character twice, however often the same money is claimed', () => {
+    const half = { ...purchase, clawedBackCents: 2_975 };
+    expect(movedByReturn(half, report(5_950))).toEqual({ clawedBackCents: 8_925, characters: -100_000 });
+  });
+  it('comes back with its characters only where nobody else claims it', () => {
+    const both = { ...purchase, clawedBackCents: 11_900 };
+    expect(movedByReturn(both, report(5_950, 'given-back'))).toEqual({ clawedBackCents: 5_950, characters: 0 });
+    const one = { ...purchase, clawedBackCents: 5_950 };
+    expect(movedByReturn(one, report(5_950, 'given-back'))).toEqual({ clawedBackCents: 0, characters: 200_000 });
+  });
 });
 
 describe('a payment in the list', () => {
@@ -94,4 +100,51 @@ describe('a payment in the list', () => {
       status: 'refunded',
       refunded: 595,
     }));
+  it('never says that more was refunded than was paid', () =>
+    expect(describePurchase({ ...purchase, totalCents: 5_950, clawedBackCents: 11_900 })).toMatchObject({
+      refunded: 5_950,
+    }));
+});
+
+describe('what is owed for characters that were bought and not used', () => {
+  const paid = (id: string, more: Partial<Purchase> = {}): Purchase => ({
+    ...purchase,
+    id,
+    totalCents: 5_950,
+    ...more,
+  });
+  const bought = [
+    paid('pu_3'),
+    paid('pu_2', { status: 'FAILED' }),
+    paid('pu_1', { credits: 500_000, totalCents: 11_900 }),
+  ];
+  it.each<[string, number, ReturnType<typeof owedFor>]>([
+    ['nothing is left', 0, []],
+    ['more was taken back than is left', -5, []],
+    ['a part of the newest is left', 100_000, [{ id: 'pu_3', cents: 2_975 }]],
+    [
+      'a part of an older one is left',
+      300_000,
+      [
+        { id: 'pu_3', cents: 5_950 },
+        { id: 'pu_1', cents: 2_380 },
+      ],
+    ],
+    [
+      'more is left than was bought',
+      1_000_000,
+      [
+        { id: 'pu_3', cents: 5_950 },
+        { id: 'pu_1', cents: 11_900 },
+      ],
+    ],
+    ['a cent does not come out even', 50, [{ id: 'pu_3', cents: 2 }]],
+  ])('is in proportion, of the newest first, where %s', (_, balance, owed) =>
+    expect(owedFor(bought, balance)).toEqual(owed),
+  );
+  it('is what has not gone back yet', () => {
+    const half = [paid('pu_1', { clawedBackCents: 2_975 })];
+    expect(owedFor(half, 200_000)).toEqual([{ id: 'pu_1', cents: 2_975 }]);
+    expect(owedFor([paid('pu_1', { clawedBackCents: 11_900 })], 200_000)).toEqual([]);
+  });
 });

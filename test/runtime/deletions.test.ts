@@ -38,7 +38,8 @@ describe('an account', () => {
     credits: { balance: async () => 7 },
     profiles: { delete: jest.fn() },
     labels: { uploads: async () => ['up_1', 'up_2'], bury: jest.fn() },
-    orders: { list: async () => ({ orders: [], startKey: undefined }) },
+    orders: { list: async () => ({ orders: [], startKey: undefined }), forgetPerson: jest.fn() },
+    purchases: { list: async () => [] },
     users: {
       find: async () => (isKnown ? { customer: 'kundin', email: 'anna@example.org', waiting: false } : undefined),
       signOut: jest.fn(),

@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../lambdas/domain/correctionSettings.ts';
 import { openApi } from '../../lambdas/runtime/openApi.ts';
 import { exportCustomer } from '../../lambdas/runtime/exportCustomer.ts';
 
@@ -17,6 +18,14 @@ it('an export holds every page of a customer’s orders, with the names that are
     status: 'DONE',
     characterCount: 7,
     startedAt: '2026-11-21',
+    ...{
+      expiresAt: '2026-11-28',
+      sha256: 'aa',
+      author: 'Anna Beispiel',
+      settings: defaultSettings,
+      engine: 'embedded',
+    },
+    ...{ findings: { comma: 2 }, mailedAt: '2026-11-22' },
   });
   const pages = [
     { orders: [order('tx_3'), order('tx_2')], startKey: 'tx_2' },
@@ -34,4 +43,9 @@ it('an export holds every page of a customer’s orders, with the names that are
   const { transactions } = await exportCustomer(stores as never, 'kundin', 0);
   expect(transactions.map(({ transaction_id }) => transaction_id)).toEqual(['tx_3', 'tx_2', 'tx_1']);
   expect(transactions[1]).toMatchObject({ docx: 'Brief.docx' });
+  // Also what no page shows.
+  expect(transactions[0]).toMatchObject({
+    ...{ editor_name: 'Anna Beispiel', settings: defaultSettings, findings: { comma: 2 }, engine: 'embedded' },
+    ...{ document_sha256: 'aa', expires_at: '2026-11-28', mailed_at: '2026-11-22' },
+  });
 });

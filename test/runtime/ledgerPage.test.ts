@@ -1,8 +1,12 @@
+import { CreditsStore } from '../../lambdas/stores/credits.ts';
+import { LedgerStore } from '../../lambdas/stores/ledger.ts';
+import { memoryTables } from '../support/memoryTables.ts';
 import { ledgerPage } from '../../lambdas/runtime/ledgerPage.ts';
 import type { Order } from '../../lambdas/domain/orders.ts';
 import type { Purchase } from '../../lambdas/domain/purchases.ts';
 import type { Entry } from '../../lambdas/stores/credits.ts';
 
+const { client } = memoryTables();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 12, 9, minute)).toISOString();
 const entries: Entry[] = [
   { entry: 'C#cs_1', amount: 200_000, at: at(0) },
@@ -74,4 +78,22 @@ it('adds up to the balance', async () => {
 
 it('refuses a key that is none of this customer’s', async () => {
   await expect(ledgerPage(stores, 'kunde', 10, 'D#up_9')).rejects.toMatchObject({ code: 'start-key-invalid' });
+});
+
+it('says of a refund, as the ledger writes it, which order and document it is for', async () => {
+  const credits = new CreditsStore(client, 'credits');
+  const ledger = new LedgerStore(client, { credits: 'credits', transactions: 'transactions' });
+  const order = { customer: 'kunde', id: 'tx_1', uploadId: 'up_1', status: 'RUNNING', characterCount: 100 };
+  const started = { ...order, startedAt: at(1) } as Order;
+  await credits.credit('kunde', 'cs_1', 500, at(0));
+  await ledger.start(started);
+  await ledger.refund(started, at(2));
+  const { entries: page } = await ledgerPage({ ...stores, credits }, 'kunde', 10);
+  expect(page[0]).toMatchObject({ kind: 'refund', transaction_id: 'tx_1', docx: 'Bachelorarbeit.docx' });
+});
+
+it('leaves out what moved nothing: a claim on money that another claim has taken', async () => {
+  const claimed = [...entries, { entry: 'X#dp_2', amount: 0, at: at(6) }];
+  const { entries: page } = await ledgerPage({ ...stores, credits: { entries: async () => claimed } }, 'kunde', 10);
+  expect(page.map(({ entry_id }) => entry_id)).not.toContain('X#dp_2');
 });

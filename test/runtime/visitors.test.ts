@@ -58,6 +58,21 @@ describe('tries an hour', () => {
     expect(await admitted('mail', 50, apart)).toBe(50);
   });
 
+  it.each<[string, (number: number) => string]>([
+    ['zeros left out', (number) => `2a0a:e5c0::${(number + 1).toString(16)}:b:c:d`],
+    ['zeros left out before its last groups', (number) => `2a0a:e5c0:0:0:${number + 1}::`],
+    ['zeros written or left out', (number) => (number % 2 ? '2a0a:e5c0::1' : '2a0a:e5c0:0000:0:0:0:0:1')],
+    ['capitals or small letters', (number) => (number % 2 ? '2A0A:E5C0::1' : '2a0a:e5c0::1')],
+  ])('count a /64 network as one caller however its addresses are written: %s', async (_, address) => {
+    const inside = (number: number) => ({ email: `a${number}@example.org`, address: address(number) });
+    expect(await admitted('mail', 50, inside)).toBe(40);
+  });
+
+  it('count callers by IPv4 each by themselves, also where their addresses are written as IPv6', async () => {
+    const mapped = (number: number) => ({ email: `a${number}@example.org`, address: `::ffff:203.0.113.${number}` });
+    expect(await admitted('mail', 50, mapped)).toBe(50);
+  });
+
   it('begin anew with the next hour', async () => {
     const { visitors } = countingVisitors();
     const caller = { email: 'a@example.org', address: '203.0.113.7' };

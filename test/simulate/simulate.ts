@@ -1,3 +1,9 @@
+import {
+  GRACE_MILLISECONDS,
+  inTurn,
+  MILLISECONDS_AN_ORDER,
+  RESERVE_MILLISECONDS,
+} from '../../lambdas/domain/sweeping.ts';
 import { schedules, type StepName, steps } from '../../lambdas/steps.ts';
 import { onethread, turnSeconds } from '../../lib/aws/onethread.ts';
 import { Random } from '../fixtures/random.ts';
@@ -81,9 +87,11 @@ const IDLE_SECONDS = 0.05;
 
 /** The SDK asks so often in all before it gives up (AWS SDKs reference, "Retry behavior": standard). */
 const SDK_ATTEMPTS = 3;
-const SWEEP_SECONDS = schedules.sweepOrders.everyMinutes * 60;
-/** What the sweeper asks of each order: its execution, its next attempt, its start. An assumption. */
-const SECONDS_A_SWEPT_ORDER = 0.05;
+const { everyMinutes, timeout } = schedules.sweepOrders;
+const SWEEP_SECONDS = everyMinutes * 60;
+/** The sweeper's own pace, beside which what it asks for (execution, next attempt, start) takes no longer. */
+const SECONDS_A_SWEPT_ORDER = MILLISECONDS_AN_ORDER / 1_000;
+const ORDERS_A_SWEEP = Math.floor((timeout - RESERVE_MILLISECONDS / 1_000) / SECONDS_A_SWEPT_ORDER);
 
 interface Order {
   readonly at: number;
@@ -91,6 +99,8 @@ interface Order {
   settled: boolean;
   /** Whether the correct step found no place. */
   waits: boolean;
+  /** Whether nobody is at work on it: only the sweeper brings it on. */
+  isLeft: boolean;
 }
 
 /** Lets orders come and go through the state machine of the product. The same seed gives the same outcome. */
@@ -113,8 +123,10 @@ class Run {
   readonly #arrivedIn: number[] = [];
   readonly #untilSettled: number[] = [];
   readonly #untilMailed: number[] = [];
-  readonly #open: Order[] = [];
+  /** Orders without a mail, oldest first: those at work as well, as the sweeper's index has them. */
+  readonly #open = new Set<Order>();
   #swept = 0;
+  #lastMailAt = 0;
 
   constructor(world: World) {
     const { seed, quotas, arrivals, copiesForPages } = world;
@@ -141,7 +153,7 @@ class Run {
       mostCopies: this.#copies.most,
       costs: Array.from(this.#costs, (cost) => cost ?? 0),
       arrivedIn: Array.from(this.#arrivedIn, (count) => count ?? 0),
-      endedAt: this.#agenda.now,
+      endedAt: this.#lastMailAt,
     };
   }
 
@@ -156,7 +168,10 @@ class Run {
         const minute = Math.floor(now / 60);
         this.#arrivedIn[minute] = (this.#arrivedIn[minute] ?? 0) + 1;
         this.#pay(Object.values(orderCost).reduce((sum, cost) => sum + cost, 0));
-        this.#start({ at: now, characters: characters(this.#random), settled: false, waits: false });
+        const states = { settled: false, waits: false, isLeft: false };
+        const order = { at: now, characters: characters(this.#random), ...states };
+        if (this.#open.add(order).size === 1) this.#agenda.after(this.#untilTick(), () => this.#sweep());
+        this.#start(order);
       }
       this.#nextArrival();
     });
@@ -172,19 +187,24 @@ class Run {
 
   /** Whoever starts an order and cannot, or has given its mail up, leaves it open; the schedule goes on with it. */
   #leaveToSweeper(order: Order): void {
-    if (this.#open.push(order) === 1) this.#agenda.after(this.#untilTick(), () => this.#sweep());
+    order.isLeft = true;
   }
 
   #untilTick = () => SWEEP_SECONDS - (this.#agenda.now % SWEEP_SECONDS);
 
-  /** One after the other, the oldest first, as many as there is time for. */
+  /** One after the other, as many as there is time for; those that are at work take their time and need nothing. */
   #sweep(): void {
-    const now = this.#open.splice(0, Math.floor(schedules.sweepOrders.timeout / SECONDS_A_SWEPT_ORDER));
-    now.forEach((order, index) => {
-      this.#swept += 1;
-      this.#agenda.after(index * SECONDS_A_SWEPT_ORDER, () => this.#start(order));
-    });
-    if (this.#open.length > 0) this.#agenda.after(this.#untilTick(), () => this.#sweep());
+    const { now } = this.#agenda;
+    const open = [...this.#open].filter(({ at }) => at < now - GRACE_MILLISECONDS / 1_000);
+    const looked = inTurn(open, now * 1_000, everyMinutes).slice(0, ORDERS_A_SWEEP);
+    for (const [index, order] of looked.entries())
+      this.#agenda.after(index * SECONDS_A_SWEPT_ORDER, () => {
+        if (!order.isLeft) return;
+        order.isLeft = false;
+        this.#swept += 1;
+        this.#start(order);
+      });
+    if (this.#open.size > 0) this.#agenda.after(this.#untilTick(), () => this.#sweep());
   }
 
   #enter(order: Order, name: string): void {
@@ -242,7 +262,11 @@ class Run {
       this.#untilSettled.push(waited);
     }
     if (next) this.#enter(order, next);
-    else this.#untilMailed.push(waited);
+    else {
+      this.#untilMailed.push(waited);
+      this.#lastMailAt = this.#agenda.now;
+      this.#open.delete(order);
+    }
   }
 
   #pay(dollars: number): void {

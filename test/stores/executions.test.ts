@@ -26,7 +26,7 @@ it('an order’s execution goes on with the trace of the call that starts it (St
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   const client = new SFNClient({ region: 'eu-central-1', endpoint: server.endpoint, credentials });
   const executions = new ExecutionsStore(client, 'arn:aws:states:eu-central-1:1:stateMachine:m');
-  await executions.start({ customer: 'k', id: 'tx_1', attempt: 1 } as Order);
+  await executions.start({ customer: 'k', id: 'tx_1', attempt: 1 });
   client.destroy();
   await server.close();
   expect(traces).toEqual([TRACE]);

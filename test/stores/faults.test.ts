@@ -85,3 +85,52 @@ it('an id that is longer than keys may be is no order, and no fault', async () =
   await expect(orders.get('kundin', 'ü'.repeat(600))).rejects.toMatchObject({ code: 'transaction-not-found' });
   expect(client.send).not.toHaveBeenCalled();
 });
+
+describe('an object that is changed', () => {
+  /** A bucket with one object, into which others write just before each of the first writes. */
+  function bucketWhereOthersWrite(times: number) {
+    let [body, revision, others] = ['["ours"]', 1, 0];
+    const refused = (httpStatusCode: number) =>
+      new S3ServiceException({ name: 'x', message: 'refused', $fault: 'client', $metadata: { httpStatusCode } });
+    const send = jest.fn(async ({ input }: { input: { Body?: string; IfMatch?: string } }) => {
+      if (input.Body === undefined)
+        return { ETag: `"${revision}"`, Body: { transformToByteArray: async () => new TextEncoder().encode(body) } };
+      if (others < times) {
+        others += 1;
+        revision += 1;
+        body = JSON.stringify([...(JSON.parse(body) as string[]), `theirs ${others}`]);
+      }
+      if (input.IfMatch !== `"${revision}"`) throw refused(412);
+      body = input.Body;
+      return {};
+    });
+    return {
+      documents: new DocumentsStore({ send } as never, 'documents'),
+      content: () => JSON.parse(body) as unknown,
+    };
+  }
+  const add = (before: string[] | undefined) => [...(before ?? []), 'new'];
+
+  it('keeps what others have made of it meanwhile', async () => {
+    const { documents, content } = bucketWhereOthersWrite(2);
+    expect(await documents.changeJson('k', add)).toBe(true);
+    expect(content()).toEqual(['ours', 'theirs 1', 'theirs 2', 'new']);
+  });
+  it('is given up, and left as it is, where others are faster again and again', async () => {
+    const { documents, content } = bucketWhereOthersWrite(Infinity);
+    expect(await documents.changeJson('k', add)).toBe(false);
+    expect(content()).not.toContain('new');
+  });
+  it('is made where there is none, unless somebody else makes it first', async () => {
+    const send = jest.fn();
+    const missing = new S3ServiceException({
+      name: 'NoSuchKey',
+      message: '',
+      $fault: 'client',
+      $metadata: { httpStatusCode: 404 },
+    });
+    send.mockRejectedValueOnce(missing).mockResolvedValueOnce({});
+    expect(await new DocumentsStore({ send } as never, 'documents').changeJson('k', add)).toBe(true);
+    expect((send.mock.calls[1] as [{ input: object }])[0].input).toMatchObject({ IfNoneMatch: '*', Body: '["new"]' });
+  });
+});

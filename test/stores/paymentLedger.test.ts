@@ -42,10 +42,33 @@ it('what goes back is taken once, and not before it came; what returns is given 
   expect(await ledger.clawBack(purchase, returned(purchase), at)).toBe(false);
   expect(await balance('berta')).toBe(0);
   expect(await purchases.get(purchase)).toMatchObject({ clawedBackCents: 119 });
-  expect(await ledger.giveBack(purchase, returned(purchase), at)).toBe(true);
-  expect(await ledger.giveBack(purchase, returned(purchase), at)).toBe(false);
+  expect(await ledger.giveBack(purchase, { ...returned(purchase), outcome: 'given-back' }, at)).toBe(true);
+  expect(await ledger.giveBack(purchase, { ...returned(purchase), outcome: 'given-back' }, at)).toBe(false);
   expect(await balance('berta')).toBe(500);
   expect(await purchases.get(purchase)).toMatchObject({ clawedBackCents: 0 });
+});
+
+it('a payment that is refunded and disputed as well is taken back once, whichever of both ends first', async () => {
+  const purchase = await purchaseOf('dora');
+  await ledger.pay(purchase, session, at);
+  const dispute = { ...returned(purchase), id: 'dp_1' };
+  // Whoever applies the second may have read the purchase before the first.
+  expect(await ledger.clawBack(purchase, returned(purchase), at)).toBe(true);
+  expect(await ledger.clawBack(purchase, dispute, at)).toBe(true);
+  expect(await balance('dora')).toBe(0);
+  expect(await ledger.giveBack(purchase, { ...returned(purchase), outcome: 'given-back' }, at)).toBe(true);
+  expect(await balance('dora')).toBe(0);
+  expect(await ledger.giveBack(purchase, { ...dispute, outcome: 'given-back' }, at)).toBe(true);
+  expect(await balance('dora')).toBe(500);
+  expect(await purchases.get(purchase)).toMatchObject({ clawedBackCents: 0 });
+});
+
+it('refunds and disputes that come at once take no character twice', async () => {
+  const purchase = await purchaseOf('emil');
+  await ledger.pay(purchase, session, at);
+  const ids = ['re_1', 're_2', 'dp_1', 'dp_2'];
+  await Promise.all(ids.map((id) => ledger.clawBack(purchase, { ...returned(purchase), id }, at)));
+  expect(await balance('emil')).toBe(0);
 });
 
 it('a fault of the table is no payment that is known, and no mismatch', async () => {

@@ -1,6 +1,7 @@
 import { ExecutionDoesNotExist } from '@aws-sdk/client-sfn';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Context, CustomMessageTriggerEvent, SNSEvent } from 'aws-lambda';
+import { schedules } from '../../lambdas/steps.ts';
 import { handler as checkLedger } from '../../lambdas/triggers/checkLedger.ts';
 import { handler as customMessage } from '../../lambdas/triggers/customMessage.ts';
 import { handler as deleteExpired } from '../../lambdas/triggers/deleteExpired.ts';
@@ -101,6 +102,41 @@ describe('sweepOrders', () => {
   it('is tried again while Step Functions is busy', async () => {
     aws.answer({ Query: { Items: [marshall(open)] }, DescribeExecution: awsError('ThrottlingException') });
     await expect(sweepOrders({}, context)).rejects.toMatchObject({ name: 'TryAgain' });
+  });
+
+  it('comes to every order behind one that cannot be gone on with, and rings for that', async () => {
+    const asked: unknown[] = [];
+    const orders = ['tx_1', 'tx_2', 'tx_3'].map((id) => marshall({ ...open, id }));
+    const describe = ({ executionArn }: Readonly<Record<string, unknown>>) => {
+      asked.push(String(executionArn).split(':').at(-1));
+      return asked.length % 3 === 1 ? new Error('broken') : { status: 'RUNNING' };
+    };
+    aws.answer({ Query: { Items: orders }, DescribeExecution: describe });
+    await expect(sweepOrders({}, context)).rejects.toMatchObject({ name: 'Error' });
+    expect(asked.toSorted()).toEqual(['tx_1-1', 'tx_2-1', 'tx_3-1']);
+    expect(aws.log.join('')).toMatch(/"event":"sweep","transaction":"tx_\d"/);
+  });
+
+  it('ends before its time is over where more orders are open than it can ask for, and comes to each within a few runs', async () => {
+    const { timeout, everyMinutes } = schedules.sweepOrders;
+    const ids = Array.from({ length: 3_500 }, (_, index) => `tx_${index}`);
+    const seen = new Set<string>();
+    let now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const describe = ({ executionArn }: Readonly<Record<string, unknown>>) => {
+      seen.add(String(executionArn).split(':').at(-1)!);
+      now += 100;
+      return { status: 'RUNNING' };
+    };
+    aws.answer({ Query: { Items: ids.map((id) => marshall({ ...open, id })) }, DescribeExecution: describe });
+    for (let run = 0; run < 4; run += 1) {
+      const began = now;
+      await sweepOrders({}, { getRemainingTimeInMillis: () => timeout * 1_000 } as Context);
+      expect(now - began).toBeLessThan(timeout * 1_000 - 5_000);
+      now = began + everyMinutes * 60_000;
+    }
+    clock.mockRestore();
+    expect(seen.size).toBe(ids.length);
   });
 });
 

@@ -26,6 +26,8 @@ const content = {
   productName: 'Rot & Stift',
   vatPercent: 19,
   sample,
+  sites: { terms: '', privacy: '', imprint: '' },
+  engines: ['embedded'],
   pace: { charactersPerSecond: 100_000, overheadSeconds: 30 },
 } as const;
 const prices = {
@@ -172,5 +174,28 @@ describe('the page before sign-in', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Eine Stelle gefunden.'));
     expect(document.querySelector('[data-text] img, [data-text] b')).toBeNull();
     expect(page({ ...content, sample: [evil] }).text).not.toContain('<img');
+  });
+});
+
+describe('what a stage makes of the page', () => {
+  const show = (changes: Partial<Parameters<typeof page>[0]>) => {
+    document.body.innerHTML = page({ ...content, ...changes }).text;
+  };
+
+  test('the footer leads to the marketing site where the stage has one, else to our own pages', () => {
+    const places = () =>
+      ['Impressum', 'Datenschutz', 'AGB'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    show({});
+    expect(places()).toEqual(['/legal/imprint', '/legal/privacy', '/legal/terms']);
+    show({ sites: { terms: 'https://m.example/agb', privacy: '', imprint: 'https://m.example/impressum' } });
+    expect(places()).toEqual(['https://m.example/impressum', '/legal/privacy', 'https://m.example/agb']);
+  });
+
+  test('who corrects a text is said as the stage has it', () => {
+    show({});
+    expect(screen.getByText(/an niemanden weitergegeben, der ihn korrigiert/)).toBeVisible();
+    show({ engines: ['embedded', 'languageModel'] });
+    expect(screen.queryByText(/an niemanden weitergegeben/)).toBeNull();
+    expect(screen.getByText(/je nach Auftrag geht er dazu auch an ein Sprachmodell/)).toBeVisible();
   });
 });

@@ -27,3 +27,6 @@ export const writeDocuments = service(
   ['documents:write'],
   (): Pick<DocumentsStore, 'write' | 'writeJson' | 'writeJsonOnce'> => store(),
 );
+export const changeDocuments = service(['documents:read', 'documents:write'], (): Pick<DocumentsStore, 'changeJson'> =>
+  store(),
+);

@@ -38,8 +38,10 @@ const orders = () => new OrdersStore(client(), environment('TRANSACTIONS_TABLE')
 export const readOrders = service(['transactions:read'], (): Pick<OrdersStore, 'exists' | 'get' | 'list'> => orders());
 export const updateOrders = service(
   ['transactions:update'],
-  (): Pick<OrdersStore, 'progress' | 'markMailed' | 'closeUnmailed' | 'markDeleted' | 'markBounced' | 'nextAttempt'> =>
-    orders(),
+  (): Pick<
+    OrdersStore,
+    'progress' | 'markMailed' | 'closeUnmailed' | 'markDeleted' | 'markBounced' | 'nextAttempt' | 'forgetPerson'
+  > => orders(),
 );
 export const sweepOrders = service(['transactions:sweep'], (): Pick<OrdersStore, 'openBefore'> => orders());
 

@@ -41,6 +41,8 @@ export class Objects {
     switch (constructor.name) {
       case 'PutObjectCommand':
         if (input.IfNoneMatch === '*' && this.#kept.has(key)) throw refusal('PreconditionFailed', 412);
+        if (input.IfMatch !== undefined && input.IfMatch !== this.#kept.get(key)?.etag)
+          throw refusal('PreconditionFailed', 412);
         return this.put(key, Buffer.from(input.Body as string | Uint8Array));
       case 'DeleteObjectCommand':
         return void this.#kept.delete(key);

@@ -51,10 +51,11 @@ export function decidePayment(purchase: Purchase, sessionId: string, random: Ran
   };
 }
 
-/** Refunds in parts and disputes, some of which are undone. */
+/** Refunds in parts and disputes, some of which are undone, and some of which claim what is claimed already. */
 function returns({ customer, id }: Purchase, paidCents: number, random: Random): ReturnReport[] {
   if (random.chance(0.6)) return [];
-  const parts = random.chance(0.4) ? [paidCents] : [Math.floor(paidCents / 3), paidCents - Math.floor(paidCents / 3)];
+  const third = Math.floor(paidCents / 3);
+  const parts = random.pick([[paidCents], [third, paidCents - third], [paidCents, paidCents], [third, paidCents]]);
   return parts.flatMap((cents, index): ReturnReport[] => {
     const about = { kind: 'return', purchase: { customer, id }, cents, paidCents } as const;
     const one = { ...about, id: `${random.pick(['re', 'dp'])}_${id}_${index}`, outcome: 'taken' } as const;

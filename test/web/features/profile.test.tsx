@@ -125,10 +125,33 @@ describe('the customer’s data', () => {
   });
 });
 
+test('the consent to product information can be taken back, and given again', async () => {
+  let info_consent = true;
+  answer({
+    'GET /api/auth/user': () => ({ ...user('Anna Berg'), info_consent }),
+    [SAVE]: ({ body }: { body: Record<string, unknown> }) => ({
+      ...user('Anna Berg'),
+      info_consent: (info_consent = body['info_consent'] as boolean),
+    }),
+  });
+  open('/profile');
+  const box = await screen.findByRole('checkbox', { name: /gelegentlich Informationen über das Produkt/ });
+  expect(box).toBeChecked();
+  fireEvent.click(box);
+  expect(await toast('Ihre Einwilligung ist widerrufen.')).toBeInTheDocument();
+  expect(sentTo(SAVE).map(({ body }) => body)).toEqual([{ info_consent: false }]);
+  await waitFor(() => expect(box).not.toBeChecked());
+  fireEvent.click(box);
+  expect(await toast('Ihre Einwilligung ist gespeichert.')).toBeInTheDocument();
+  await waitFor(() => expect(box).toBeChecked());
+});
+
 test('an account is deleted by mail to the support address', async () => {
   open('/profile');
   fireEvent.click(await screen.findByRole('button', { name: 'Konto löschen' }));
   expect(await screen.findByRole('dialog', { name: 'Konto löschen' })).toBeVisible();
+  // As the terms promise it (9. Ende des Vertrags).
+  expect(screen.getByText(/Nicht verbrauchte gekaufte Zeichen erstatten wir anteilig\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'hilfe@example.org' })).toHaveAttribute('href', 'mailto:hilfe@example.org');
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,3 +1,6 @@
+import type { EngineName } from '../../../lambdas/domain/engines.ts';
+import type { WebConfig } from '../../../lambdas/domain/webConfig.ts';
+import { recipientsOf } from '../model/recipients.ts';
 import { CHARACTERS_PER_PAGE, formatCents, formatDuration, formatNumber } from '../model/format.ts';
 import { estimateSeconds, type Pace } from '../../../lambdas/domain/pace.ts';
 import { MAX_TRIAL_CHARACTERS } from '../../../lambdas/domain/trial.ts';
@@ -13,6 +16,10 @@ export interface WelcomeContent {
   /** Where the website is found, such as `https://example.org`; unknown where a stage has no domain of its own. */
   readonly origin?: string | undefined;
   readonly vatPercent: number | 'automatic';
+  /** Pages on the marketing site; empty strings lead to our own /legal pages. */
+  readonly sites: WebConfig['sites'];
+  /** What may correct in this stage. */
+  readonly engines: readonly EngineName[];
   readonly sample: readonly TriedParagraph[];
   /** By which orders are estimated before a stage knows its own. */
   readonly pace: Pace;
@@ -64,11 +71,11 @@ export const page = (content: WelcomeContent): Html =>
       </div>
     </header>
     <main id="main" tabindex="-1">
-      ${hero(content)}${trial()}${prices(content)}${duration(content)}${privacy()}${questionList()}
+      ${hero(content)}${trial()}${prices(content)}${duration(content)}${privacy(content)}${questionList()}
     </main>
     <footer class="border-t border-line">
       <div class="${width} py-6">
-        <nav aria-label="Rechtliches" class="flex flex-wrap gap-x-6 text-[0.82rem]">${footer}</nav>
+        <nav aria-label="Rechtliches" class="flex flex-wrap gap-x-6 text-[0.82rem]">${footer(content)}</nav>
       </div>
     </footer>
   </div>`;
@@ -90,13 +97,14 @@ const caret = html`<svg
   />
 </svg>`;
 
-const footer = [
-  ['/legal/imprint', 'Impressum'],
-  ['/legal/privacy', 'Datenschutz'],
-  ['/legal/terms', 'AGB'],
-  ['/withdrawal', 'Vertrag widerrufen'],
-  ['/legal/barrierefreiheit', 'Barrierefreiheit'],
-].map(([href, text]) => html`<a href="${href}" class="link inline-flex min-h-11 items-center">${text}</a>`);
+const footer = ({ sites }: WelcomeContent): Html[] =>
+  [
+    [sites.imprint || '/legal/imprint', 'Impressum'],
+    [sites.privacy || '/legal/privacy', 'Datenschutz'],
+    [sites.terms || '/legal/terms', 'AGB'],
+    ['/withdrawal', 'Vertrag widerrufen'],
+    ['/legal/barrierefreiheit', 'Barrierefreiheit'],
+  ].map(([href, text]) => html`<a href="${href}" class="link inline-flex min-h-11 items-center">${text}</a>`);
 
 function hero({ sample }: WelcomeContent): Html {
   return html`<div class="${width} grid items-center gap-10 py-12 lg:grid-cols-2 lg:py-16">
@@ -269,15 +277,19 @@ function duration({ pace }: WelcomeContent): Html {
   </section>`;
 }
 
-const privacy = (): Html =>
+const whoCorrects = ({ engines }: WelcomeContent): string => {
+  const recipients = recipientsOf(engines);
+  return recipients === undefined
+    ? 'Er wird nicht zum Training von KI verwendet und an niemanden weitergegeben, der ihn korrigiert: Das tut unser eigenes Programm.'
+    : `Er wird nicht zum Training von KI verwendet. Korrigiert wird er von unserem eigenen Programm; je nach Auftrag geht er dazu auch an ${recipients}, und an niemanden sonst.`;
+};
+
+const privacy = (content: WelcomeContent): Html =>
   html`<section class="${width} py-12" aria-labelledby="vertraulich">
     <h2 id="vertraulich" class="${heading}">Was mit Ihrem Text geschieht</h2>
     <ul class="mt-3 grid max-w-[44rem] list-disc gap-2 pl-6">
       <li>Er wird verschlüsselt übertragen und verschlüsselt gespeichert.</li>
-      <li>
-        Er wird nicht zum Training von KI verwendet und an niemanden weitergegeben, der ihn korrigiert: Das tut unser
-        eigenes Programm.
-      </li>
+      <li>${whoCorrects(content)}</li>
       <li>Nach spätestens 7 Tagen ist er gelöscht, samt Dateinamen; auf Wunsch sofort.</li>
       <li>Was Sie oben ausprobieren, wird gar nicht gespeichert.</li>
     </ul>

@@ -1,4 +1,5 @@
 import type { WebConfig } from '../../../../lambdas/domain/webConfig.ts';
+import { recipientsOf } from '../../model/recipients.ts';
 
 /** A part of a legal text: its heading and its paragraphs. */
 export type Section = readonly [heading: string, ...paragraphs: readonly string[]];
@@ -64,26 +65,51 @@ export const termsText: LegalText = ({ productName, imprint, supportEmail, vatPe
   ],
 ];
 
-export const privacyText: LegalText = ({ productName, imprint, supportEmail }) => [
+/** Where AWS keeps the servers of a region (AWS general reference, "AWS Regions"); the regions of the EU and Switzerland. */
+const places: Readonly<Record<string, string>> = {
+  'eu-central-1': 'Frankfurt am Main',
+  'eu-central-2': 'Zürich',
+  'eu-north-1': 'Stockholm',
+  'eu-south-1': 'Mailand',
+  'eu-south-2': 'Aragonien',
+  'eu-west-1': 'Irland',
+  'eu-west-3': 'Paris',
+};
+
+/** The id of a user pool begins with its region, which is the stage's. */
+function placeOf({ userPoolId }: WebConfig['login']): string {
+  const region = userPoolId.slice(0, userPoolId.indexOf('_'));
+  return places[region] ?? region;
+}
+
+function whoReads(engines: WebConfig['engines'] = ['embedded']): string {
+  const recipients = recipientsOf(engines);
+  return recipients === undefined
+    ? 'Gelesen werden sie von unserem Programm, nicht von Menschen'
+    : `Gelesen werden sie von Programmen, nicht von Menschen: Korrigiert werden sie durch unser eigenes und je nach Auftrag auch durch ${recipients}`;
+}
+
+export const privacyText: LegalText = ({ productName, imprint, supportEmail, login, engines }) => [
   [
     'Wer verantwortlich ist',
     `${imprint.company}, ${imprint.address}, Telefon ${imprint.phone}, E-Mail ${imprint.email}. Fragen zum Datenschutz beantworten wir unter ${supportEmail}.`,
   ],
   [
     'Ihre Dokumente',
-    'Ihre Texte werden verschlüsselt, nicht zum Training von KI verwendet und spätestens nach 7 Tagen gelöscht, samt Dateinamen. Sie können sie vorher selbst löschen. Gelesen werden sie von unserem Programm, nicht von Menschen (Art. 6 Abs. 1 Buchst. b DSGVO: Erfüllung des Vertrags).',
+    `Ihre Texte werden verschlüsselt, nicht zum Training von KI verwendet und spätestens nach 7 Tagen gelöscht, samt Dateinamen. Sie können sie vorher selbst löschen. ${whoReads(engines)} (Art. 6 Abs. 1 Buchst. b DSGVO: Erfüllung des Vertrags).`,
   ],
   [
     'Ihr Konto',
-    'Wir speichern Ihre E-Mail-Adresse, ein verschlüsseltes Passwort, den Bearbeiternamen und wann Sie welchen Bedingungen zugestimmt haben, solange Ihr Konto besteht (Art. 6 Abs. 1 Buchst. b DSGVO).',
+    'Wir speichern Ihre E-Mail-Adresse, ein verschlüsseltes Passwort, den Bearbeiternamen, Ihre Einstellungen für die Korrektur, Ihr Wörterbuch und wann Sie welchen Bedingungen zugestimmt haben, solange Ihr Konto besteht (Art. 6 Abs. 1 Buchst. b DSGVO).',
   ],
   [
     'Aufträge und Zahlungen',
-    'Zu jedem Auftrag bleiben Nummer, Zeitpunkt und Zeichenzahl gespeichert, zu jeder Zahlung Betrag und Rechnung, so lange wie das Steuer- und Handelsrecht es verlangt (Art. 6 Abs. 1 Buchst. c DSGVO). Kartendaten sieht nur unser Zahlungsdienst Stripe.',
+    'Zu jedem Auftrag bleiben Nummer, Zeitpunkte, Zeichenzahl, eine Prüfsumme des Dokuments, das Korrekturprogramm und die Zahl der Korrekturen nach Art gespeichert, zu jeder Zahlung Betrag und Rechnung, so lange wie das Steuer- und Handelsrecht es verlangt (Art. 6 Abs. 1 Buchst. c DSGVO). Bearbeitername und Einstellungen eines Auftrags löschen wir mit seinem Dokument. Kartendaten sieht nur unser Zahlungsdienst Stripe.',
+    'Widerrufen Sie einen Vertrag, so speichern wir Namen, E-Mail-Adresse und Ihre Angaben zum Vertrag als Nachweis, auch wenn Ihr Konto gelöscht ist, bis keine Ansprüche mehr daraus bestehen können (Art. 6 Abs. 1 Buchst. c DSGVO).',
   ],
   [
     'Ausprobieren ohne Konto',
-    'Was Sie auf der Willkommensseite ausprobieren, wird beantwortet und vergessen. Um Missbrauch zu begrenzen, zählen wir Aufrufe eine Stunde lang unter einem nicht umkehrbaren Kürzel der Internetadresse (Art. 6 Abs. 1 Buchst. f DSGVO).',
+    'Was Sie auf der Willkommensseite ausprobieren, wird beantwortet und vergessen. Um Missbrauch zu begrenzen, zählen wir hier und bei der Anmeldung die Aufrufe je Stunde unter nicht umkehrbaren Kürzeln der Internet- und der E-Mail-Adresse und löschen die Zähler nach wenigen Tagen (Art. 6 Abs. 1 Buchst. f DSGVO).',
   ],
   [
     'Speicher Ihres Browsers',
@@ -91,11 +117,11 @@ export const privacyText: LegalText = ({ productName, imprint, supportEmail }) =
   ],
   [
     'Wer Daten für uns verarbeitet',
-    'Amazon Web Services (Rechenzentrum Frankfurt am Main) betreibt die Server und verschickt unsere E-Mails, Stripe wickelt Zahlungen ab. Beide sind vertraglich an unsere Weisungen gebunden (Art. 28 DSGVO).',
+    `Amazon Web Services (Rechenzentrum ${placeOf(login)}) betreibt die Server und verschickt unsere E-Mails, Stripe wickelt Zahlungen ab. Beide sind vertraglich an unsere Weisungen gebunden (Art. 28 DSGVO).`,
   ],
   [
     'Ihre Rechte',
-    'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Widerspruch und Übertragbarkeit. Alles, was wir über Sie gespeichert haben, können Sie im Profil selbst herunterladen. Eine Einwilligung in Produktinformationen können Sie jederzeit widerrufen. Beschweren können Sie sich bei jeder Datenschutzbehörde.',
+    'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Widerspruch und Übertragbarkeit. Alles, was wir außer Ihren Dokumenten über Sie gespeichert haben, können Sie im Profil selbst herunterladen. Eine Einwilligung in Produktinformationen können Sie dort jederzeit widerrufen. Beschweren können Sie sich bei jeder Datenschutzbehörde.',
   ],
 ];
 

@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EditorNameForm } from './EditorNameForm.tsx';
 import { ExportData } from './ExportData.tsx';
+import { InfoConsent } from './InfoConsent.tsx';
 import { Knowledge } from './KnowledgeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +27,7 @@ export default function ProfilePage() {
       <Sheet margin={<Account />}>
         <div className="grid gap-6">
           <Field label={texts.email} type="email" value={email} readOnly hint={texts.emailHint} />
-          <EditorName />
+          <Customer />
           <hr className="border-line" />
           <Knowledge />
           <hr className="border-line" />
@@ -37,9 +38,16 @@ export default function ProfilePage() {
   );
 }
 
-function EditorName() {
+function Customer() {
   const { data, isError, refetch, isFetching } = useQuery(userQuery);
-  if (data) return <EditorNameForm saved={data.nickname ?? ''} />;
+  if (data) {
+    return (
+      <>
+        <EditorNameForm saved={data.nickname ?? ''} />
+        <InfoConsent given={data.info_consent ?? false} />
+      </>
+    );
+  }
   if (!isError) return <Skeleton lines={4} label={texts.loading} />;
   return (
     <Alert look="error">

@@ -33,6 +33,9 @@ export const texts = {
   import: 'Aus Textdatei ergänzen',
   exportWords: 'Als Textdatei speichern',
   imported: (count: string) => `${count} neue Einträge übernommen. Bitte speichern Sie die Einstellungen.`,
+  infoConsent: 'Ich möchte gelegentlich Informationen über das Produkt erhalten (freiwillig).',
+  consented: 'Ihre Einwilligung ist gespeichert.',
+  consentWithdrawn: 'Ihre Einwilligung ist widerrufen.',
   account: 'Konto',
   export: 'Meine Daten herunterladen',
   exportWhat:
@@ -44,5 +47,5 @@ export const texts = {
   deleteTitle: 'Konto löschen',
   deleteHow: 'Um Ihr Konto zu löschen, senden Sie bitte eine E-Mail an',
   deleteWhat:
-    'Schreiben Sie von der Adresse, mit der Sie sich anmelden. Ihre Dokumente und Ihr Guthaben werden dabei unwiderruflich gelöscht.',
+    'Schreiben Sie von der Adresse, mit der Sie sich anmelden. Ihre Dokumente werden dabei unwiderruflich gelöscht. Nicht verbrauchte gekaufte Zeichen erstatten wir anteilig.',
 } as const;
