@@ -211,6 +211,8 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (next === undefined || !isDeclined(next)) return false;
   if (/weise$|^(?:nahe|lange)$/.test(tokens[at]!.lower)) return true;
+  // „das unten genannte Konto“
+  if (/^(?:oben|unten)$/.test(tokens[at]!.lower)) return isParticiple(next);
   return tokens[at]!.lower.endsWith('e') && isUndeclined(tokens[at]) && isParticiple(next);
 }
 

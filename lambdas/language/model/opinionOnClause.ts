@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysis/sentence.ts';
+import { phraseStartingAt } from '../analysis/nounPhrases.ts';
 import type { Span } from '../analysis/span.ts';
 import { hasSubject } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
@@ -104,11 +105,20 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
       return confirmedIf(at === first && isFinal);
     case 'den denn':
       return confirmedIf(
-        tokens[at - 1]?.lower === 'geschweige' || (at === first && !isFinal && hasVerb(sentence, at, last)),
+        tokens[at - 1]?.lower === 'geschweige' ||
+          (at === first && (isBeforeSubject(sentence, at) || (!isFinal && hasVerb(sentence, at, last)))),
       );
     default:
       return confirmedIf(isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement));
   }
+}
+
+/** „…, den jeder Kubikmeter, der …“: behind an article no other stands. */
+function isBeforeSubject({ tokens, phrases }: Sentence, at: number): boolean {
+  const phrase = phraseStartingAt(phrases, at + 1);
+  return (
+    phrase?.determiner !== undefined && /^(?:der|jeder|dieser|kein|ein|mein|unser)$/.test(tokens[phrase.first]!.lower)
+  );
 }
 
 /** „Wir müßen gehen“: what is no word, and written small no name either, is a misspelling of whatever it is meant to be. */

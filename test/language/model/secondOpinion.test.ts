@@ -39,6 +39,7 @@ describe('an ending is confirmed where', () => {
     ['a relative pronoun tells of a neuter', 'Danke für das Gespräch, in {den→dem} Sie mir alles gezeigt haben.'],
     ['nothing else can be the subject', 'Gestern hat {jemanden→jemand} hier seinen Müll abgeladen.'],
     ['a gentleman is joined to a lady', 'Die Kasse wurde von Frau Leschke und {Herr→Herrn} Pawelzik geprüft.'],
+    ['an adverb stands inside the phrase', 'Bitte zahlen Sie auf das unten {genannten→genannte} Konto.'],
     ['zu wants an infinitive', 'Deshalb war der Schutz zu {beachteten→beachten}.'],
   ])('%s', (_, marked) => expect(opinionOn(marked, 'inflection')).toBe('confirmed'));
 });
@@ -182,9 +183,12 @@ describe('a word that is to be small', () => {
     expect(opinionOn('Ihm fehlt das {Heben→heben}.', 'small')).toBe('open'));
 });
 
-test.each(['Wir {müßen→müssen} gehen.', 'Er sagt nichts, geschweige {den→denn} die Wahrheit.'])(
-  'another word is confirmed for what is no word, or none here: %s',
-  (marked) => expect(opinionOn(marked, 'confusion')).toBe('confirmed'),
+test.each([
+  'Wir {müßen→müssen} gehen.',
+  'Er sagt nichts, geschweige {den→denn} die Wahrheit.',
+  'Wir helfen, {den→denn} jeder Tag zählt.',
+])('another word is confirmed for what is no word, or none here: %s', (marked) =>
+  expect(opinionOn(marked, 'confusion')).toBe('confirmed'),
 );
 
 test('another word that is far from what is no word is left to the model', () =>
