@@ -361,39 +361,6 @@ it('a dependency that a reference says already is written once, and every other 
   expect([Resources.Rule, Resources.Record].some((one) => 'DependsOn' in one)).toBe(false);
 });
 
-describe('those who deploy', () => {
-  const deploy = () => Template.fromStack(stack('Deploy'));
-
-  it('are trusted by the token of one repository alone, and its environment, or a pull request that compares', () => {
-    const roles = Object.values(deploy().findResources('AWS::IAM::Role')) as Resource[];
-    const subjects = roles.map(({ Properties }) => {
-      const { Statement } = Properties.AssumeRolePolicyDocument as { Statement: { Condition: object }[] };
-      return Statement.map(({ Condition }) => Condition);
-    });
-    const of = (subject: string) => [
-      {
-        StringEquals: {
-          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-          'token.actions.githubusercontent.com:sub': `repo:korrekturrand/korrekturrand:${subject}`,
-        },
-      },
-    ];
-    expect(subjects).toEqual([of('environment:prod'), of('pull_request')]);
-  });
-
-  it('may take the roles that bootstrapping made, and who compares only the one that looks', () => {
-    const policies = Object.values(deploy().findResources('AWS::IAM::Policy')) as Resource[];
-    const taken = policies.map(({ Properties }) => [
-      ...new Set(
-        [...JSON.stringify(Properties.PolicyDocument).matchAll(/cdk-hnb659fds-([a-z-]+)-role/g)].map(
-          ([, role]) => role,
-        ),
-      ),
-    ]);
-    expect(taken).toEqual([['deploy', 'file-publishing', 'lookup'], ['lookup']]);
-  });
-});
-
 describe('the secret between distribution and endpoints', () => {
   // What the runbook has operators set, one deployment after the other.
   const rotation = [{ sent: 1, taken: [1] }];
