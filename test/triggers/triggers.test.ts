@@ -60,7 +60,7 @@ describe('deleteExpired', () => {
   it('ends before its time, and tells of what is left in a line that rings', async () => {
     aws.answer(answers(due(100)));
     const hurried = { getRemainingTimeInMillis: () => 0 } as Context;
-    const { documents } = (await deleteExpired({}, hurried));
+    const { documents } = await deleteExpired({}, hurried);
     expect(documents).toBeLessThan(100);
     expect(aws.log.join('')).toContain(`"event":"deletion-behind","documents":${100 - documents}`);
     expect(buried()).toHaveLength(documents);
