@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import type { Stack } from 'aws-cdk-lib';
 import asl from 'asl-validator';
@@ -192,6 +193,28 @@ describe('the synthesised stacks', () => {
         CustomErrorResponses: Match.absent(),
       },
     });
+  });
+
+  it('give every address that is no file of the website the page that shows its 404, whatever it looks like', () => {
+    const [{ Properties } = { Properties: {} }] = resources('AWS::CloudFront::Function');
+    const sentTo = (uri: string) =>
+      (
+        runInNewContext(`${String(Properties.FunctionCode)}\nhandler(event)`, {
+          event: { request: { uri } },
+        }) as Request
+      ).uri;
+    type Request = { readonly uri: string };
+    const unknown = ['/fehlt', '/fehlt.html', '/index.php', '/transactions/x.y', '/max.mustermann', '/alt/social.png'];
+    for (const path of ['/transactions', '/constructor', '/auth/verify/ab.cd', ...unknown])
+      expect(sentTo(path)).toBe('/index.html');
+    const files = ['/index.html', '/config.json', '/robots.txt', '/sitemap.xml', '/social.png', '/beispiel.docx'];
+    // A page that is open asks for files of its own build; another file in their place would be taken for code.
+    for (const path of [...files, '/assets/von-gestern.js']) expect(sentTo(path)).toBe(path);
+    expect(['/', '/willkommen', '/auth/register'].map(sentTo)).toEqual([
+      '/start.html',
+      '/willkommen.html',
+      '/register.html',
+    ]);
   });
 
   it('keep what must outlive a deployment', () => {
