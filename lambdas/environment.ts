@@ -41,6 +41,7 @@ export const environmentOf = {
   'users:confirm': ['USER_POOL_CLIENT_ID'],
   'limits:count': ['LIMITS_TABLE'],
   'slots:take': ['LIMITS_TABLE', 'CORRECT_AT_ONCE'],
+  'places:take': ['LIMITS_TABLE'],
   'paces:read': ['LIMITS_TABLE'],
   'paces:note': ['LIMITS_TABLE'],
   'links:sign': ['LINK_SECRET_ID'],

@@ -41,6 +41,7 @@ export const rights = [
   'users:confirm',
   'limits:count',
   'slots:take',
+  'places:take',
   'paces:read',
   'paces:note',
   'links:sign',
@@ -486,7 +487,7 @@ export const routes = {
     access: 'customer',
     needs: [
       ...(['engines:choose', 'labels:read', 'labels:update', 'paces:read', 'uploads:read'] as const),
-      ...(['uploads:delete', 'documents:write', 'documents:delete'] as const),
+      ...(['uploads:delete', 'documents:write', 'documents:delete', 'places:take'] as const),
     ],
     body: z.object({ file_name: fileName, mode, upload_id: id.optional() }),
     reply: analysis,
@@ -500,7 +501,7 @@ export const routes = {
     access: 'customer',
     needs: [
       ...(['documents:read', 'documents:write', 'engines:choose', 'labels:read', 'labels:update'] as const),
-      ...(['limits:count', 'paces:read', 'profiles:read'] as const),
+      ...(['limits:count', 'paces:read', 'places:take', 'profiles:read'] as const),
     ],
     body: z.object({ file_name: fileName, upload_id: id }),
     reply: z.object({
@@ -714,7 +715,7 @@ export const routes = {
     method: 'POST',
     path: '/transactions/{id}/download',
     access: 'customer',
-    needs: ['transactions:read', 'labels:read', 'documents:read', 'documents:write'],
+    needs: ['transactions:read', 'labels:read', 'documents:read', 'documents:write', 'places:take'],
     body: z.object({ form: z.enum(documentForms) }),
     reply: z.object({
       /** Presigned address, valid for minutes. */

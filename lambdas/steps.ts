@@ -68,6 +68,9 @@ export const steps = {
   },
 } as const satisfies Record<string, Job>;
 
+/** MB from which on a function has one core for itself (Lambda developer guide, "Configure Lambda function memory"). */
+const WHOLE_CORE = 1769;
+
 /** Lambdas that a schedule calls, one file each under `triggers/`. */
 export const schedules = {
   sweepOrders: {
@@ -96,10 +99,23 @@ export const schedules = {
       'labels:sweep',
       'uploads:delete',
     ],
-    memory: 256,
-    timeout: 300,
+    memory: WHOLE_CORE,
+    timeout: 840,
     everyMinutes: 15,
     errorImpact: 'Dokumente werden nicht innerhalb von sieben Tagen gelöscht.',
+    survives: [
+      { event: 'deletion-behind', impact: 'Es laufen mehr Dokumente ab, als gelöscht werden; sie bleiben zu lange.' },
+    ],
+  },
+  deleteStrays: {
+    needs: ['documents:delete', 'documents:list', 'uploads:delete'],
+    memory: WHOLE_CORE,
+    timeout: 840,
+    everyMinutes: 15,
+    errorImpact: 'Dateien, zu denen kein Eintrag mehr führt, werden nicht innerhalb von sieben Tagen gelöscht.',
+    survives: [
+      { event: 'strays-behind', impact: 'Der Speicher ist zu groß, um ihn in einer Viertelstunde durchzusehen.' },
+    ],
   },
   reconcilePayments: {
     needs: [...paymentRights],

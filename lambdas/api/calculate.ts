@@ -3,11 +3,13 @@ import { DocumentError } from '../domain/documentErrors.ts';
 import { DomainError } from '../domain/errors.ts';
 import { estimateSeconds } from '../domain/pace.ts';
 import { analyse } from '../runtime/analysis.ts';
+import { inPlace } from '../runtime/customerPlaces.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { identityOf } from '../runtime/order.ts';
 import { countingCorrector as corrector } from '../runtime/services/counting.ts';
 import { deleteUploads, discardDocuments, readUploads, writeDocuments } from '../runtime/services/documents.ts';
 import { engines } from '../runtime/services/engines.ts';
+import { customerPlaces } from '../runtime/services/limits.ts';
 import { readPaces } from '../runtime/services/paces.ts';
 import { readLabels, updateLabels } from '../runtime/services/tables.ts';
 import { findUpload } from '../runtime/upload.ts';
@@ -15,6 +17,7 @@ import { findUpload } from '../runtime/upload.ts';
 export const handler = endpoint(
   'calculate',
   {
+    places: customerPlaces,
     corrector,
     engines,
     paces: readPaces,
@@ -25,7 +28,7 @@ export const handler = endpoint(
     documents: writeDocuments,
     discarded: discardDocuments,
   },
-  async ({ customer, body, now }, services) => {
+  inPlace(async ({ customer, body, now }, services) => {
     const { corrector, engines, paces, readLabels, updateLabels, readUploads, deleteUploads, documents, discarded } =
       services;
     const label = await findUpload(readLabels, customer, body);
@@ -65,5 +68,5 @@ export const handler = endpoint(
       ...(label.settings && { settings: label.settings }),
       ...(label.engine && { engine: label.engine }),
     };
-  },
+  }),
 );

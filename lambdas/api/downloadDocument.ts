@@ -1,16 +1,18 @@
 import { correctedName, documentKeys, WORD_MIME_TYPE } from '../domain/documents.ts';
 import { DomainError } from '../domain/errors.ts';
 import { decidedDocument } from '../runtime/decidedDocument.ts';
+import { inPlace } from '../runtime/customerPlaces.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { checkOpen, decisionsOf, originalOf, reportOf } from '../runtime/order.ts';
 import { readDocuments, writeDocuments } from '../runtime/services/documents.ts';
+import { customerPlaces } from '../runtime/services/limits.ts';
 import { readLabels, readOrders } from '../runtime/services/tables.ts';
 
 /** The corrected document in the form that is asked for; one that depends on decisions is made of the original. */
 export const handler = endpoint(
   'downloadDocument',
-  { labels: readLabels, orders: readOrders, readDocuments, writeDocuments },
-  async ({ customer, params, body: { form }, now }, { labels, orders, readDocuments, writeDocuments }) => {
+  { labels: readLabels, orders: readOrders, places: customerPlaces, readDocuments, writeDocuments },
+  inPlace(async ({ customer, params, body: { form }, now }, { labels, orders, readDocuments, writeDocuments }) => {
     const order = await orders.get(customer, params.id);
     const report = await reportOf(order, readDocuments, now);
     const name = (await labels.get(customer, order.uploadId))?.fileName;
@@ -28,5 +30,5 @@ export const handler = endpoint(
     }
     const secondsLeft = (Date.parse(order.expiresAt) - now) / 1000;
     return { download_url: await readDocuments.downloadUrl(key, correctedName(name, form), secondsLeft) };
-  },
+  }),
 );

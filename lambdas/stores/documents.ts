@@ -146,14 +146,19 @@ export class DocumentsStore {
     }
   }
 
-  /** Objects below a prefix, a page of at most a thousand at a time, so that any number takes the memory of one page. */
-  async *pages(prefix: string): AsyncGenerator<readonly ListedObject[]> {
+  /**
+   * Objects below a prefix in the order of their keys, a page of at most a thousand at a time, so that any number takes the
+   * memory of one page.
+   * @param after only keys that come after this one
+   */
+  async *pages(prefix: string, after?: string): AsyncGenerator<readonly ListedObject[]> {
     let from: string | undefined;
     do {
       const page = await this.#client.send(
         new ListObjectsV2Command({
           Bucket: this.#bucket,
           ...(prefix && { Prefix: prefix }),
+          ...(after && { StartAfter: after }),
           ...(from && { ContinuationToken: from }),
         }),
       );

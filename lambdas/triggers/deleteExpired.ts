@@ -1,57 +1,43 @@
-import { AFTERLIFE_SECONDS, DELETION_MARGIN_SECONDS, DOCUMENT_LIFETIME_SECONDS } from '../domain/documents.ts';
+import { AFTERLIFE_SECONDS, DELETION_MARGIN_SECONDS } from '../domain/documents.ts';
 import { deleteBytes, deleteDocument } from '../runtime/deleteDocument.ts';
 import { log } from '../runtime/log.ts';
+import { manyAtOnce } from '../runtime/manyAtOnce.ts';
 import { deleteDocuments } from '../runtime/services/documents.ts';
 import { deleteLabels, readCredits, sweepLabels, updateOrders } from '../runtime/services/tables.ts';
 import { step } from '../runtime/step.ts';
-import type { DocumentsStore } from '../stores/documents.ts';
 
-type Bucket = Pick<DocumentsStore, 'pages' | 'delete'>;
-
-/** Goes through the whole bucket, a page at a time. @returns how many objects were last changed at `oldest` or before */
-async function deleteOlder(bucket: Bucket, oldest: number): Promise<number> {
-  let deleted = 0;
-  for await (const page of bucket.pages('')) {
-    for (const { key, modified } of page) {
-      if (modified > oldest) continue;
-      await bucket.delete(key);
-      deleted += 1;
-    }
-  }
-  return deleted;
-}
-
-async function holdsOlder(bucket: Bucket, oldest: number): Promise<boolean> {
-  for await (const page of bucket.pages('')) if (page.some(({ modified }) => modified <= oldest)) return true;
-  return false;
-}
+/** Documents that are worked on at the same time; with five calls of each S3 is far from asking for less. */
+const COPIES = 30;
+/** Left of the Lambda's time when no further document is begun. */
+const RESERVE_MILLISECONDS = 30_000;
 
 /**
- * Deletes what is about to be seven days old: by the labels of uploads, and then, by a listing of the whole bucket,
- * whatever no label leads to. What was deleted a while ago is deleted once more, since somebody may have been at work
- * on it: only then its tombstone goes, and the editor name from its order. The bucket's lifecycle rule is the backstop.
+ * Deletes what is about to be seven days old, by the labels of uploads. What was deleted a while ago is deleted once more,
+ * since somebody may have been at work on it: only then its tombstone goes, and the editor name from its order. What no
+ * label leads to is found by deleteStrays.ts, and the bucket's lifecycle rule is the backstop.
  */
 export const handler = step(
   'deleteExpired',
   { bucket: deleteDocuments, credits: readCredits, expiring: sweepLabels, labels: deleteLabels, orders: updateOrders },
-  async (_input: unknown, { bucket, credits, expiring, labels, orders }, { now }) => {
+  async (_input: unknown, { bucket, credits, expiring, labels, orders }, { now, endsAt }) => {
     const seconds = Math.floor(now / 1000);
-    const horizon = seconds + DELETION_MARGIN_SECONDS;
-    for (const { customer, uploadId } of await expiring.buriedBy(seconds - AFTERLIFE_SECONDS)) {
+    const pace = { copies: COPIES, until: endsAt - RESERVE_MILLISECONDS };
+    const due = await expiring.expiringBy(seconds + DELETION_MARGIN_SECONDS);
+    const buried = await expiring.buriedBy(seconds - AFTERLIFE_SECONDS);
+    // First what has a promised time; a tombstone may wait.
+    const left = await manyAtOnce(due, pace, async ({ customer, uploadId }) => {
+      const transaction = await credits.orderOf(customer, uploadId);
+      await deleteDocument({ bucket, labels }, { customer, uploadId, transaction });
+    });
+    // A run that fails is repeated at once, beside the next: there is too much, and nothing wrong, so an alarm tells of it.
+    if (left > 0) log('error', 'deletion-behind', { documents: left });
+    await manyAtOnce(buried, pace, async ({ customer, uploadId }) => {
       const transaction = await credits.orderOf(customer, uploadId);
       await deleteBytes(bucket, { customer, uploadId, transaction });
       if (transaction !== undefined) await orders.forgetPerson({ customer, id: transaction });
       await labels.delete(customer, uploadId);
-    }
-    const due = await expiring.expiringBy(horizon);
-    for (const { customer, uploadId } of due) {
-      const transaction = await credits.orderOf(customer, uploadId);
-      await deleteDocument({ bucket, labels }, { customer, uploadId, transaction });
-    }
-    const oldest = (horizon - DOCUMENT_LIFETIME_SECONDS) * 1000;
-    const strays = await deleteOlder(bucket, oldest);
-    if (strays > 0 && (await holdsOlder(bucket, oldest))) throw new Error('documents are left past their time');
-    log('info', 'deleted', { documents: due.length, strays });
-    return { documents: due.length, strays };
+    });
+    log('info', 'deleted', { documents: due.length - left });
+    return { documents: due.length - left };
   },
 );

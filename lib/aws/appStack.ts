@@ -175,7 +175,7 @@ export class AppStack extends TidyStack {
   #function(
     name: string,
     folder: string,
-    job: Omit<Job, 'needs'> & { readonly needs: readonly Right[] },
+    job: Omit<Job, 'needs'> & { readonly needs: readonly Right[]; readonly copies?: number | undefined },
     origin: string,
     resources: Resources,
     failures?: cloudwatch.Metric,
@@ -216,7 +216,8 @@ export class AppStack extends TidyStack {
     const resources = this.#resources(machine);
     const handlers = Object.entries(routes).map(([name, route]: [string, Route]) => {
       const { needs, errorImpact, memory = DEFAULT_MEMORY, timeout = DEFAULT_TIMEOUT_SECONDS, survives = [] } = route;
-      const job = { needs, errorImpact, memory, timeout, survives };
+      const copies = route.access === 'stripe' ? this.#stage.webhookCopies : undefined;
+      const job = { needs, errorImpact, memory, timeout, survives, copies };
       return [name, this.#function(name, 'api', job, origin, resources, failuresOf(api, route))] as const;
     });
     return Object.fromEntries(handlers) as Record<RouteName, lambda.Function>;

@@ -16,11 +16,18 @@ const ISSUER = 'token.actions.githubusercontent.com';
 /** What `cdk bootstrap` has made (CDK developer guide, "Bootstrapping"); CloudFormation acts with a role of its own behind it. */
 const BOOTSTRAPPED = 'cdk-hnb659fds';
 const EDGE_REGION = 'us-east-1';
+const A_STACKS_ID = 'A stack gets another id each time it is made.';
+
+/**
+ * What `cdk diff --no-change-set` calls. The lookup role of bootstrapping, which it would rather take, reads the whole
+ * account, and with it every document: where it may not be taken, the CDK goes on with what it has.
+ */
+const COMPARING = ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'] as const;
 
 /**
  * Lets the GitHub Actions of one repository act here, by tokens that GitHub signs for each run: whoever runs in the stage's
- * environment deploys it and tries it out, and a pull request may only compare (GitHub documentation, "Configuring OpenID
- * Connect in Amazon Web Services").
+ * environment deploys it and tries it out, and a pull request may read the templates of a stage without customers (GitHub
+ * documentation, "Configuring OpenID Connect in Amazon Web Services").
  */
 export class DeployStack extends TidyStack {
   readonly #regions: readonly string[];
@@ -48,14 +55,29 @@ export class DeployStack extends TidyStack {
     for (const statement of tryingOut(this, stage, data)) {
       deploy.addToPolicy(statement);
       for (const resource of statement.resources.filter((one) => one.endsWith('*')))
-        acknowledgeWildcard(deploy, resource, 'A stack gets another id each time it is made.');
+        acknowledgeWildcard(deploy, resource, A_STACKS_ID);
     }
+    // Whoever may open a pull request runs code of their own as this role, so it has none where customers are.
+    if (stage.isProduction) return;
     const compare = role(
       'Compare',
       `repo:${github.repository}:pull_request`,
       'Compares templates with what is deployed.',
     );
-    compare.addToPolicy(this.#assume('lookup-role'));
+    for (const resource of this.#stacks(stage)) {
+      compare.addToPolicy(new iam.PolicyStatement({ actions: [...COMPARING], resources: [resource] }));
+      acknowledgeWildcard(compare, resource, A_STACKS_ID);
+    }
+  }
+
+  /** All stacks of the stage, in their regions. */
+  #stacks({ name, region }: Stage): readonly string[] {
+    const of = (stack: 'App' | 'Data' | 'Deploy' | 'Edge' | 'Mail', inRegion: string) =>
+      this.formatArn({
+        ...{ service: 'cloudformation', region: inRegion, resource: 'stack' },
+        resourceName: `${stackName(name, stack)}/*`,
+      });
+    return [...(['App', 'Data', 'Deploy', 'Mail'] as const).map((stack) => of(stack, region)), of('Edge', EDGE_REGION)];
   }
 
   #assume(...roles: readonly string[]): iam.PolicyStatement {

@@ -29,6 +29,8 @@ export interface FunctionProps {
   readonly statements: readonly iam.PolicyStatement[];
   /** What counts as its failures, if not its own errors: an endpoint answers a bug with 500 and ends well. */
   readonly failures?: cloudwatch.Metric;
+  /** Copies that are kept for it alone, and that it cannot have more of. */
+  readonly copies?: number | undefined;
   /** Why nothing is lost where nobody waits for its answer. */
   readonly unanswered?: string;
   /** Where alarms ring; a function of the retained stack gets its alarm from the app. */
@@ -64,6 +66,7 @@ export function addFunction(scope: Construct, name: string, props: FunctionProps
     architecture: lambda.Architecture.ARM_64,
     memorySize: props.memory,
     timeout: Duration.seconds(props.timeout),
+    ...(props.copies !== undefined && { reservedConcurrentExecutions: props.copies }),
     role: role.withoutPolicyUpdates(),
     logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,

@@ -98,6 +98,7 @@ const grants: Record<Right, Grant | readonly Grant[] | Statements> = {
   'users:confirm': { actions: [], on: ({ users }) => users.userPoolArn },
   'limits:count': table('limits', 'UpdateItem'),
   'slots:take': table('limits', 'UpdateItem'),
+  'places:take': table('limits', 'UpdateItem'),
   'paces:read': table('limits', 'Query'),
   'paces:note': table('limits', 'UpdateItem'),
   'links:sign': { actions: ['secretsmanager:GetSecretValue'], on: ({ linkSecret }) => linkSecret.secretArn },

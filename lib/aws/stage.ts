@@ -71,6 +71,11 @@ const schema = z.strictObject({
   firewall: z.boolean(),
   /** Orders that are corrected at the same time; the rest wait. A new account has ten copies of functions for everything. */
   correctAtOnce: z.int().min(1).max(1_000),
+  /**
+   * Copies of functions that are kept for Stripe's webhook alone, so that no storm of calls takes what credits payments. AWS
+   * keeps a hundred for all others and refuses to reserve in an account with fewer: leave it out until the account has more.
+   */
+  webhookCopies: z.int().min(1).max(100).optional(),
   /** US dollars a month from which on those on call are told of the account's costs. */
   budgetDollars: z.number().positive(),
   /** What may correct here; the first does where an order names none (docs/engines.md). */

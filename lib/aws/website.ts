@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { type CfnResource, Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -23,21 +24,32 @@ export interface WebsiteProps {
   readonly edge: EdgeStack | undefined;
 }
 
-const documents = {
-  '/willkommen': '/willkommen.html',
-  ...Object.fromEntries(Object.entries(firstPages).map(([path, { document }]) => [path, `/${document}`])),
-};
+/** The website's settings, which it reads at its start. */
+const SETTINGS = 'config.json';
+/** Files with a hash of their content in their name lie below it. */
+const HASHED = '/assets/';
+
+/** What stands where outside of that: the documents of pages that people come to first, and files under their own names. */
+function documents(): Readonly<Record<string, string>> {
+  const files = readdirSync(built, { withFileTypes: true }).filter((one) => one.isFile());
+  const names = [...files.map(({ name }) => name), SETTINGS, ...Object.keys(forRobots(''))].toSorted();
+  return {
+    ...Object.fromEntries(names.map((name) => [`/${name}`, `/${name}`])),
+    '/willkommen': '/willkommen.html',
+    ...Object.fromEntries(Object.entries(firstPages).map(([path, { document }]) => [path, `/${document}`])),
+  };
+}
 
 /**
- * Page paths such as /transactions exist in the browser alone, so they all get the one document, but for those that people
- * come to first. Paths of files and of the API pass as they are: an error of the API must stay the API's own.
+ * Page paths such as /transactions exist in the browser alone, and so does the 404 page of every path that there is not,
+ * whether it looks like a file or not: they all get the one document. Hashed files pass as they are, since a page that is
+ * open may ask for one of its own build, and the API's paths never come here: its errors must stay its own.
  */
-const REWRITE = `var documents = ${JSON.stringify(documents)};
+const rewriting = () => `var documents = ${JSON.stringify(documents())};
 function handler(event) {
   var request = event.request;
-  var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
   if (Object.prototype.hasOwnProperty.call(documents, request.uri)) request.uri = documents[request.uri];
-  else if (last.indexOf('.') === -1) request.uri = '/index.html';
+  else if (request.uri.indexOf('${HASHED}') !== 0) request.uri = '/index.html';
   return request;
 }`;
 
@@ -72,7 +84,7 @@ export function addWebsite(scope: Construct, props: WebsiteProps) {
     },
   });
   const rewrite = new cloudfront.Function(scope, 'RewritePages', {
-    code: cloudfront.FunctionCode.fromInline(REWRITE),
+    code: cloudfront.FunctionCode.fromInline(rewriting()),
     runtime: cloudfront.FunctionRuntime.JS_2_0,
   });
   const distribution = new cloudfront.Distribution(scope, 'Distribution', {
@@ -145,9 +157,6 @@ const forRobots = (origin: string) => ({
     .join('')}</urlset>\n`,
 });
 
-/** Files below it carry a hash of their content in their name. */
-const HASHED = 'assets/*';
-
 /**
  * Uploads the built website and its settings, and refreshes the distribution's caches. The asset is what was built, so
  * that whatever changes the build, a price for one, changes the deployment. Hashed files come first and are never
@@ -160,6 +169,7 @@ export function deployWebsite(
   config: WebConfig,
 ): void {
   const files = deployment.Source.asset(built);
+  const hashed = `${HASHED.slice(1)}*`;
   const logGroup = new logs.LogGroup(scope, 'WebsiteDeployerLog', {
     retention: logs.RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -169,7 +179,7 @@ export function deployWebsite(
     logGroup,
     sources: [files],
     exclude: ['*'],
-    include: [HASHED],
+    include: [hashed],
     prune: false,
     cacheControl: [deployment.CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
   });
@@ -179,10 +189,10 @@ export function deployWebsite(
     logGroup,
     sources: [
       files,
-      deployment.Source.jsonData('config.json', config),
+      deployment.Source.jsonData(SETTINGS, config),
       ...Object.entries(forRobots(origin)).map(([name, text]) => deployment.Source.data(name, text)),
     ],
-    exclude: [HASHED],
+    exclude: [hashed],
     cacheControl: [deployment.CacheControl.noCache()],
   });
   pages.node.addDependency(assets);

@@ -8,6 +8,7 @@ import { readParagraphs } from '../../lambdas/docx/readParagraphs.ts';
 import type { RouteName } from '../../lambdas/routes.ts';
 import type { Report } from '../../lambdas/runtime/order.ts';
 import { LabelsStore } from '../../lambdas/stores/labels.ts';
+import { SlotsStore } from '../../lambdas/stores/slots.ts';
 import { documentOf } from '../fixtures/wordDocument.ts';
 import { p } from '../fixtures/wordMarkup.ts';
 import type { Command } from '../prove/house/clients.ts';
@@ -92,6 +93,22 @@ describe('calculate', () => {
     house.objects.put(uploadKey, documentOf(p(text)));
     expect(await codeOf('calculate', order)).toBe(code);
     expect(house.objects.keys).toEqual([uploadKey]);
+  });
+});
+
+describe('what reads whole documents', () => {
+  it('works for one customer only as long as there is a place, and reads nothing without', async () => {
+    const take = jest.spyOn(SlotsStore.prototype, 'take').mockResolvedValue(undefined);
+    const sent = jest.spyOn(house.objects, 'send');
+    transaction = 'tx_1';
+    expect(await codeOf('calculate', order)).toBe('too-many-requests');
+    expect(await codeOf('previewCorrections', file)).toBe('too-many-requests');
+    expect(await codeOf('downloadDocument', { form: 'clean' })).toBe('too-many-requests');
+    expect(take).toHaveBeenCalledTimes(3);
+    expect(sent).not.toHaveBeenCalled();
+  });
+  it('gives each place back', async () => {
+    for (let call = 0; call < 5; call += 1) expect((await ask('calculate', order)).status).toBe(200);
   });
 });
 

@@ -13,7 +13,7 @@ import { stage as dev } from '../../lib/aws/stages/dev.ts';
 const outdir = mkdtempSync(join(tmpdir(), 'korrekturrand-limits-'));
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
 const app = buildApp(
-  { ...dev, account: '123456789012', firewall: true },
+  { ...dev, account: '123456789012', firewall: true, webhookCopies: 5 },
   { outdir, context: { ...context, 'aws:cdk:disable-asset-staging': true } },
 );
 const template = (name: string) => Template.fromStack(app.node.findChild(`Korrekturrand-dev-${name}`) as Stack);
@@ -37,6 +37,15 @@ describe('the API', () => {
     expect(ratesOf(({ polled }) => polled === true)).toEqual(new Set([1_000]));
     expect(ratesOf((route) => !own(route))).toEqual(new Set([undefined]));
     expect(Properties.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 });
+  });
+
+  it('has copies of its own for the webhook, where the stage keeps some, and for nothing else', () => {
+    const reserved = Object.values(template('App').findResources('AWS::Lambda::Function')).flatMap((one) => {
+      const { Properties, Metadata } = one as Resource & { Metadata?: Record<string, unknown> };
+      const copies = Properties.ReservedConcurrentExecutions;
+      return copies === undefined ? [] : [[Metadata?.['local:entry'], copies]];
+    });
+    expect(reserved).toEqual([['lambdas/api/receiveStripeEvent.ts', 5]]);
   });
 
   it('makes its stage after the routes that it limits, since a limit of none is refused', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import type { Stack } from 'aws-cdk-lib';
 import asl from 'asl-validator';
@@ -194,6 +195,28 @@ describe('the synthesised stacks', () => {
     });
   });
 
+  it('give every address that is no file of the website the page that shows its 404, whatever it looks like', () => {
+    const [{ Properties } = { Properties: {} }] = resources('AWS::CloudFront::Function');
+    const sentTo = (uri: string) =>
+      (
+        runInNewContext(`${String(Properties.FunctionCode)}\nhandler(event)`, {
+          event: { request: { uri } },
+        }) as Request
+      ).uri;
+    type Request = { readonly uri: string };
+    const unknown = ['/fehlt', '/fehlt.html', '/index.php', '/transactions/x.y', '/max.mustermann', '/alt/social.png'];
+    for (const path of ['/transactions', '/constructor', '/auth/verify/ab.cd', ...unknown])
+      expect(sentTo(path)).toBe('/index.html');
+    const files = ['/index.html', '/config.json', '/robots.txt', '/sitemap.xml', '/social.png', '/beispiel.docx'];
+    // A page that is open asks for files of its own build; another file in their place would be taken for code.
+    for (const path of [...files, '/assets/von-gestern.js']) expect(sentTo(path)).toBe(path);
+    expect(['/', '/willkommen', '/auth/register'].map(sentTo)).toEqual([
+      '/start.html',
+      '/willkommen.html',
+      '/register.html',
+    ]);
+  });
+
   it('keep what must outlive a deployment', () => {
     data.allResources('AWS::DynamoDB::Table', { DeletionPolicy: 'RetainExceptOnCreate' });
     data.allResources('AWS::Cognito::UserPool', { DeletionPolicy: 'RetainExceptOnCreate' });
@@ -359,39 +382,6 @@ it('a dependency that a reference says already is written once, and every other 
     Function: { ...Resources.Function, DependsOn: ['Policy', 'Log'] },
   });
   expect([Resources.Rule, Resources.Record].some((one) => 'DependsOn' in one)).toBe(false);
-});
-
-describe('those who deploy', () => {
-  const deploy = () => Template.fromStack(stack('Deploy'));
-
-  it('are trusted by the token of one repository alone, and its environment, or a pull request that compares', () => {
-    const roles = Object.values(deploy().findResources('AWS::IAM::Role')) as Resource[];
-    const subjects = roles.map(({ Properties }) => {
-      const { Statement } = Properties.AssumeRolePolicyDocument as { Statement: { Condition: object }[] };
-      return Statement.map(({ Condition }) => Condition);
-    });
-    const of = (subject: string) => [
-      {
-        StringEquals: {
-          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-          'token.actions.githubusercontent.com:sub': `repo:korrekturrand/korrekturrand:${subject}`,
-        },
-      },
-    ];
-    expect(subjects).toEqual([of('environment:prod'), of('pull_request')]);
-  });
-
-  it('may take the roles that bootstrapping made, and who compares only the one that looks', () => {
-    const policies = Object.values(deploy().findResources('AWS::IAM::Policy')) as Resource[];
-    const taken = policies.map(({ Properties }) => [
-      ...new Set(
-        [...JSON.stringify(Properties.PolicyDocument).matchAll(/cdk-hnb659fds-([a-z-]+)-role/g)].map(
-          ([, role]) => role,
-        ),
-      ),
-    ]);
-    expect(taken).toEqual([['deploy', 'file-publishing', 'lookup'], ['lookup']]);
-  });
 });
 
 describe('the secret between distribution and endpoints', () => {

@@ -30,6 +30,14 @@ describe('the website that is uploaded', () => {
     }
   });
 
+  it('is its page at every path that is no file, also where it looks like one', async () => {
+    const page = await (await get('/transactions')).text();
+    for (const path of ['/fehlt.html', '/index.php', '/max.mustermann']) {
+      const reply = await get(path);
+      expect([reply.status, await reply.text()]).toEqual([200, page]);
+    }
+  });
+
   it('says of a file that is not there no more than that', async () =>
     expect((await get('/assets/von-gestern.js')).status).toBe(403));
 

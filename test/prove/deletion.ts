@@ -118,7 +118,7 @@ const acts = {
     const [label] = await labelsOf(house);
     const end = Number(label?.expiresAt ?? 0) * 1000;
     house.simulation.now = Math.max(house.simulation.now, end - random.below(40) * MINUTE);
-    await attempt('deleteExpired');
+    for (const job of ['deleteExpired', 'deleteStrays'] as const) await attempt(job);
   },
   upload: async ({ house }) => {
     await house.simulation.turn();
@@ -156,7 +156,8 @@ async function leaveAlone(story: Story): Promise<void> {
   const hour = async () => {
     for (let quarter = 0; quarter < 4; quarter += 1) {
       house.simulation.now += 15 * MINUTE;
-      for (const job of ['sweepOrders', 'deleteExpired'] as const) await house.alone(() => attempt(job));
+      for (const job of ['sweepOrders', 'deleteExpired', 'deleteStrays'] as const)
+        await house.alone(() => attempt(job));
       await house.alone(() => story.pipeline());
     }
   };

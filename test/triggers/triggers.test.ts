@@ -5,6 +5,7 @@ import { schedules } from '../../lambdas/steps.ts';
 import { handler as checkLedger } from '../../lambdas/triggers/checkLedger.ts';
 import { handler as customMessage } from '../../lambdas/triggers/customMessage.ts';
 import { handler as deleteExpired } from '../../lambdas/triggers/deleteExpired.ts';
+import { handler as deleteStrays } from '../../lambdas/triggers/deleteStrays.ts';
 import { handler as noteBounce } from '../../lambdas/triggers/noteBounce.ts';
 import { handler as reconcilePayments } from '../../lambdas/triggers/reconcilePayments.ts';
 import { handler as sweepOrders } from '../../lambdas/triggers/sweepOrders.ts';
@@ -15,26 +16,107 @@ const aws = mockAws();
 const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
 
 describe('deleteExpired', () => {
-  const OLD = new Date(0);
+  const labelOf = (number: number) => marshall({ customer: 'kundin', uploadId: `up_${number}` });
+  const due = (count: number) => Array.from({ length: count }, (_, number) => labelOf(number));
+  /** Answers for uploads without an order; the index has `items` that are due, and none that are buried. */
+  const answers = (items: object[], objects = (_prefix: string): string[] => []) => ({
+    Query: ({ ExpressionAttributeValues: values }: Record<string, unknown>) => ({
+      Items: (values as { ':due': { S: string } })[':due'].S === 'label' ? items : [],
+    }),
+    GetItem: {},
+    PutItem: {},
+    ListObjectsV2: ({ Prefix }: Record<string, unknown>) => ({
+      Contents: objects(String(Prefix)).map((Key) => ({ Key, LastModified: new Date() })),
+    }),
+  });
+  const buried = () =>
+    aws.calls.flatMap(([operation, { Item }]) =>
+      operation === 'PutItem' ? [(Item as { uploadId: { S: string } }).uploadId.S] : [],
+    );
 
-  it('deletes strays of any page, and looks again', async () => {
-    let rest = ['d/x/alt'];
-    aws.answer({
-      Query: { Items: [] },
-      ListObjectsV2: ({ ContinuationToken }) =>
-        ContinuationToken
-          ? { Contents: rest.map((Key) => ({ Key, LastModified: OLD })) }
-          : { Contents: [{ Key: 'd/y/neu', LastModified: new Date() }], NextContinuationToken: '2' },
-      DeleteObject: ({ Key }) => ((rest = rest.filter((key) => key !== Key)), {}),
-    });
-    await expect(deleteExpired({}, context)).resolves.toEqual({ documents: 0, strays: 1 });
-    expect(rest).toEqual([]);
+  it('works on many documents at once, so that it keeps up with a million a day', async () => {
+    let [busy, most] = [0, 0];
+    const slowly = async () => {
+      most = Math.max(most, (busy += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      busy -= 1;
+      return {};
+    };
+    aws.answer({ ...answers(due(100)), GetItem: slowly });
+    await expect(deleteExpired({}, context)).resolves.toEqual({ documents: 100 });
+    expect(most).toBeGreaterThanOrEqual(20);
+    expect(buried()).toHaveLength(100);
   });
 
-  it('fails where a stray is left, so that its alarm rings', async () => {
-    const Contents = [{ Key: 'd/x/zäh', LastModified: OLD }];
-    aws.answer({ Query: { Items: [] }, ListObjectsV2: { Contents }, DeleteObject: {} });
+  it('lets no document that cannot be deleted keep the others, and rings for it', async () => {
+    aws.answer({
+      ...answers(due(50), (prefix) => (prefix === 'u/kundin/up_0' ? [prefix] : [])),
+      DeleteObject: {},
+    });
     await expect(deleteExpired({}, context)).rejects.toMatchObject({ name: 'Error' });
+    expect(buried()).toHaveLength(50);
+  });
+
+  it('ends before its time, and tells of what is left in a line that rings', async () => {
+    aws.answer(answers(due(100)));
+    const hurried = { getRemainingTimeInMillis: () => 0 } as Context;
+    const { documents } = await deleteExpired({}, hurried);
+    expect(documents).toBeLessThan(100);
+    expect(aws.log.join('')).toContain(`"event":"deletion-behind","documents":${100 - documents}`);
+    expect(buried()).toHaveLength(documents);
+  });
+
+  it('does not list again where there was nothing to delete', async () => {
+    aws.answer(answers(due(1)));
+    await deleteExpired({}, context);
+    expect(aws.operations().filter((operation) => operation === 'ListObjectsV2')).toHaveLength(2);
+  });
+});
+
+describe('deleteStrays', () => {
+  /** Longer than any reserve. */
+  const long = { getRemainingTimeInMillis: () => 840_000 } as Context;
+  const OLD = new Date(0);
+
+  /** A bucket of these keys that gives two of them a page. @returns what is left of it */
+  function bucketOf(keys: Record<string, Date>, sticks = (_key: unknown) => false) {
+    const left = new Map(Object.entries(keys));
+    aws.answer({
+      ListObjectsV2: ({ StartAfter = '', ContinuationToken = StartAfter }) => {
+        const all = [...left.keys()].filter((key) => key > String(ContinuationToken)).toSorted();
+        const Contents = all.slice(0, 2).map((Key) => ({ Key, LastModified: left.get(Key) }));
+        return { Contents, ...(all.length > 2 && { NextContinuationToken: all[1] }) };
+      },
+      DeleteObject: ({ Key }) => (sticks(Key) || left.delete(String(Key)), {}),
+    });
+    return left;
+  }
+
+  it('deletes what is old anywhere in the bucket, on whatever page, and nothing that is new', async () => {
+    const fresh = new Date();
+    const old = ['d/0aa', 'd/1', 'd/9/x', 'd/a', 'd/f/z', 'd/kundin/x', 'u/0', 'u/f', 'anderes', 'zuletzt'];
+    const left = bucketOf({ ...Object.fromEntries(old.map((key) => [key, OLD])), 'd/9/neu': fresh, 'u/e': fresh });
+    await expect(deleteStrays({}, long)).resolves.toEqual({ strays: old.length });
+    expect([...left.keys()].toSorted()).toEqual(['d/9/neu', 'u/e']);
+  });
+
+  it('fails where a stray is left, so that its alarm rings, and deletes the others', async () => {
+    const left = bucketOf({ 'd/1zäh': OLD, 'd/7': OLD, 'u/1': OLD }, (key) => key === 'd/1zäh');
+    await expect(deleteStrays({}, long)).rejects.toMatchObject({ name: 'Error' });
+    expect([...left.keys()]).toEqual(['d/1zäh']);
+  });
+
+  it('begins elsewhere with each run, and tells of parts it has not come to in a line that rings', async () => {
+    const hurried = { getRemainingTimeInMillis: () => 0 } as Context;
+    const begun = new Set<unknown>();
+    for (let run = 0; run < 17; run += 1) {
+      bucketOf({});
+      jest.spyOn(Date, 'now').mockReturnValue(run * 15 * 60_000);
+      await deleteStrays({}, hurried);
+      begun.add(aws.calls.at(-1)?.[1].StartAfter);
+    }
+    expect(begun.size).toBe(17);
+    expect(aws.log.join('')).toContain('"event":"strays-behind"');
   });
 });
 

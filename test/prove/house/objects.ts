@@ -48,7 +48,10 @@ export class Objects {
         return void this.#kept.delete(key);
       case 'ListObjectsV2Command': {
         const prefix = (input.Prefix as string | undefined) ?? '';
-        const found = [...this.#kept].filter(([name]) => name.startsWith(prefix));
+        const after = (input.StartAfter as string | undefined) ?? '';
+        const found = [...this.#kept]
+          .filter(([name]) => name.startsWith(prefix) && name > after)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1));
         return { Contents: found.map(([Key, { modified }]) => ({ Key, LastModified: new Date(modified) })) };
       }
       case 'HeadObjectCommand':
