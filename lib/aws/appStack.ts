@@ -106,6 +106,7 @@ export class AppStack extends TidyStack {
       },
       vatPercent: stage.vatPercent,
       sites: stage.sites,
+      engines: stage.engines,
       imprint: stage.imprint,
     });
     tellOperators(this, data, this.#values(origin, this.#resources(machine)));

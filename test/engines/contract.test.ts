@@ -7,7 +7,7 @@ import { knownEdits, type Script, type Wire } from './scriptedServer.ts';
 const paragraphs = toDocument(
   'Das habe ich garnicht gewusst, und es ist auch nicht wichtig.',
   'Da gab sie den alten Mann einen Kuss.',
-  'Wir erfreuten uns gestern dem Regen.',
+  'Wir entsannen uns gestern dem Regen.',
   'Der Vertrag läuft seid drei Jahren.',
   'This paragraph is written in English, and nobody should touch it at all.',
 );

@@ -51,7 +51,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   },
   inflection: {
     apply: { none: 0.995, some: 0.95, many: 0.8 },
-    confirmed: { none: 0.965, some: 0.6, many: 0.5 },
+    confirmed: { none: 0.93, some: 0.6, many: 0.5 },
     groundless: { none: 0.998, some: 0.95, many: 0.93 },
     ...{ comment: 0.7, agreed: 0.5 },
   },
