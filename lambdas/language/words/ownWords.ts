@@ -12,7 +12,7 @@ const recent = `
   teuerer teuerere teuereren teuererer teuereres Jupyter Jupyter-Notebook Jupyter-Notebooks
   bindig bindige bindigen bindiger bindiges bindigem nichtbindig nichtbindige nichtbindigen verblindet verblindete verblindeten verblindeter gefiert fieren
   entsandet entsandete verkiest verkieste verkiesen Weckle Weckles auszublechen ausgeblecht ausblechen Takten taktet getaktet
-  stillstand stillstanden stillsteht stillstehen stillgestanden ruckte ruckten
+  ppi stillstand stillstanden stillsteht stillstehen stillgestanden ruckte ruckten
   sommers untertan Executor Executors Executoren Daemon Daemons Sonderung Sonderungen rüber drüber runter rauf raus rein ran rum nee jein okay sodass mithilfe
   Homeoffice Homeoffices Lockdown Lockdowns Shutdown Coronavirus Coronaviren Coronakrise Coronapandemie Covid
   Covid-19 mRNA mRNA-Impfstoff PCR-Test FFP2-Maske Booster boostern geboostert Boosterimpfung Superspreader

@@ -23,9 +23,13 @@ const genders: Readonly<Record<Variety, Readonly<Partial<Record<Gender, string>>
 };
 /**
  * A second gender that the morphology lacks, and that holds everywhere: die (Schwäbische) Alb beside der Alb, who rides at night,
- * the river beside the car.
+ * the river beside the car, rank beside the ape.
  */
-const everywhere: Readonly<Partial<Record<Gender, string>>> = { feminine: 'Alb Wolga', masculine: 'Parnass' };
+const everywhere: Readonly<Partial<Record<Gender, string>>> = {
+  feminine: 'Alb Wolga',
+  masculine: 'Parnass',
+  neuter: 'Primat',
+};
 const tables = new Map(
   Object.entries(genders).map(([variety, nouns]) => {
     const pairs = [...Object.entries(nouns), ...Object.entries(everywhere)].flatMap(([gender, words]) =>
