@@ -9,6 +9,7 @@ import { startsBig } from '../text/letterCase.ts';
 import type { Token } from '../text/tokens.ts';
 import type { ModelToken } from './modelTokens.ts';
 import { isUnknowable } from './unknowable.ts';
+import { politePronoun } from '../rules/guards.ts';
 
 /** What the model proposes for a sentence, as candidates with their probability: which count is decided in evidence.ts. */
 export interface ContextCandidate extends Candidate {
@@ -83,7 +84,7 @@ const isJoin = ({ kind, what }: Proposal) => kind === 'edit' && (what === JOIN |
 /** „Pro Git“: what has a capital inside a sentence is a noun or a name, and too many only where it stands twice. */
 const isNamed = (tokens: readonly ModelToken[], at: number) =>
   startsBig(tokens[at]!.text) &&
-  !/^(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)$/.test(tokens[at]!.text) &&
+  !politePronoun.test(tokens[at]!.text) &&
   [tokens[at - 1], tokens[at + 1]].every((beside) => beside?.text !== tokens[at]!.text);
 
 /** What may stand in front of an item of a list: a letter, a number, a mark. */

@@ -2,6 +2,7 @@ import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject } from '../analysis/subjects.ts';
 import { isDegree } from '../grammar/adverbs.ts';
 import { possessives } from '../grammar/pronouns.ts';
+import { politePronoun } from '../rules/guards.ts';
 import { hasFormalSalutation } from '../text/letters.ts';
 import type { Token } from '../text/tokens.ts';
 import { nonfinite, persons } from '../words/features.ts';
@@ -27,7 +28,7 @@ export function onCapital(sentence: Sentence, at: number): Opinion {
 function addresses({ tokens, text }: Sentence, at: number): boolean {
   if (hasFormalSalutation(text)) return true;
   const isPolite = ({ text: word }: Token, i: number) =>
-    i !== at && /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/.test(word) && !opensSentence(tokens, i);
+    i !== at && politePronoun.test(word) && !opensSentence(tokens, i);
   return tokens.some(isPolite);
 }
 

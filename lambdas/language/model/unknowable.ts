@@ -65,6 +65,8 @@ function closesInfinitive(words: readonly Token[], comma: number): boolean {
   return isGroup(comma - 1) && !words.some((_, at) => at > comma && isGroup(at));
 }
 
+const FARTHEST_TWIN = 8;
+
 /** „die Bürger vor Kriminalität, vor Gewalt schützen“: both halves of a list begin alike. */
 const opensAlike = (words: readonly Token[], comma: number) => {
   const next = words[comma + 1];
@@ -73,8 +75,6 @@ const opensAlike = (words: readonly Token[], comma: number) => {
     words.slice(Math.max(0, comma - FARTHEST_TWIN), comma).some(({ lower }) => lower === next!.lower)
   );
 };
-const FARTHEST_TWIN = 8;
-
 /** What one does with the controls of a program. */
 const operates = /^(?:an|aus)?(?:ge)?(?:wähl|klick)\p{L}{0,3}$|^(?:de)?aktivier\p{L}{1,2}$|^ein(?:ge)?stell(?:t|en)$/u;
 /** Parts of what a program shows that other texts have as well. */

@@ -8,8 +8,7 @@ import { isBig } from '../../text/tokens.ts';
 import { canBe } from '../../words/readings.ts';
 
 /** „ab kommenden Montag“ is as right as „ab kommendem“; „um drei Feierabend machen“ names the hour and no three of them. */
-function isAboutTime({ tokens }: Sentence, { start }: Repair): boolean {
-  const at = tokens.findIndex((token) => token.start >= start);
+function isAboutTime({ tokens }: Sentence, at: number): boolean {
   const first = tokens[at - 1];
   const second = tokens[at - 2];
   return (
@@ -18,18 +17,21 @@ function isAboutTime({ tokens }: Sentence, { start }: Repair): boolean {
 }
 
 /** „der Glasmaler Victor von der Forst“: behind a name von belongs to it. */
-function isOfName({ tokens }: Sentence, { start }: Repair): boolean {
-  const at = tokens.findIndex((token) => token.start >= start);
-  return tokens[at - 1]?.lower === 'von' && isBig(tokens[at - 2]) && canBe(tokens[at - 2], 'name', 'first');
-}
+const isOfName = ({ tokens }: Sentence, at: number) =>
+  tokens[at - 1]?.lower === 'von' && isBig(tokens[at - 2]) && canBe(tokens[at - 2], 'name', 'first');
 
 /** „…, der uns weiterbringt und durch den Geld gespart wird“: a relative pronoun, and a noun that is the subject. */
-function isRelative({ tokens, verbs, clauses }: Sentence, { start }: Repair): boolean {
-  const at = tokens.findIndex((token) => token.start >= start);
+function isRelative({ tokens, verbs, clauses }: Sentence, at: number): boolean {
   if (!isRelativePronoun(tokens[at]) || !isBig(tokens[at + 1])) return false;
   if (tokens[at - 2]?.text !== ',' && !isJoiner(tokens[at - 2])) return false;
   const { last } = clauses.sectionAt(at);
   return last > at + 1 && verbs[last] === 'finite' && tokens.slice(0, at).some(({ text }) => text === ',');
+}
+
+/** Whether the phrase is right as it stands, though it does not agree with what seems to govern it. */
+function isRight(sentence: Sentence, { start }: Repair): boolean {
+  const at = sentence.tokens.findIndex((token) => token.start >= start);
+  return isAboutTime(sentence, at) || isOfName(sentence, at) || isRelative(sentence, at);
 }
 
 export const phraseAfterPreposition: Rule = {
@@ -41,9 +43,7 @@ export const phraseAfterPreposition: Rule = {
   find: (sentence) =>
     sentence.tokens.some(({ lower }) => lower === 'willen')
       ? []
-      : [...disagreements(sentence, 'governed')].filter((repair) =>
-          [isAboutTime, isOfName, isRelative].every((isRight) => !isRight(sentence, repair)),
-        ),
+      : [...disagreements(sentence, 'governed')].filter((repair) => !isRight(sentence, repair)),
   examples: {
     wrong: [
       'Er schläft bei {eine→einer} Tante.',

@@ -135,18 +135,25 @@ export const moreThan: Rule = {
 };
 
 /** „besser als im letzten Jahr“: with an earlier time is compared, not given an example. */
-const earlierTime = where(({ lower }, { tokens }, at) =>
-  /^(?:bisher|früher|vorher|zuvor|gestern|sonst|letzte[ns]|vorige[ns]|vergangene[ns])$/.test(lower)
-    ? true
-    : /^(?:im|am)$/.test(lower) && /^(?:letzten|vorigen|vergangenen|vorjahr)$/.test(tokens[at + 1]?.lower ?? ''),
+const earlierTime = where(
+  ({ lower }, { tokens }, at) =>
+    /^(?:bisher|früher|vorher|zuvor|gestern|sonst|letzte[ns]|vorige[ns]|vergangene[ns])$/.test(lower) ||
+    (/^(?:im|am)$/.test(lower) && /^(?:letzten|vorigen|vergangenen|vorjahr)$/.test(tokens[at + 1]?.lower ?? '')),
 );
+
+/** „einen besseren“: the comparative with an ending behind its own; „weitere“ compares nothing. */
+const isDeclinedComparative = (token: Token) =>
+  token.text === token.lower &&
+  /e[mnrs]?$/.test(token.text) &&
+  !/^(?:weiter|ander|mehrer|näher|unter|ober|inner|äußer)/.test(token.lower) &&
+  canBeComparative(token);
 
 /** „auf besseres Wetter wie im letzten Jahr“ */
 export const betterThan: Rule = {
   id: 'wie-als-attribute',
   ...about,
   pattern: [
-    where((token) => token.text === token.lower && /(?:e[mnrs]?)$/.test(token.text) && isDeclinedComparative(token)),
+    where(isDeclinedComparative),
     where((token) => startsBig(token.text) && canBe(token, 'noun')),
     exactly('wie'),
     earlierTime,
@@ -163,11 +170,6 @@ export const betterThan: Rule = {
     ],
   },
 };
-
-/** „einen besseren“: the comparative with an ending behind its own; „weitere“ compares nothing. */
-const isDeclinedComparative = ({ readings, lower }: Token) =>
-  !/^(?:weiter|ander|mehrer|näher|unter|ober|inner|äußer)/.test(lower) &&
-  readings.some(({ pos, degree }) => pos === 'adjective' && degree === 1);
 
 /** What has a measure: „genauso schnell als Fichte“, but „genauso bekannt als Autorin“. */
 const measurable =
