@@ -86,7 +86,7 @@ export async function loadProofreader(
     const atRest = bringToRest(paragraph, found, meant, (text) =>
       verdicts(text).filter((verdict) => !isDoubt(verdict)),
     );
-    return model ? assented(atRest, paragraph.text, first.sentences, model) : atRest;
+    return model ? assented(atRest, paragraph.text, first.sentences, model, knowledge.errorRate) : atRest;
   };
   const simple = indexRules(
     active.filter(({ category }) => SIMPLE.has(category)),

@@ -70,6 +70,8 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
       numbers |= numbersOfAntecedent(sentence, at);
       continue;
     }
+    // „dessen Bolzen festgerostet sind“, „hielten die Grenzwerte ein“, „aus der Wegeunterhaltung“
+    if (isPartOfVerb(sentence, at, verb) || isUnknownBehindPreposition(tokens, at)) continue;
     // „form- und fristgerecht“
     if (token.text.endsWith('-') || isPartOfPhrase(phrases, at)) continue;
     // „drei der gelieferten Gläser“, „von rund 80 Euro“, „300 Gäste“
@@ -88,6 +90,22 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
     if (!/^(?:sich|den|dem|des)$/.test(token.lower)) numbers |= numbersIn(cells);
   }
   return numbers;
+}
+
+/** A participle that no dictionary has right before the verb at the end; „ein“ at the end of a clause. */
+function isPartOfVerb({ tokens, clauses }: Sentence, at: number, verb: number): boolean {
+  const { last } = clauses.sectionAt(verb);
+  const token = tokens[at]!;
+  const endsAt = tokens[last]?.kind === 'mark' ? last - 1 : last;
+  const isParticiple = token.readings.length === 0 && token.text === token.lower && /(?:t|en)$/.test(token.lower);
+  return (isParticiple && at === verb - 1 && verb === endsAt) || (token.lower === 'ein' && at === endsAt && verb < at);
+}
+
+/** A noun that no dictionary has, governed by a preposition. */
+function isUnknownBehindPreposition(tokens: Sentence['tokens'], at: number): boolean {
+  if (tokens[at]!.readings.length > 0 || !startsBig(tokens[at]!.text)) return false;
+  const before = tokens[at - 1];
+  return canBe(before, 'preposition') || (canBe(before, 'determiner') && canBe(tokens[at - 2], 'preposition'));
 }
 
 /** „durch den Verkauf und die Tombola“: und joins it to what the preposition governs. */

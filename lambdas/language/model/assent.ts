@@ -1,6 +1,7 @@
 import { withChanges } from '../../domain/changedText.ts';
 import type { Range } from '../../domain/paragraph.ts';
 import type { Verdict } from '../arbiter.ts';
+import { SOME } from '../knowledge.ts';
 import type { ContextModel } from './contextModel.ts';
 
 /**
@@ -25,18 +26,25 @@ const LEAST: Readonly<Record<string, number>> = {
   'context-joined': 0.8,
   'context-das-dass': 0.9,
 };
+/** What is enough, for rules that read the sentence, where the text has errors: the others are about a word that the model has not met. */
+const LEAST_AMONG_ERRORS = 0.6;
+const readsSentence = (id: string) => id.startsWith('context-') || id.startsWith('phrase-');
+const leastFor = (id: string, errorRate: number) =>
+  errorRate >= SOME && readsSentence(id) ? LEAST_AMONG_ERRORS : LEAST[id]!;
 
 /**
  * Lets the model read what the repairs make of each sentence. One that does not look right to it where it would stand („desto
  * günstiger {wirt → Wirt} der Flug“) is a doubt: it becomes a comment.
  *
  * @param sentences where the sentences of `text` stand
+ * @param errorRate errors that the text is likely to have in 1,000 words
  */
 export function assented(
   verdicts: readonly Verdict[],
   text: string,
   sentences: readonly Range[],
   model: Pick<ContextModel, 'read'>,
+  errorRate = 0,
 ): readonly Verdict[] {
   const applied = verdicts.filter(({ action }) => action === 'apply');
   if (!applied.some(({ rule }) => rule.id in LEAST)) return verdicts;
@@ -55,7 +63,7 @@ export function assented(
       const to = from + one.replacement.length;
       shift += one.replacement.length - (one.end - one.start);
       if (!isAsked(one)) continue;
-      const least = LEAST[one.rule.id]!;
+      const least = leastFor(one.rule.id, errorRate);
       if (read.tokens.some((word, at) => word.end > from && word.start < to && read.keep(at) < least)) doubted.add(one);
     }
   }

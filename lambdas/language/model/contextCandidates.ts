@@ -8,7 +8,7 @@ import { whyComma, whyForm } from './explanations.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Token } from '../text/tokens.ts';
 import type { ModelToken } from './modelTokens.ts';
-import { isUnknowable } from './unknowable.ts';
+import { isApartInfinitive, isUnknowable } from './unknowable.ts';
 import { politePronoun } from '../rules/guards.ts';
 
 /** What the model proposes for a sentence, as candidates with their probability: which count is decided in evidence.ts. */
@@ -21,22 +21,24 @@ export interface ContextCandidate extends Candidate {
 export function contextCandidates(sentence: Sentence, read: ReadSentence): ContextCandidate[] {
   if (read.proposals.length === 0) return [];
   const { text, tokens: words, lexicon } = sentence;
+  const { errorRate = 0 } = sentence.knowledge;
   const masked = words.filter(({ kind }) => kind === 'masked');
   const found: ContextCandidate[] = [];
   const proposals = withOneOfTwins(read);
   const joinsFrom = new Set(proposals.filter(isJoin).map(({ at }) => at));
   for (const proposal of proposals) {
     if (isJoin(proposal) && joinsFrom.has(proposal.at - 1)) continue;
-    const repair = isJoin(proposal)
+    const said = isJoin(proposal)
       ? joined(read.tokens, joinsFrom, proposal, text)
-      : repairOf(proposal, read.tokens, text);
+      : (joinedInfinitive(proposal, read.tokens, words) ?? repairOf(proposal, read.tokens, text));
+    const repair = said && isEnding(proposal) ? withKnownForm(said, text, lexicon) : said;
     if (!repair || repair.replacement === text.slice(repair.start, repair.end)) continue;
     if (masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end)) continue;
     const kind = kindOf(proposal, repair, text, lexicon);
-    if (!kind || !isSensible(kind, repair, text, lexicon)) continue;
+    if (!kind || !isSensible(kind, repair, text, lexicon, proposal.probability)) continue;
     const at = words.findIndex(({ start }) => start >= repair.start);
     // Behind the last word, or inside it, nothing begins that could be said of a sentence.
-    if (at < 0 || isUnknowable(kind, words, at, proposal.probability)) continue;
+    if (at < 0 || isUnknowable(kind, words, at, { ...repair, ...proposal, errorRate })) continue;
     const message = why(kind, words, repair.start);
     found.push({
       ...repair,
@@ -124,6 +126,49 @@ function repairOf({ kind, at, what }: Proposal, tokens: readonly ModelToken[], t
   return replacement === undefined ? undefined : { start, end, replacement };
 }
 
+const isEnding = ({ what }: Proposal) => what.startsWith('E:');
+
+/** „behauptt“ is „behauptet“, „brichen“ „brechen“: one vowel away, if only one form of the word is. */
+function withKnownForm(repair: Change, text: string, lexicon: Lexicon): Change {
+  const original = text.slice(repair.start, repair.end);
+  if (isWord(repair.replacement, lexicon)) return repair;
+  const hasLemma = lemmasOf(original, lexicon).length > 0;
+  const isForm = (word: string) =>
+    word !== original && lexicon.accepts(word) && (!hasLemma || sharesLemma(original, word, lexicon));
+  const forms = [...new Set(withOtherVowel(repair.replacement))].filter(isForm);
+  return forms.length === 1 ? { ...repair, replacement: forms[0]! } : repair;
+}
+
+/** The word with an e more, a vowel less, or a vowel exchanged. */
+function withOtherVowel(word: string): string[] {
+  const at = Array.from({ length: word.length - 1 }, (_, place) => place + 1);
+  const isVowel = (place: number) => /[aeiouäöü]/.test(word[place]!);
+  return [
+    ...at.map((place) => `${word.slice(0, place)}e${word.slice(place)}`),
+    ...at
+      .filter(isVowel)
+      .flatMap((place) => ['', ...'aeiouäöü'].map((vowel) => word.slice(0, place) + vowel + word.slice(place + 1))),
+  ];
+}
+
+/** „bis Ende November nach zu holen“: neither half is too many, all three are one word. */
+function joinedInfinitive(
+  { what, at }: Proposal,
+  tokens: readonly ModelToken[],
+  words: readonly Token[],
+): Change | undefined {
+  if (what !== DELETE) return undefined;
+  const word = words.findIndex(({ start }) => start === tokens[at]!.start);
+  const from = [word, word - 1].find((particle) => particle >= 0 && isApartInfinitive(words, particle));
+  if (from === undefined) return undefined;
+  const parts = words.slice(from, from + 3);
+  return {
+    start: parts[0]!.start,
+    end: parts[2]!.end,
+    replacement: parts.map(({ text }) => text).join(''),
+  };
+}
+
 /** Words that are to be one, from the first on: zurück zu führen is joined twice. */
 function joined(
   tokens: readonly ModelToken[],
@@ -155,7 +200,7 @@ function kindOf(
 ): ContextKind | undefined {
   if (kind === 'no-comma') return joining.test(text.slice(end)) ? 'no-comma-and' : kind;
   if (kind === 'comma' || kind === 'missing') return kind;
-  if (what === DELETE) return 'superfluous';
+  if (what === DELETE) return replacement === '' ? 'superfluous' : 'joined';
   if (what === JOIN) return 'joined';
   if (what === HYPHEN) return 'hyphen';
   const original = text.slice(start, end);
@@ -190,21 +235,55 @@ const neverAWord: ReadonlySet<ContextKind> = new Set([
 
 const MOST_LONGER = 3;
 
+const LONG = 6;
+const beginsOrEndsAlike = (one: string, other: string) => one[0] === other[0] || one.slice(-2) === other.slice(-2);
+
 /** Also „doppelt soviel“ is two words, not the second of them. */
 const isFarFrom = (word: string, replacement: string) =>
   Math.abs(word.length - replacement.length) > MOST_LONGER ||
+  (word.length >= LONG && !beginsOrEndsAlike(word.toLowerCase(), replacement.toLowerCase())) ||
   (word.length >= replacement.length + 2 && word.endsWith(replacement) && !word.startsWith('ge'));
+
+const isWord = (word: string, lexicon: Lexicon) => lexicon.accepts(word) || lexicon.lookUp(word).readings.length > 0;
+
+/** So sure the model must be of a compound that no dictionary has. */
+const SURE_OF_COMPOUND = 0.97;
+const SHORTEST_PART = 4;
+
+/** „Signifikanz Niveau“: two words of which German makes a third; „Elektro Nissen“ has a name, „da gestellt“ lacks a letter. */
+const canCompound = (parts: readonly string[], lexicon: Lexicon) =>
+  parts.length === 2 &&
+  parts.every((part) => {
+    const { readings } = lexicon.lookUp(part);
+    return (
+      part.length >= SHORTEST_PART &&
+      lexicon.accepts(part) &&
+      !readings.some(({ pos }) => pos === 'name') &&
+      (readings.length > 0 || part !== part.toLowerCase())
+    );
+  });
 
 /** „Warum heißt der Tisch Tisch?“ */
 const isTwice = (words: string) => new Set(words.toLowerCase().split(' ')).size === 1;
 
 /** Whether what would be written is German as far as a word by itself can tell. */
-function isSensible(kind: ContextKind, { start, end, replacement }: Change, text: string, lexicon: Lexicon): boolean {
+function isSensible(
+  kind: ContextKind,
+  { start, end, replacement }: Change,
+  text: string,
+  lexicon: Lexicon,
+  probability: number,
+): boolean {
   if (neverAWord.has(kind)) return true;
-  const isKnown = (word: string) => lexicon.accepts(word) || lexicon.lookUp(word).readings.length > 0;
+  const isKnown = (word: string) => isWord(word, lexicon);
   // „öffentlichrechtlich“ is no „offensichtlich“, „immernoch“ more than „immer“: so much longer a word is not mistaken for another.
   if (kind === 'confusion' && isFarFrom(text.slice(start, end), replacement)) return false;
-  if (kind === 'joined') return isKnown(replacement) && !isTwice(text.slice(start, end));
+  if (kind === 'joined')
+    return (
+      (isKnown(replacement) ||
+        (probability >= SURE_OF_COMPOUND && canCompound(text.slice(start, end).split(' '), lexicon))) &&
+      !isTwice(text.slice(start, end))
+    );
   if (kind === 'capital')
     return (
       lexicon.lookUp(replacement).readings.some(({ pos }) => pos === 'noun' || pos === 'adjective' || pos === 'name') ||

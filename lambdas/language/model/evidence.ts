@@ -120,6 +120,12 @@ const isSettledBy = (rule: Candidate, proposal: ContextCandidate) =>
 
 const mayApply = ({ rule, alternatives }: Candidate) => rule.permission !== 'comment' && !alternatives?.length;
 
+/** What a rule asks, as what it does. */
+const decided = ({ alternatives: _, ...asked }: Candidate): Candidate => ({
+  ...asked,
+  rule: { ...asked.rule, permission: 'apply' },
+});
+
 /** Up to this rate of errors a text counts as one without. */
 const NONE = 1.2;
 
@@ -178,9 +184,11 @@ export function weighed(
     if (rivals.length === 0 && fromRules.some((rule) => isSettledBy(rule, proposal))) continue;
     const same = rivals.find((rule) => isSame(rule, proposal));
     if (same) {
-      const isDoubtful = same.rule.permission === 'comment' && !same.alternatives?.length;
-      if (isDoubtful && proposal.probability >= agreed)
-        all[all.indexOf(same)] = { ...same, rule: { ...same.rule, permission: 'apply' } };
+      // Where the rule asks which of several was meant, the model must be as sure as if it stood alone.
+      const decides = same.alternatives?.length
+        ? isSure(proposal, errorRate, opinionOn)
+        : proposal.probability >= agreed;
+      if (!mayApply(same) && decides) all[all.indexOf(same)] = decided(same);
     } else if (rivals.length === 1 && isAnotherWord(rivals[0]!, proposal) && proposal.probability >= OVERRULES) {
       all[all.indexOf(rivals[0]!)] = proposal;
     } else if (!rivals.some(mayApply) && isSure(proposal, errorRate, opinionOn)) all.push(proposal);

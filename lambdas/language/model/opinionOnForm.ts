@@ -1,12 +1,13 @@
-import { phraseAround, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
+import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
 import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubjects } from '../grammar/pronouns.ts';
+import { isTimeSpan } from '../grammar/time.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
-import { ALL_CELLS, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
+import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, finitePersons } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { between } from './opinionOnClause.ts';
@@ -19,7 +20,8 @@ import { confirmedIf, type Opinion } from './opinion.ts';
 export function onInflection(sentence: Sentence, at: number, proposal: ContextCandidate): Opinion {
   const after = changed(sentence, proposal);
   if (!after.tokens[at]) return 'open';
-  const ofWord = onRelative(sentence, at, proposal) ?? onWord(sentence, at, proposal);
+  const ofWord =
+    onRelative(sentence, at, proposal) ?? onWord(sentence, at, proposal) ?? onGoverned(sentence, after, at);
   if (ofWord !== undefined) return ofWord;
   const numbers = numbersOf(sentence, at);
   const numbersAfter = numbersOf(after, at);
@@ -42,7 +44,7 @@ function onRelative({ tokens, phrases }: Sentence, at: number, { replacement }: 
   const preposition = tokens[at - 1];
   if (tokens[at]!.lower !== 'den' || tokens[at - 2]?.text !== ',' || !canBe(preposition, 'preposition'))
     return undefined;
-  if (!/^(?:dem|denen)$/.test(replacement) || phraseStartingAt(phrases, at) !== undefined) return undefined;
+  if (!/^(?:dem|denen)$/.test(replacement) || (phraseStartingAt(phrases, at)?.cells ?? 0) !== 0) return undefined;
   const governed = fixedCase.get(preposition!.lower) ?? ALL_CELLS;
   if ((governed & cellsOfCase.accusative) === 0) return 'confirmed';
   const antecedent = phrases.findLast(({ noun }) => noun < at - 2);
@@ -65,6 +67,13 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
     return confirmedIf(
       sentence.phrases.some(({ noun, preposition }) => noun < at && noun >= at - 3 && preposition !== undefined),
     );
+  // „eine schützenden Oxidschicht“: behind „eine“ nothing ends with -en, whatever its noun is.
+  if (/^(?:ein|jed)e$/.test(before?.lower ?? '') && lower === `${replacement}n` && isBig(tokens[at + 1]))
+    return confirmedIf(canBe(tokens[at], 'adjective'));
+  // „einer der Heizdrähten“
+  const partOf = /^(?:(?:jed|kein|ein)(?:er|es|em|en|e)|eins) (?:d|uns|ihr|sein|mein|dein|eur)er$/;
+  if (isBig(tokens[at]) && partOf.test(`${tokens[at - 2]?.lower ?? ''} ${before?.lower ?? ''}`))
+    return confirmedIf(isGenitivePlural(sentence, replacement) && !isGenitivePlural(sentence, tokens[at]!.text));
   // „war der Schutz zu beachteten“
   const isInfinitive = sentence.lexicon
     .lookUp(replacement)
@@ -72,6 +81,50 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
   if (before?.lower === 'zu' && isInfinitive && (tokens[at + 1]?.kind ?? 'mark') === 'mark') return 'confirmed';
   return undefined;
 }
+
+const isGenitivePlural = ({ lexicon }: Sentence, word: string) =>
+  lexicon.lookUp(word).readings.some(({ pos, cells }) => pos === 'noun' && (cells & cell('genitive', 'plural')) !== 0);
+
+/** On a phrase that a preposition governs from farther away; undefined where none does. */
+function onGoverned(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
+  const { tokens, phrases } = sentence;
+  const phrase = phraseAround(phrases, at);
+  const phraseAfter = phraseAround(after.phrases, at);
+  if (!phrase || !phraseAfter || phrase.first !== phraseAfter.first) return undefined;
+  const governed = governedFromAfar(sentence, phrase) ?? caseOfSpan(tokens, phrase);
+  if (governed === undefined) return undefined;
+  return confirmedIf((phrase.cells & governed) === 0 && (phraseAfter.cells & governed) !== 0);
+}
+
+const MOST_BETWEEN = 2;
+
+/** „zwischen dem Zaun und der Wand“, „an die Schule und den Verein“, „für zunächst drei Jahre“ */
+function governedFromAfar({ tokens, phrases, clauses }: Sentence, { first, preposition }: NounPhrase) {
+  // „deine Ziele und bisherigen Fortschritte“: behind the joiner the determiner before it may go on.
+  if (preposition !== undefined || canBe(tokens[first], 'adjective')) return undefined;
+  if (isJoiner(tokens[first - 1])) {
+    const sibling = phraseEndingAt(phrases, first - 2);
+    const governing = sibling?.preposition === undefined ? undefined : tokens[sibling.preposition]!.lower;
+    if (governing === undefined) return undefined;
+    // Behind „und“ another clause may begin, which has its own verb.
+    const isEnd = clauses.sectionAt(first).finites.every((verb) => verb < first);
+    const [accusative, dative] = [cellsOfCase.accusative, cellsOfCase.dative].map((cells) => cells & sibling!.cells);
+    if (governing !== 'zwischen' && !isEnd) return undefined;
+    return accusative && dative ? undefined : accusative ? cellsOfCase.accusative : dative && cellsOfCase.dative;
+  }
+  for (let at = first - 1; at >= first - 1 - MOST_BETWEEN; at--) {
+    const governed = fixedCase.get(tokens[at]?.lower ?? '');
+    if (governed !== undefined && at < first - 1) return governed;
+    if (!canBe(tokens[at], 'adverb')) return undefined;
+  }
+  return undefined;
+}
+
+/** „an zwei Tagen pro Woche“: a span of time is a when, not a whereto. */
+const caseOfSpan = (tokens: Sentence['tokens'], { preposition, noun }: NounPhrase) =>
+  preposition !== undefined && /^(?:an|in|vor)$/.test(tokens[preposition]!.lower) && isTimeSpan(tokens[noun])
+    ? cellsOfCase.dative
+    : undefined;
 
 /** Whether no other verb of its clause may have the subject, and none that stands before the mark in front of it. */
 function isOnlyVerb({ clauses }: Sentence, at: number): boolean {

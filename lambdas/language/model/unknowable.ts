@@ -1,4 +1,7 @@
 import { isJoiner } from '../grammar/coordinators.ts';
+import { isCollective } from '../grammar/quantities.ts';
+import { SOME } from '../knowledge.ts';
+import { isCompany } from '../rules/compounding/independentNouns.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, isZuOfInfinitive } from '../words/readings.ts';
 import type { ContextKind } from './contextRules.ts';
@@ -142,7 +145,7 @@ const isOrder = (words: readonly Token[], at: number) =>
   at === 0 && canBeNonfinite(words[at], nonfinite.imperativePlural);
 
 /** „bis Ende November nach zu holen“: written apart, and neither half is too many. */
-const isHalfOfInfinitive = (words: readonly Token[], particle: number) =>
+export const isApartInfinitive = (words: readonly Token[], particle: number) =>
   canBe(words[particle], 'particle', 'zus') &&
   words[particle + 1]?.lower === 'zu' &&
   canBeNonfinite(words[particle + 2], nonfinite.infinitive);
@@ -151,28 +154,59 @@ const isHalfOfInfinitive = (words: readonly Token[], particle: number) =>
 const isSaidTwice = (words: readonly Token[], at: number) =>
   /^(?:nicht|sehr|ganz|so|viel)$/.test(words[at]!.lower) && words[at - 1]?.lower === words[at]!.lower;
 
+/** „in wie weit“: three words that are one, none of which is too many. */
+const isPartOfQuestion = (words: readonly Token[], at: number) =>
+  words[at]?.lower === 'wie' && words[at - 1]?.lower === 'in' && /^(?:weit|fern)$/.test(words[at + 1]?.lower ?? '');
+
+/** „die Falkenstein AG“, „Elektro Nissen“ */
+const isFirm = (words: readonly Token[], at: number) => isOwnName(words, at) || isCompany(words[at + 1]);
+
+/** „Wir brauchen jemand, der hilft“: jemand and niemand are German with an ending and without. */
+const isWithOrWithoutEnding = (words: readonly Token[], at: number, { replacement }: Proposed) =>
+  /^(?:jemand|niemand)$/.test(words[at]!.lower) && /^(?:jemand|niemand)e[nm]$/i.test(replacement);
+
+/** „Eine Reihe von Anwohnern haben / hat“: the verb goes with the word of quantity or with what is counted. */
+function goesWithEither(words: readonly Token[], at: number): boolean {
+  const from = words[at - 2];
+  return /^vo[nm]$/.test(from?.lower ?? '') && isCollective(words[at - 3]) && canBe(words[at], 'verb');
+}
+
+/** From here on the model knows better than a guess about words with a capital, in a text that has errors. */
+const SURE_OF_WORD = 0.98;
+const isSureOfWord = ({ probability, errorRate }: Proposed) => probability >= SURE_OF_WORD && errorRate >= SOME;
+
+/** A repair that the model proposes, how sure it is, and of how many errors the text has in 1,000 words. */
+interface Proposed {
+  readonly replacement: string;
+  readonly probability: number;
+  readonly errorRate: number;
+}
+
 /** By kind; asked with the place of the word where the repair begins. */
-const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, probability: number) => boolean>> =
-  {
-    comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at),
-    'no-comma': (words, at) => opensClause(words, at) || opensAlike(words, at),
-    'no-comma-and': closesInfinitive,
-    small: (words, at) =>
-      isLabel(words, at) ||
-      isLabelOfControl(words, at) ||
-      isPlaceName(words, at) ||
-      isSecondNoun(words, at) ||
-      isHalfOfPair(words, at) ||
-      isSecondOfPair(words, at),
-    capital: (words, at) => isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at),
-    confusion: (words, at) => isBigBehindWord(words, at) || isFromDay(words, at),
-    inflection: (words, at, probability) =>
-      isPlaceOrDirection(words, at, probability) || isOrder(words, at) || isBehindFrom(words, at),
-    joined: isBeforeRepeated,
-    superfluous: (words, at) =>
-      isHalfOfInfinitive(words, at) || isHalfOfInfinitive(words, at - 1) || isSaidTwice(words, at),
-  };
+const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, proposed: Proposed) => boolean>> = {
+  comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at),
+  'no-comma': (words, at) => opensClause(words, at) || opensAlike(words, at),
+  'no-comma-and': closesInfinitive,
+  small: (words, at, proposed) =>
+    (isLabel(words, at) && !(isSureOfWord(proposed) && words[at + 1]?.text === '.')) ||
+    isLabelOfControl(words, at) ||
+    isPlaceName(words, at) ||
+    (isSecondNoun(words, at) && !isSureOfWord(proposed)) ||
+    isHalfOfPair(words, at) ||
+    isSecondOfPair(words, at),
+  capital: (words, at) => isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at),
+  confusion: (words, at, proposed) => (isBigBehindWord(words, at) && !isSureOfWord(proposed)) || isFromDay(words, at),
+  inflection: (words, at, proposed) =>
+    isPlaceOrDirection(words, at, proposed.probability) ||
+    isOrder(words, at) ||
+    isBehindFrom(words, at) ||
+    isWithOrWithoutEnding(words, at, proposed) ||
+    goesWithEither(words, at),
+  hyphen: isFirm,
+  joined: (words, at) => isBeforeRepeated(words, at) || isFirm(words, at),
+  superfluous: (words, at) => isPartOfQuestion(words, at) || isSaidTwice(words, at),
+};
 
 /** Whether the repair is one of those that only somebody who knows names, trades or the world could judge; the model knows words. */
-export const isUnknowable = (kind: ContextKind, words: readonly Token[], at: number, probability: number): boolean =>
-  unknowable[kind]?.(words, at, probability) ?? false;
+export const isUnknowable = (kind: ContextKind, words: readonly Token[], at: number, proposed: Proposed): boolean =>
+  unknowable[kind]?.(words, at, proposed) ?? false;

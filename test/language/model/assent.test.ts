@@ -49,3 +49,11 @@ test('the first word of a sentence is not asked about: whether it goes on from a
   const verdicts = [repair('Das', 'das')];
   expect(assented(verdicts, text, sentences, doubting('das'))).toBe(verdicts);
 });
+
+test('in a text that has errors a rule that reads the sentence is believed sooner', () => {
+  const half = { read: (sentence: string): ReadSentence => ({ ...doubting().read(sentence), keep: () => 0.7 }) };
+  const verdicts = [repair('wirt', 'wird', 'context-confusion')];
+  expect(assented(verdicts, text, sentences, half)[0]!.action).toBe('comment');
+  expect(assented(verdicts, text, sentences, half, 5)).toBe(verdicts);
+  expect(assented([repair('guut', 'gut')], text, sentences, half, 5)[0]!.action).toBe('comment');
+});

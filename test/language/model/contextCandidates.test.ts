@@ -13,9 +13,14 @@ beforeAll(async () => {
 });
 
 /** What becomes of a text if the model proposes this of its word at `at`, if anything. */
-function proposed(text: string, at: number, proposal: Pick<Proposal, 'kind' | 'what'>): string | undefined {
+function proposed(
+  text: string,
+  at: number,
+  proposal: Pick<Proposal, 'kind' | 'what'>,
+  probability = 0.9,
+): string | undefined {
   const tokens = modelTokens(text, 0, text.length);
-  const proposals = [{ ...proposal, at, probability: 0.9, error: 0.9 }];
+  const proposals = [{ ...proposal, at, probability, error: 0.9 }];
   const [found] = contextCandidates(analyse(tokenize(text), text, lexicon, noKnowledge), {
     ...{ tokens, proposals, keep: () => 0, comma: () => 0 },
   });
@@ -42,3 +47,37 @@ test('a full stop is no substitute for a hyphen', () => {
   );
   expect(proposed('Sie sind verdeckt- Man sieht es.', 2, { kind: 'missing', what: '.' })).toBeUndefined();
 });
+
+test('an ending that makes no word makes the form that is one vowel away', () => {
+  expect(proposed('Er wohnt, wie der Pfarrer behaupten, dort.', 5, { kind: 'edit', what: 'E:2:t' })).toContain(
+    'behauptet',
+  );
+  expect(proposed('Der Schutz ist zu beachteten.', 4, { kind: 'edit', what: 'E:3:en' })).toContain('zu beachten.');
+  expect(proposed('Er hat es gewirbelt.', 3, { kind: 'edit', what: 'E:1:xx' })).toBeUndefined();
+});
+
+test('of an infinitive whose particle stands apart no part is too many: it is one word', () => {
+  for (const at of [4, 5])
+    expect(deleted('Er bittet, das im Protokoll fest zu halten.', at + 1)).toBe(
+      'Er bittet, das im Protokoll festzuhalten.',
+    );
+});
+
+test('a compound that no dictionary has is two words that have a place in one', () => {
+  const joined = (text: string, at: number, probability: number) =>
+    proposed(text, at, { kind: 'edit', what: 'JOIN' }, probability);
+  expect(joined('Das Signifikanz Niveau ist hoch.', 1, 0.99)).toBe('Das Signifikanzniveau ist hoch.');
+  expect(joined('Das Signifikanz Niveau ist hoch.', 1, 0.9)).toBeUndefined();
+  expect(joined('Sie wurden gut da gestellt.', 3, 0.99)).toBeUndefined();
+  expect(joined('Wir fragen Elektro Nissen.', 2, 0.99)).toBeUndefined();
+});
+
+test('a long word is not replaced by one that begins and ends otherwise', () =>
+  expect(proposed('Wer zuhause nicht üben kann, übt hier.', 1, { kind: 'edit', what: 'W:nicht' })).toBeUndefined());
+
+test.each([
+  ['jemand needs no ending', 'Wir brauchen jemand für den Wagen.', 2, 'E:0:en'],
+  ['a quantity takes the verb of either number', 'Eine Reihe von Anwohnern haben sich beschwert.', 4, 'W:hat'],
+  ['a firm is no compound', 'Sie hat für die Falkenstein AG gearbeitet.', 4, 'HYPHEN'],
+  ['in wie fern is one word', 'Es fragt sich, in wie fern das gilt.', 4, 'DELETE'],
+])('%s', (_, text, at, what) => expect(proposed(text, at, { kind: 'edit', what })).toBeUndefined());

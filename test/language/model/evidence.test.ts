@@ -37,9 +37,11 @@ test('a rule that may only comment applies where the model says the same', () =>
   expect(finding!.rule).toMatchObject({ id: 'says-comment', permission: 'apply' });
 });
 
-test('a rule with several repairs stays a comment whatever the model says', () => {
+test('of several repairs that a rule offers the model chooses where it is as sure as if it stood alone', () => {
   const open = { ...said(4, ',', 'comment'), alternatives: [';'] };
-  expect(weighed([open], [proposed(4, 1)])).toEqual([open]);
+  expect(weighed([open], [proposed(4, apply.none - 0.1)])).toEqual([open]);
+  const [finding] = weighed([open], [proposed(4, 1)]);
+  expect(finding).toEqual({ ...said(4, ','), rule: { ...rule('comment'), permission: 'apply' } });
 });
 
 test('where a rule says something else about the place, the rule is heard', () => {

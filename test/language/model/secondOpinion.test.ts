@@ -40,6 +40,18 @@ describe('an ending is confirmed where', () => {
     ['nothing else can be the subject', 'Gestern hat {jemanden→jemand} hier seinen Müll abgeladen.'],
     ['a gentleman is joined to a lady', 'Die Kasse wurde von Frau Leschke und {Herr→Herrn} Pawelzik geprüft.'],
     ['an adverb stands inside the phrase', 'Bitte zahlen Sie auf das unten {genannten→genannte} Konto.'],
+    ['the participle before the verb is unknown', 'Das Haus, dessen beide Bolzen festgerostet {ist→sind}, steht leer.'],
+    ['the particle of the verb is no pronoun', 'Davon {hielt→hielten} 207 die geforderten Grenzwerte ein.'],
+    ['an unknown noun stands behind a preposition', 'Bei der Befahrung {sei→seien} mehrere Risse festgestellt worden.'],
+    ['one of many is meant', 'Vermutlich ist einer der {Heizdrähten→Heizdrähte} durchgebrannt.'],
+    ['eine stands before an adjective', 'Dabei bildet sich eine {schützenden→schützende} Oxidschicht.'],
+    ['an adverb stands behind the preposition', 'Wir pachten das Feld für zunächst drei {Jahren→Jahre} vom Nachbarn.'],
+    ['a span of time is a when', 'Sie hilft uns an zwei {Tage→Tagen} pro Woche.'],
+    ['und joins it to a phrase with a preposition', 'Das Geld geht an die Kirche und {dem→den} Verein der Eltern.'],
+    [
+      'a relative pronoun would clash with its noun',
+      'Es gibt Neuguss, bei {den→dem} Metall einer Glocke verwendet wurde.',
+    ],
     ['zu wants an infinitive', 'Deshalb war der Schutz zu {beachteten→beachten}.'],
   ])('%s', (_, marked) => expect(opinionOn(marked, 'inflection')).toBe('confirmed'));
 });
