@@ -7,6 +7,7 @@ Frequencies come from the learners' and our own pairs; what those hardly show (c
 usage: python -m korrekturrand.errors TEXTS WORK NODE
 """
 import collections
+import heapq
 import pathlib
 import pickle
 import random
@@ -105,15 +106,11 @@ class Table:
 
     def put(self, at, found):
         """`found`: {wrong word: share}; the likeliest alternatives are kept, together at most a third."""
-        rows = []
-        for wrong, share in found.items():
+        rows = heapq.nlargest(MOST_ALTERNATIVES, found.items(), key=lambda row: row[1])
+        scale = min(1.0, 0.35 / max(1e-9, sum(share for _, share in rows)))
+        for k, (wrong, share) in enumerate(rows):
             tag = self.inventory.tag(wrong, self.names[at])
-            rows.append((share, wrong, -1 if tag is None else tag))
-        rows.sort(key=lambda row: -row[0])
-        rows = rows[:MOST_ALTERNATIVES]
-        scale = min(1.0, 0.35 / max(1e-9, sum(r[0] for r in rows)))
-        for k, (share, wrong, tag) in enumerate(rows):
-            self.other[at, k], self.share[at, k], self.tag[at, k] = self.type_id(wrong), share * scale, tag
+            self.other[at, k], self.share[at, k], self.tag[at, k] = self.type_id(wrong), share * scale, -1 if tag is None else tag
 
 
 def alternatives(word, frequencies, by_tail, confused, known):

@@ -6,6 +6,7 @@ arrays are made apart from the table of errors.
 usage: python -m korrekturrand.pairs TEXTS WORK NODE
 """
 import collections
+import difflib
 import functools
 import pathlib
 import pickle
@@ -80,9 +81,27 @@ def _distance(a, b):
     return row[-1]
 
 
+# A run of this many equal words is not searched for a cheaper alignment, which would take the square of its length.
+CERTAIN_RUN = 5
+
+
 @functools.lru_cache(maxsize=None)
 def align(a, b):
-    """Cheapest alignment as (i, j) pairs; None where a token has no partner. Two words that together are one word stay together."""
+    """Cheapest alignment as (i, j, kind); None where a token has no partner. Two words that together are one word stay together."""
+    out, i, j = [], 0, 0
+    blocks = difflib.SequenceMatcher(None, a, b, autojunk=False).get_matching_blocks()
+    # The word beside a difference takes part in the search: which of two equal neighbours is too many is decided there.
+    certain = [(at + 1, of + 1, size - 2) for at, of, size in blocks if size >= CERTAIN_RUN]
+    for at, of, size in [*certain, (len(a), len(b), 0)]:
+        out += [(m if m is None else m + i, n if n is None else n + j, kind) for m, n, kind in _search(a[i:at], b[j:of])]
+        out += [(at + k, of + k, "") for k in range(size)]
+        i, j = at + size, of + size
+    return out
+
+
+def _search(a, b):
+    if a == b:
+        return [(k, k, "") for k in range(len(a))]
     n, m = len(a), len(b)
     best = [[0.0] * (m + 1) for _ in range(n + 1)]
     for i in range(1, n + 1):

@@ -83,11 +83,15 @@ function repair(text: string, lexicon: Lexicon): WrongConjugation | undefined {
     withoutGe(text, lexicon) ??
     only(pasts(text, lexicon), lexicon) ??
     only(presents(text, lexicon), lexicon);
-  if (form !== undefined) return lexicon.zipf(form) >= RARE_ZIPF ? { form, needsAuxiliary: false } : undefined;
+  if (form !== undefined) return isOfCommonVerb(form, lexicon) ? { form, needsAuxiliary: false } : undefined;
   const regular = only(participles(strongParticiple.exec(text), lexicon), lexicon);
   if (regular === undefined || lexicon.zipf(regular) < LEAST_ZIPF) return undefined;
   return isSlipOfOther(text, regular, lexicon) ? undefined : { form: regular, needsAuxiliary: true };
 }
+
+/** „stichst“ is rare since few texts say du; the verb is not. */
+const isOfCommonVerb = (form: string, lexicon: Lexicon) =>
+  lexicon.zipf(form) >= RARE_ZIPF || lexicon.readings(form).some(({ lemma }) => lexicon.zipf(lemma) >= LEAST_ZIPF);
 
 /** „geschieben“ is geschrieben without its r, too. */
 const isSlipOfOther = (text: string, form: string, lexicon: Lexicon) =>

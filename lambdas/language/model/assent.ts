@@ -31,6 +31,54 @@ const LEAST_AMONG_ERRORS = 0.6;
 const readsSentence = (id: string) => id.startsWith('context-') || id.startsWith('phrase-');
 const leastFor = (id: string, errorRate: number) =>
   errorRate >= SOME && readsSentence(id) ? LEAST_AMONG_ERRORS : LEAST[id]!;
+/** A repair, placed in its sentence, and the verdict it is. */
+interface Inside extends Verdict {
+  readonly made: Verdict;
+}
+
+/** The repairs of rules in `LEAST` that would not stay as they are in the repaired sentence. */
+function wordsDoubted(
+  sentence: string,
+  inside: readonly Inside[],
+  model: Pick<ContextModel, 'read'>,
+  errorRate: number,
+): Inside[] {
+  // Of the first word of a sentence the model does not know whether it goes on from a salutation.
+  const isAsked = (one: Inside) => one.start > 0 && one.rule.id in LEAST;
+  if (!inside.some(isAsked)) return [];
+  const changed = withChanges(sentence, inside);
+  const read = model.read(changed, 0, changed.length);
+  let shift = 0;
+  return inside.filter((one) => {
+    const from = one.start + shift;
+    const to = from + one.replacement.length;
+    shift += one.replacement.length - (one.end - one.start);
+    const least = leastFor(one.rule.id, errorRate);
+    return isAsked(one) && read.tokens.some((word, at) => word.end > from && word.start < to && read.keep(at) < least);
+  });
+}
+
+/** Below this a comma that the model puts in or takes out is not what it would do, were the rest of the sentence right. */
+const LEAST_OF_COMMA = 0.5;
+const isComma = ({ rule }: Verdict) => rule.id === 'context-comma' || rule.id === 'context-no-comma';
+
+/** The repairs of commas that the model would not make in the sentence once the others are made: „begrüßten{,} fürchteten viele Besitzer Brände“. */
+function commasUnwanted(sentence: string, inside: readonly Inside[], model: Pick<ContextModel, 'read'>): Inside[] {
+  const others = inside.filter((one) => !isComma(one));
+  if (others.length === 0 || others.length === inside.length) return [];
+  const changed = withChanges(sentence, others);
+  const read = model.read(changed, 0, changed.length);
+  return inside.filter((one) => {
+    if (!isComma(one)) return false;
+    const shift = others
+      .filter(({ end }) => end <= one.start)
+      .reduce((sum, { start, end, replacement }) => sum + replacement.length - (end - start), 0);
+    const before = read.tokens.findLastIndex(({ end }) => end <= one.start + shift);
+    if (before < 0) return false;
+    const isWanted = read.comma(before) >= LEAST_OF_COMMA;
+    return isWanted !== (one.replacement !== '');
+  });
+}
 
 /**
  * Lets the model read what the repairs make of each sentence. One that does not look right to it where it would stand („desto
@@ -47,25 +95,14 @@ export function assented(
   errorRate = 0,
 ): readonly Verdict[] {
   const applied = verdicts.filter(({ action }) => action === 'apply');
-  if (!applied.some(({ rule }) => rule.id in LEAST)) return verdicts;
   const doubted = new Set<Verdict>();
   for (const { start, end } of sentences) {
-    const inside = applied.filter((one) => one.start >= start && one.end <= end);
-    // Of the first word of a sentence the model does not know whether it goes on from a salutation.
-    const isAsked = (one: Verdict) => one.start > start && one.rule.id in LEAST;
-    if (!inside.some(isAsked)) continue;
-    const local = inside.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
-    const changed = withChanges(text.slice(start, end), local);
-    const read = model.read(changed, 0, changed.length);
-    let shift = -start;
-    for (const one of inside) {
-      const from = one.start + shift;
-      const to = from + one.replacement.length;
-      shift += one.replacement.length - (one.end - one.start);
-      if (!isAsked(one)) continue;
-      const least = leastFor(one.rule.id, errorRate);
-      if (read.tokens.some((word, at) => word.end > from && word.start < to && read.keep(at) < least)) doubted.add(one);
-    }
+    const inside = applied
+      .filter((one) => one.start >= start && one.end <= end)
+      .map((made) => ({ ...made, start: made.start - start, end: made.end - start, made }));
+    const sentence = text.slice(start, end);
+    const doubts = [...wordsDoubted(sentence, inside, model, errorRate), ...commasUnwanted(sentence, inside, model)];
+    for (const { made } of doubts) doubted.add(made);
   }
   return doubted.size === 0
     ? verdicts

@@ -32,6 +32,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   'no-comma': {
     apply: { none: 0.997, some: 0.93, many: 0.8 },
     confirmed: { none: 0.85, some: 0.4, many: 0.4 },
+    groundless: { none: 0.9999, some: 0.9995, many: 0.9995 },
     ...{ comment: 0.7, agreed: 0.5 },
   },
   'no-comma-and': {
@@ -42,6 +43,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   'das-dass': {
     apply: { none: 0.98, some: 0.7, many: 0.5 },
     confirmed: { none: 0.85, some: 0.5, many: 0.5 },
+    groundless: { none: 0.9999, some: 0.9995, many: 0.9995 },
     ...{ comment: 0.4, agreed: 0.5 },
   },
   confusion: {

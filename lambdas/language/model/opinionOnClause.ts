@@ -7,7 +7,7 @@ import { isCoordinator } from '../grammar/coordinators.ts';
 import { isRelativePronoun } from '../grammar/pronouns.ts';
 import type { Token } from '../text/tokens.ts';
 import { nonfinite } from '../words/features.ts';
-import { canBe, canBeComparative, canBeNonfinite } from '../words/readings.ts';
+import { canBe, canBeComparative, canBeNonfinite, isPredicative } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
@@ -70,6 +70,19 @@ export function dividesNothing(sentence: Sentence, comma: number): boolean {
   return isSubordinate && left.every(isNone) && isFinal && right.filter(isVerb).length === 1 && !isList;
 }
 
+/** „Die Maße kannte er, die Masse nicht.“: the second clause has the verb of the first. */
+export function dividesGapped({ tokens, verbs }: Sentence, comma: number): boolean {
+  const end = tokens.findIndex(({ kind }, at) => at > comma + 1 && kind === 'mark');
+  const last = (end < 0 ? tokens.length : end) - 1;
+  const isLeft = verbs.slice(0, comma).includes('finite');
+  return (
+    isLeft &&
+    last > comma + 1 &&
+    /^(?:nicht|auch|nie|kaum|schon)$/.test(tokens[last]!.lower) &&
+    verbs.slice(comma + 1, last + 1).every(isNone)
+  );
+}
+
 /** „…, deren Namen ich nie gehört hatte, und Vater weinte“: a subordinate clause ends here, and what und joins does not go on with it. */
 export function closesClause(sentence: Sentence, comma: number): boolean {
   const { tokens, verbs, clauses } = sentence;
@@ -130,6 +143,18 @@ const isNoWord = ({ tokens, lexicon }: Sentence, at: number) => {
 /** Begin alike and are as long, but for a letter: nobody means „besuchen“ who writes „vertuchen“. */
 const isAlike = (one: string, other: string) =>
   one.slice(0, 2) === other.slice(0, 2) && Math.abs(one.length - other.length) <= 1;
+
+/** „rollten so laut durch das Bad, dass an Schlaf nicht zu denken war“: the clause says what came of how it was. */
+export function isConsequence({ tokens, clauses }: Sentence, at: number, { replacement }: ContextCandidate): boolean {
+  if (replacement !== 'das' || at < 2) return false;
+  const { first, last } = clauses.sectionAt(at - 2);
+  return tokens
+    .slice(first, last + 1)
+    .some(
+      (token, i, section) =>
+        /^(?:so|derart|dermaßen)$/.test(token.lower) && section[i + 1] !== undefined && isPredicative(section[i + 1]),
+    );
+}
 
 /** „…, dass im Plan nicht vorgesehen ist“: the clause behind „dass“ lacks a subject, which „das“ would be. */
 export function isWithoutSubject(sentence: Sentence, at: number, { replacement }: ContextCandidate): boolean {

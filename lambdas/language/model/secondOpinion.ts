@@ -1,11 +1,20 @@
 import type { Sentence } from '../analysis/sentence.ts';
 import { isMeasure } from '../grammar/time.ts';
 import { isBig } from '../text/tokens.ts';
+import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
 import { canBe } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
-import { closesClause, dividesNothing, isWithoutSubject, onComma, onConfusion } from './opinionOnClause.ts';
+import {
+  closesClause,
+  dividesGapped,
+  dividesNothing,
+  isConsequence,
+  isWithoutSubject,
+  onComma,
+  onConfusion,
+} from './opinionOnClause.ts';
 import { onCapital, onSmall } from './opinionOnCapital.ts';
 import { onInflection } from './opinionOnForm.ts';
 
@@ -14,11 +23,12 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
   {
     inflection: onInflection,
     comma: onComma,
-    'no-comma': (sentence, at) => confirmedIf(dividesNothing(sentence, at)),
+    'no-comma': (sentence, at) =>
+      dividesGapped(sentence, at) ? 'groundless' : confirmedIf(dividesNothing(sentence, at)),
     'no-comma-and': (sentence, at) => (closesClause(sentence, at) ? 'groundless' : 'open'),
     joined: onJoined,
     confusion: onConfusion,
-    'das-dass': (...place) => confirmedIf(isWithoutSubject(...place)),
+    'das-dass': (...place) => (isConsequence(...place) ? 'groundless' : confirmedIf(isWithoutSubject(...place))),
     superfluous: (...place) => confirmedIf(isTwice(...place)),
     capital: onCapital,
     small: onSmall,
@@ -46,6 +56,7 @@ function isTwice({ tokens }: Sentence, _: number, { start }: ContextCandidate): 
     before !== undefined &&
     tokens[at]?.text === before.text &&
     before.text !== tokens[at - 2]?.text &&
+    !mayBeAttribute(tokens, at) &&
     !canBe(before, 'determiner') &&
     !(canBe(before, 'pronoun') && before.lower !== 'ich')
   );

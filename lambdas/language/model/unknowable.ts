@@ -2,10 +2,11 @@ import { isJoiner } from '../grammar/coordinators.ts';
 import { isCollective } from '../grammar/quantities.ts';
 import { SOME } from '../knowledge.ts';
 import { isCompany } from '../rules/compounding/independentNouns.ts';
+import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, isZuOfInfinitive } from '../words/readings.ts';
 import type { ContextKind } from './contextRules.ts';
-import { namesLabel } from '../rules/tokenKinds.ts';
+import { isNextOrder, isThroughout, isTimeOfClock, namesLabel } from '../rules/tokenKinds.ts';
 import { isBig, type Token } from '../text/tokens.ts';
 import { isWhich } from '../grammar/questionWords.ts';
 import { goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
@@ -150,9 +151,14 @@ export const isApartInfinitive = (words: readonly Token[], particle: number) =>
   words[particle + 1]?.lower === 'zu' &&
   canBeNonfinite(words[particle + 2], nonfinite.infinitive);
 
-/** „sehr sehr schön“, „Man kann nicht nicht sprechen“: said twice on purpose. */
+/** „sehr sehr schön“, „Man kann nicht nicht sprechen“: said twice on purpose; „den ganzen Tag über über das Geld reden“. */
 const isSaidTwice = (words: readonly Token[], at: number) =>
-  /^(?:nicht|sehr|ganz|so|viel)$/.test(words[at]!.lower) && words[at - 1]?.lower === words[at]!.lower;
+  words[at - 1]?.lower === words[at]!.lower &&
+  (/^(?:nicht|sehr|ganz|so|viel)$/.test(words[at]!.lower) || isThroughout(words, at - 1));
+
+/** „Er lief um um die Ecke geparkte Autos herum“ */
+const isRepeatedBeforeAttribute = (words: readonly Token[], at: number) =>
+  [at, at + 1].some((second) => words[second]?.lower === words[second - 1]?.lower && mayBeAttribute(words, second));
 
 /** „in wie weit“: three words that are one, none of which is too many. */
 const isPartOfQuestion = (words: readonly Token[], at: number) =>
@@ -160,6 +166,12 @@ const isPartOfQuestion = (words: readonly Token[], at: number) =>
 
 /** „die Falkenstein AG“, „Elektro Nissen“ */
 const isFirm = (words: readonly Token[], at: number) => isOwnName(words, at) || isCompany(words[at + 1]);
+
+/** „In der Achten Klasse“: which one of several, at most with a capital too many. */
+const isOrdinal = (token: Token | undefined) =>
+  /^(?:erst|zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt|elft|zwölft|\p{L}+(?:zehn|zig)st)e[nmrs]?$/u.test(
+    token?.lower ?? '',
+  );
 
 /** „Wir brauchen jemand, der hilft“: jemand and niemand are German with an ending and without. */
 const isWithOrWithoutEnding = (words: readonly Token[], at: number, { replacement }: Proposed) =>
@@ -184,8 +196,8 @@ interface Proposed {
 
 /** By kind; asked with the place of the word where the repair begins. */
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, proposed: Proposed) => boolean>> = {
-  comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at),
-  'no-comma': (words, at) => opensClause(words, at) || opensAlike(words, at),
+  comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at) || isTimeOfClock(words, at),
+  'no-comma': (words, at) => opensClause(words, at) || opensAlike(words, at) || isNextOrder(words, at + 1),
   'no-comma-and': closesInfinitive,
   small: (words, at, proposed) =>
     (isLabel(words, at) && !(isSureOfWord(proposed) && words[at + 1]?.text === '.')) ||
@@ -194,7 +206,8 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     (isSecondNoun(words, at) && !isSureOfWord(proposed)) ||
     isHalfOfPair(words, at) ||
     isSecondOfPair(words, at),
-  capital: (words, at) => isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at),
+  capital: (words, at) =>
+    isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at) || isNextOrder(words, at),
   confusion: (words, at, proposed) => (isBigBehindWord(words, at) && !isSureOfWord(proposed)) || isFromDay(words, at),
   inflection: (words, at, proposed) =>
     isPlaceOrDirection(words, at, proposed.probability) ||
@@ -202,9 +215,10 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isBehindFrom(words, at) ||
     isWithOrWithoutEnding(words, at, proposed) ||
     goesWithEither(words, at),
-  hyphen: isFirm,
+  hyphen: (words, at) => isFirm(words, at) || isOrdinal(words[at]),
   joined: (words, at) => isBeforeRepeated(words, at) || isFirm(words, at),
-  superfluous: (words, at) => isPartOfQuestion(words, at) || isSaidTwice(words, at),
+  superfluous: (words, at) =>
+    isPartOfQuestion(words, at) || isSaidTwice(words, at) || isRepeatedBeforeAttribute(words, at),
 };
 
 /** Whether the repair is one of those that only somebody who knows names, trades or the world could judge; the model knows words. */

@@ -1,4 +1,9 @@
+import { isJoiner } from '../grammar/coordinators.ts';
+import { isSmallNumber, isTimeSpan } from '../grammar/time.ts';
+import { opensSentence } from '../analysis/sentence.ts';
 import type { Token } from '../text/tokens.ts';
+import { nonfinite } from '../words/features.ts';
+import { canBeNonfinite } from '../words/readings.ts';
 
 export const NO_BREAK_SPACE = '\u00A0';
 
@@ -42,3 +47,19 @@ const programPart = new RegExp(`(?:${programParts})(?:e?[ns]|en|e)?$`, 'u');
 /** A noun that names a part of a program, behind which a label follows as it is written there: „die Schaltfläche Neu laden“. */
 export const namesLabel = (token: Token | undefined): boolean =>
   token?.kind === 'word' && programPart.test(token.lower);
+
+/** „Lege die Schablone ein und stich von innen“, „Setze sie auf, stich hinein“: one order follows another. */
+export const isNextOrder = (words: readonly Token[], at: number) =>
+  isImperative(words[at]) &&
+  (words[at - 1]?.text === ',' || isJoiner(words[at - 1])) &&
+  words.slice(0, at - 1).some((word, i) => isImperative(word) && opensSentence(words, i));
+const isImperative = (token: Token | undefined) => canBeNonfinite(token, nonfinite.imperativeSingular);
+
+/** „um Mitternacht“, „um drei“ */
+export const isTimeOfClock = (tokens: readonly Token[], um: number): boolean =>
+  tokens[um]?.lower === 'um' &&
+  (/^(?:mitternacht|mittag)$/.test(tokens[um + 1]?.lower ?? '') || isSmallNumber(tokens[um + 1]));
+
+/** „den ganzen Tag über“ */
+export const isThroughout = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'über' && isTimeSpan(tokens[at - 1]);

@@ -57,3 +57,32 @@ test('in a text that has errors a rule that reads the sentence is believed soone
   expect(assented(verdicts, text, sentences, half, 5)).toBe(verdicts);
   expect(assented([repair('guut', 'gut')], text, sentences, half, 5)[0]!.action).toBe('comment');
 });
+
+describe('a comma that the model puts in or takes out', () => {
+  const comma = (id: string, replacement: string): Verdict => ({ ...repair('wirt', 'wird', id), replacement });
+  /** A model that would have a comma everywhere, or nowhere. */
+  const wanting = (probability: number) => {
+    const model = doubting();
+    return {
+      ...model,
+      read: (sentence: string): ReadSentence => ({ ...model.read(sentence), comma: () => probability }),
+    };
+  };
+  const insert = { ...comma('context-comma', ','), ...{ start: 18, end: 18 } };
+  const remove = { ...comma('context-no-comma', ''), ...{ start: 18, end: 19 } };
+  const other = repair('guut', 'gut');
+
+  test.each([
+    ['put in', insert, 0.9, 0.1],
+    ['taken out', remove, 0.1, 0.9],
+  ])('and would not once the other repairs are made becomes a comment: %s', (_, one, wanted, unwanted) => {
+    expect(assented([one, other], text, sentences, wanting(wanted))).toEqual([one, other]);
+    expect(assented([one, other], text, sentences, wanting(unwanted))[0]!.action).toBe('comment');
+  });
+
+  test('is not asked about again where nothing else was repaired', () => {
+    const model = wanting(0);
+    expect(assented([insert], text, sentences, model)).toEqual([insert]);
+    expect(model.asked).toEqual([]);
+  });
+});

@@ -80,4 +80,15 @@ test.each([
   ['a quantity takes the verb of either number', 'Eine Reihe von Anwohnern haben sich beschwert.', 4, 'W:hat'],
   ['a firm is no compound', 'Sie hat für die Falkenstein AG gearbeitet.', 4, 'HYPHEN'],
   ['in wie fern is one word', 'Es fragt sich, in wie fern das gilt.', 4, 'DELETE'],
+  ['an ordinal has no hyphen', 'In der Achten Klasse lesen wir.', 2, 'HYPHEN'],
+  ['one order follows another', 'Lege sie ein und stich hinein.', 4, 'CASE'],
+  ['over belongs to the day', 'Er hat den ganzen Tag über über das Geld geredet.', 6, 'DELETE'],
+  ['a preposition opens an attribute', 'Er lief um um die Ecke geparkte Autos herum.', 3, 'DELETE'],
 ])('%s', (_, text, at, what) => expect(proposed(text, at, { kind: 'edit', what })).toBeUndefined());
+
+test.each([
+  ['an order behind an order keeps its comma', 'Setze sie auf, stich hinein.', 2, 'no-comma'],
+  ['what happens by the clock is no clause', 'Er pflegte uns um Mitternacht hinauszuwerfen.', 2, 'comma'],
+] as const)('%s', (_, text, at, kind) =>
+  expect(proposed(text, at, { kind, what: kind === 'comma' ? ',' : '' })).toBeUndefined(),
+);

@@ -205,3 +205,14 @@ test.each([
 
 test('another word that is far from what is no word is left to the model', () =>
   expect(opinionOn('Man darf nichts {vertuchen→besuchen}.', 'confusion')).toBe('open'));
+
+test('a comma before a clause that has the verb of the first is not superfluous', () =>
+  expect(opinionOn('Die Maße der Kiste kannte er{,→} die Masse nicht.', 'no-comma')).toBe('groundless'));
+
+test('„dass“ stays where „so“ before an adjective waits for what comes of it', () => {
+  expect(opinionOn('Es rollte so laut durch das Bad, {dass→das} niemand schlief.', 'das-dass')).toBe('groundless');
+  expect(opinionOn('Es rollte durch ein so lautes Bad, {dass→das} keiner kannte.', 'das-dass')).not.toBe('groundless');
+});
+
+test('a preposition that stands twice before an attribute is not confirmed to be too many', () =>
+  expect(opinionOn('Er lief um{ um→} die Ecke geparkte Autos herum.', 'superfluous')).toBe('open'));

@@ -16,6 +16,10 @@ const attribute: Guard = (tokens, first, last) =>
   // „als erster und bislang einziger finnischer Literat“
   (wordAfter(tokens, last) === 'und' && tokens.slice(last + 2, last + 5).some(isDeclinedAdjective));
 
+/** „die im folgenden beschriebenen Maße“: the noun has its article already. */
+const isInsidePhrase = (tokens: readonly Token[], first: number, last: number) =>
+  /^d(?:ie|er|as|en|em|es)$/.test(tokens[first - 1]?.lower ?? '') && canBe(tokens[last + 1], 'adjective');
+
 /** „vom lateinischen continens“ */
 const isForeign = (next: Token | undefined, { lexicon }: Sentence) =>
   next?.kind === 'word' && next.text === next.lower && next.readings.length === 0 && !lexicon.accepts(next.text);
@@ -28,7 +32,8 @@ export const fixedPhrases: Rule = {
   ...phraseTable('im-folgenden', {
     guards: {
       noun: (tokens, first, last, sentence) =>
-        leadsToNoun(tokens, first, last) || isForeign(tokens[last + 1], sentence),
+        (leadsToNoun(tokens, first, last) && !isInsidePhrase(tokens, first, last)) ||
+        isForeign(tokens[last + 1], sentence),
       // „von allen war er immer der beste“
       ranked: (tokens, first, last, sentence) =>
         attribute(tokens, first, last, sentence) ||

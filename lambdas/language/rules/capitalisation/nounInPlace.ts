@@ -7,7 +7,7 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import { isNounPlace } from './nounPlaces.ts';
-import { isGluedToCode, isSecondHalf, namesLabel } from '../tokenKinds.ts';
+import { isGluedToCode, isNextOrder, isSecondHalf, namesLabel } from '../tokenKinds.ts';
 import { smallNumbers } from '../../grammar/time.ts';
 import { alternatives } from '../../grammar/wordClass.ts';
 import { isFormOfModal } from '../../grammar/auxiliaries.ts';
@@ -63,6 +63,8 @@ function find(sentence: Sentence): Repair[] {
     if (isTitle(tokens, at)) found.push({ start, end, replacement: capitalise(text) });
     const pair = kind === 'word' ? pairOf(text, lexicon) : undefined;
     if (!pair || isSecondHalf(tokens, at) || isNoNoun(tokens, at)) continue;
+    // „Setze die Lage auf, stich hinein“
+    if (isNextOrder(tokens, at)) continue;
     if (isGluedToCode(tokens, at) || isNameOfPart(tokens, at) || isBeforeModal(sentence, at)) continue;
     if (isNounPlace(sentence, at, pair) && !beginsInfinitives(sentence, at))
       found.push({ start, end, replacement: capitalise(text) });
@@ -131,6 +133,7 @@ export const nounInPlace: Rule = {
       'Mit Zeichen anzeigen wählt man die Ansicht.',
       'Die Zeile wert1 steht oben, perl(1) darunter.',
       'Mit dem Befehl suche findet man den Ort.',
+      'Setzen Sie an, oder: Setze die zweite Lage auf, stich hinein und schlinge den Faden herum.',
     ],
   },
 };

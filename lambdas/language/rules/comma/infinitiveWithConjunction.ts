@@ -1,3 +1,4 @@
+import { isTimeOfClock } from '../tokenKinds.ts';
 import { mayGovernGroup } from '../../analysis/infinitiveGroups.ts';
 import { canBe, finitePersons } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -59,7 +60,8 @@ function isUmOfPhrase({ tokens }: Sentence, at: number, end: number): boolean {
 /** „ist ohne Kürzung um den Anteil zu zahlen“, „hat den Streit um das Erbe zu schlichten“: the infinitive belongs to the verb before. */
 function isInBracket({ tokens, verbs }: Sentence, first: number, at: number): boolean {
   const isOfNoun = nounValency.get(tokens[at - 1]?.text ?? '')?.prepositions.has('um') ?? false;
-  if (tokens[at]!.lower === 'um' && !isOfNoun) return false;
+  // „pflegte uns um Mitternacht hinauszuwerfen“
+  if (tokens[at]!.lower === 'um' && !isOfNoun && !isTimeOfClock(tokens, at)) return false;
   const roles = verbs.slice(first, at);
   const host = tokens[first + roles.indexOf('finite')];
   if (roles.includes('participle') || roles.includes('infinitive')) return false;
@@ -125,6 +127,7 @@ export const infinitiveWithConjunction: Rule = {
       'Er kommt um acht und geht um neun.',
       'Er fing plötzlich an wild um sich zu schlagen.',
       'Sie weiß seine Sorge um das Kind zu schätzen.',
+      'Der Wirt pflegte uns um Mitternacht vor die Tür zu setzen.',
     ],
   },
 };

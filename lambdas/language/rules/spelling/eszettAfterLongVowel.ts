@@ -1,4 +1,5 @@
 import { startsBig } from '../../text/letterCase.ts';
+import { isAmount } from '../../grammar/quantities.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
@@ -37,7 +38,8 @@ function mayBeName({ tokens, lexicon }: Sentence, at: number, opens: boolean): b
   if (mayContinueName(tokens, at) || nameParts.test(text)) return true;
   if (opens && text.length >= SHORTEST_NOUN) return false;
   const before = tokens[at - 1];
-  const asksForNoun = before !== undefined && (canBe(before, 'determiner') || canBe(before, 'adjective'));
+  const asksForNoun =
+    before !== undefined && (canBe(before, 'determiner') || canBe(before, 'adjective') || isAmount(before));
   const isNoun = canBe(lexicon.lookUp(withEszett(text, lexicon) ?? ''), 'noun');
   return !isNoun || (text.length < SHORTEST_NOUN && !asksForNoun);
 }
@@ -53,6 +55,7 @@ export const eszettAfterLongVowel: Rule = {
     wrong: [
       'Er wohnt in einer {grossen→großen} {Strasse→Straße} am Wald.',
       '{Ausserdem→Außerdem} {heisst→heißt} sie Anna.',
+      'Wir wünschen viel {Spass→Spaß} beim Heften.',
       'Mit den besten {Grüssen⇢Grüßen} verabschiedet er sich.',
       'Er heißt Karl. Mit freundlichen {Grüssen→Grüßen}',
     ],

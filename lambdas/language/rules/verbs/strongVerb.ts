@@ -33,6 +33,7 @@ export const strongVerb: Rule = {
       'Wir haben das Haus {gekaufen→gekauft}.',
       'Sie hat in Wien {gestudiert→studiert}.',
       'Du {helfst→hilfst} mir immer.',
+      'Wenn du schräg {stechst→stichst}, reißt das Papier.',
       'Drucken Sie den Brief, indem Sie die Taste {gedrücken⇢gedrückt}.',
     ],
     right: [

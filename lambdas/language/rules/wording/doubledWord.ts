@@ -1,7 +1,8 @@
 import { startsBig } from '../../text/letterCase.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
-import { canBe, finitePersons } from '../../words/readings.ts';
-import { isNowAndThen } from '../tokenKinds.ts';
+import { nonfinite } from '../../words/features.ts';
+import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { isNowAndThen, isThroughout } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -40,7 +41,7 @@ function isArticleTwice({ tokens, clauses }: Sentence, at: number): boolean {
 const isSmallVerb = (token: Token) => token.text === token.lower && finitePersons(token) !== 0;
 
 /** Whether a noun, an adjective or participle and its noun follow: „Bonn gebauten Autos“. */
-function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
+export function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
   for (let i = at + 2; i < Math.min(tokens.length - 1, at + 9); i++) {
     const { kind, text, readings } = tokens[i]!;
     if (kind === 'mark' && /^[.;:!?]$/.test(text)) return false;
@@ -71,8 +72,8 @@ function find(sentence: Sentence): Repair[] {
     if (isArticle && !isArticleTwice(sentence, at)) continue;
     // „und und“ between quotes is what is spoken of.
     if (/^[„“»«‚"]$/.test(tokens[at - 2]?.text ?? '') && /^[„“»«‘"]$/.test(tokens[at + 1]?.text ?? '')) continue;
-    // „um sie ab und zu zu besuchen“
-    if (isNowAndThen(tokens, at - 1)) continue;
+    // „um sie ab und zu zu besuchen“, „den ganzen Tag über über das Geld reden“
+    if (isNowAndThen(tokens, at - 1) || isThroughout(tokens, at - 1)) continue;
     // „UND und ODER“; „der eine einen Tag“, „die Sache an sich sich selbst“
     if (/^\p{Lu}{2}/u.test(before.text)) continue;
     const twoBefore = tokens[at - 2]?.lower ?? '';
@@ -82,9 +83,18 @@ function find(sentence: Sentence): Repair[] {
         : /^eine[nmrs]?$/.test(token.lower) && /^d(?:ie|er|as|e[nm])$/.test(twoBefore)
     )
       continue;
-    found.push({ start: before.end, end: token.end, replacement: '' });
+    found.push(particleRepair(sentence, at) ?? { start: before.end, end: token.end, replacement: '' });
   }
   return found;
+}
+
+/** „eine Kopie zu zu senden“: meant is zuzusenden rather than zu senden if somebody is there whom it is sent to. */
+function particleRepair({ tokens, lexicon, clauses }: Sentence, at: number): Repair | undefined {
+  const verb = tokens[at + 1];
+  if (tokens[at]!.lower !== 'zu' || verb === undefined || !canBeNonfinite(verb, nonfinite.infinitive)) return undefined;
+  const { first } = clauses.sectionAt(at);
+  if (!lexicon.accepts(`zu${verb.text}`) || !tokens.slice(first, at).some(isDativePronoun)) return undefined;
+  return { start: tokens[at - 1]!.start, end: verb.end, replacement: `zuzu${verb.text}` };
 }
 
 export const doubledWord: Rule = {
@@ -101,6 +111,7 @@ export const doubledWord: Rule = {
       'Er wundert sich{ sich→} sehr.',
       'Sie nennt den Preis der{ der→} Reise.',
       'Die Reste gehören in das{ das→} blaue Fass vor der Halle.',
+      'Bitten Sie ihn, mir eine Kopie {zu zu senden→zuzusenden}.',
     ],
     right: [
       'In den den Hang hinabführenden Gräben stand Wasser.',
@@ -116,6 +127,7 @@ export const doubledWord: Rule = {
       'Die Operatoren UND und ODER verbinden zwei Werte.',
       'Im Text stand zweimal „und und“ hintereinander.',
       'Die eine eine Woche alte Meldung blieb stehen.',
+      'Wir haben die ganze Woche über über das Geld gesprochen.',
     ],
   },
 };
