@@ -25,6 +25,8 @@ export const verbTable = `
   ab|sehen: davon
   ab|zielen: darauf
   achten: auf+A darauf
+  bereinigen: um
+  mindern: um
   ähneln: dat
   ahnen: dass
   akzeptieren: acc

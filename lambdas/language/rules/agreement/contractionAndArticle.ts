@@ -31,6 +31,8 @@ function find({ tokens }: Sentence): Repair[] {
     const next = tokens[at + 1]!;
     const after = tokens[at + 2]!;
     if (!preposition || !article.test(next.lower) || next.gap !== ' ' || after.kind !== 'word') continue;
+    // „das Sollen vom Sein abzuleiten“
+    if (startsBig(next.text)) continue;
     // „Zum einem kann man …“ is a slip for „zum einen“.
     if (next.lower === 'einem' && !startsBig(after.text) && !canBe(after, 'adjective')) continue;
     // In „am die Stadt umgebenden Ring“ the article belongs to an attribute.
@@ -61,6 +63,7 @@ export const contractionAndArticle: Rule = {
     ],
     right: [
       'Am einen Ende steht ein Baum.',
+      'Das Sollen ist nicht vom Sein abzuleiten.',
       'Zum einen ist es spät, zum anderen kalt.',
       'Am die Stadt umgebenden Wall stehen Linden.',
     ],

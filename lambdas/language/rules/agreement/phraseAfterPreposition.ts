@@ -5,7 +5,7 @@ import { isJoiner } from '../../grammar/coordinators.ts';
 import { isRelativePronoun } from '../../grammar/pronouns.ts';
 import { isSmallNumber } from '../../grammar/time.ts';
 import { isBig } from '../../text/tokens.ts';
-import { canBe } from '../../words/readings.ts';
+import { canBe, isFormOf } from '../../words/readings.ts';
 
 /** „ab kommenden Montag“ is as right as „ab kommendem“; „um drei Feierabend machen“ names the hour and no three of them. */
 function isAboutTime({ tokens }: Sentence, at: number): boolean {
@@ -28,10 +28,19 @@ function isRelative({ tokens, verbs, clauses }: Sentence, at: number): boolean {
   return last > at + 1 && verbs[last] === 'finite' && tokens.slice(0, at).some(({ text }) => text === ',');
 }
 
+/** „Das war mit ein Grund“, „ist mit der wichtigste Vertreter“: one of several, and no preposition. */
+const isOneOfSeveral = ({ tokens, verbs, clauses }: Sentence, at: number) =>
+  tokens[at - 1]?.lower === 'mit' &&
+  /^(?:ein|der|die|das)$/.test(tokens[at]?.lower ?? '') &&
+  clauses.sectionAt(at).finites.some((verb) => verb < at && isFormOf(tokens[verb], 'sein')) &&
+  verbs.slice(at).every((role) => role !== 'participle' && role !== 'infinitive');
+
 /** Whether the phrase is right as it stands, though it does not agree with what seems to govern it. */
 function isRight(sentence: Sentence, { start }: Repair): boolean {
   const at = sentence.tokens.findIndex((token) => token.start >= start);
-  return isAboutTime(sentence, at) || isOfName(sentence, at) || isRelative(sentence, at);
+  return (
+    isAboutTime(sentence, at) || isOfName(sentence, at) || isRelative(sentence, at) || isOneOfSeveral(sentence, at)
+  );
 }
 
 export const phraseAfterPreposition: Rule = {
@@ -82,6 +91,7 @@ export const phraseAfterPreposition: Rule = {
       'Das sind zu große Mengen.',
       'Was für ein großer Baum ist das?',
       'Sie kam mit einem kleinen Kind.',
+      'Das war mit ein Grund für den Streit, und er ist mit der wichtigste Zeuge.',
       'Sie fuhr mit ein paar netten Leuten.',
       'Seit die Stadt wächst, fehlen Wohnungen.',
       'Doch während das Dorf schlief, brannte die Scheune.',

@@ -1,5 +1,5 @@
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, isDeclinedAdjective } from '../../words/readings.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
@@ -117,7 +117,12 @@ function isAdverb(tokens: Sentence['tokens'], at: number): boolean {
   const after = tokens[at + 1]!;
   const isLow = before.text === before.lower || /^(?:Sie|Ihnen)$/.test(before.text);
   const goesOn = (after.kind === 'word' && after.gap === ' ') || /^[.,?!]$/.test(after.text);
-  const isNoun = canBe(before, 'determiner') || canBe(before, 'preposition') || canBe(before, 'conjunction');
+  const isNoun =
+    canBe(before, 'determiner') ||
+    canBe(before, 'preposition') ||
+    canBe(before, 'conjunction') ||
+    // „Ein beinah freudiger Trotz, …“
+    (isDeclinedAdjective(before) && canBe(tokens[at], 'noun'));
   return before.kind === 'word' && isLow && goesOn && !isNoun && after.text === after.lower;
 }
 
@@ -140,6 +145,7 @@ export const functionWord: Rule = {
     right: [
       'Das Für und Wider wurde erörtert, ein Wenn und Aber ließ sie nicht gelten.',
       'Ihr gilt Dank der ganzen Stadt.',
+      'Ein beinah freudiger Trotz, dem sie sich hingab, half ihr.',
       'Das Gestern war schön, und im Heute leben wir.',
       'Sein anderes Ich kommt zum Vorschein.',
       'Er sah den Film Im Westen nichts Neues.',

@@ -14,7 +14,7 @@ import { isFormOfModal } from '../../grammar/auxiliaries.ts';
 
 /** Counted without an article, shortened, adverbs and particles of every day, or slips for other small words: these are left alone. */
 const neverJudged =
-  /^(?:bein|gemach|paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?|zweien|dreien|vieren|fünfen|sechsen|halt|grade?|lauthals|wehe|[mds]eins|.*maßen)$/;
+  /^(?:bein|gemach|paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?|zweien|dreien|vieren|fünfen|sechsen|halt|grade?|lauthals|wehe|wannen|[mds]eins|.*maßen)$/;
 
 const hundreds = new RegExp(`^(?:ein|${alternatives(smallNumbers)})(?:hundert|tausend)$`);
 
@@ -133,6 +133,7 @@ export const nounInPlace: Rule = {
       'Mit Zeichen anzeigen wählt man die Ansicht.',
       'Die Zeile wert1 steht oben, perl(1) darunter.',
       'Mit dem Befehl suche findet man den Ort.',
+      'Man weiß nicht, von wannen es kommt.',
       'Setzen Sie an, oder: Setze die zweite Lage auf, stich hinein und schlinge den Faden herum.',
     ],
   },

@@ -17,6 +17,12 @@ const isCapitalTime = (text: string) => {
   return text !== lower && (times.has(lower) || parts.test(lower));
 };
 
+/** „wegen Krankheit, Feiertags, Urlaubs“: genitives of one list. */
+const isListed = (tokens: Sentence['tokens'], at: number) =>
+  tokens[at - 1]!.text === ',' &&
+  startsBig(tokens[at - 2]?.text ?? '') &&
+  tokens.slice(0, at).some(({ lower }) => /^(?:wegen|während|trotz)$/.test(lower));
+
 function find({ tokens }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
@@ -27,7 +33,7 @@ function find({ tokens }: Sentence): Repair[] {
     const isAfterNoun = startsBig(before.text) && !canBe(before, 'pronoun') && before.text !== 'Uhr' && at > 1;
     const isGenitive =
       canBe(before, 'determiner') || isAfterNoun || (tokens[at - 2]?.lower !== 'am' && isDeclinedAdjective(before));
-    if (isGenitive || opensSentence(tokens, at) || before.text === '-') continue;
+    if (isGenitive || opensSentence(tokens, at) || before.text === '-' || isListed(tokens, at)) continue;
     found.push({ start, end, replacement: lower });
   }
   return found;
@@ -48,6 +54,11 @@ export const timeAdverb: Rule = {
       'Er kommt um acht Uhr {Abends→abends}.',
       'Kommen Sie am besten {Nachmittags→nachmittags} vorbei.',
     ],
-    right: ['Eines Abends kam er zurück.', 'Am Ende des langen Abends gingen alle.', 'Abends liest er.'],
+    right: [
+      'Eines Abends kam er zurück.',
+      'Am Ende des langen Abends gingen alle.',
+      'Abends liest er.',
+      'Er fehlte wegen Krankheit, Feiertags, Urlaubs oder Fortbildung.',
+    ],
   },
 };

@@ -120,6 +120,7 @@ export const infinitiveWithConjunction: Rule = {
       'Er lernt jeden Tag, um die Prüfung zu bestehen.',
       'Sie versprach sich um die Kinder zu kümmern.',
       'Wir planen den Preis um 5 Prozent zu senken.',
+      'Die Rente ist um den gezahlten Betrag zu mindern.',
       'Die Rechnung ist ohne Abzug zu begleichen.',
       'Der Mieter hat außer der Miete auch den Strom zu zahlen.',
       'Der Rat wird ermächtigt, ohne Zustimmung der Länder Preise zu ändern.',

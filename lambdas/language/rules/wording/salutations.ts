@@ -1,6 +1,7 @@
 import { inCaseOf } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { canBe } from '../../words/readings.ts';
 import type { Token } from '../../text/tokens.ts';
 
 const greeting =
@@ -48,6 +49,8 @@ function addressAt({ tokens }: Sentence, at: number): { text: string; last: numb
   const begin = `${sehr.text} ${stem}`;
   if (/^damen?$/i.test(name.text) && und?.lower === 'und' && /^herr(?:en|n)?$/i.test(other?.text ?? ''))
     return { text: `${begin}e Damen und Herren`, last: at + 4 };
+  // „Sehr verehrte Herren Präsidenten!“
+  if (name.lower === 'herren' && geehrt!.lower.endsWith('e') && canBe(und, 'noun')) return undefined;
   const [, ending, noun] = addressed.find(([form]) => form.test(name.text)) ?? [];
   return ending && noun && und?.lower !== 'und' ? { text: `${begin}${ending} ${noun}`, last: at + 2 } : undefined;
 }
@@ -93,6 +96,7 @@ export const salutations: Rule = {
       'Schönen Gruß an alle!',
       'Viele grüßen ihn.',
       'Sehr geehrte Damen und Herren,',
+      'Sehr verehrte Herren Präsidenten!',
     ],
   },
 };
