@@ -1,4 +1,4 @@
-import { isRelativePronoun } from '../grammar/pronouns.ts';
+import { isOnlySubject, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isMeasure, isSmallNumber } from '../grammar/time.ts';
 import { startsBig } from '../text/letterCase.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
@@ -62,8 +62,10 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
       // „Der Chef und sein Vertreter“
       const other = tokens[at + 1]?.lower === 'und' ? phraseStartingAt(phrases, phrase.noun + 2) : undefined;
       const isJoined = other !== undefined && (phrase.cells & nominative) !== 0 && (other.cells & nominative) !== 0;
-      numbers |= isJoined ? 2 : numbersIn(phrase.cells);
-      if (isJoined) at = other.noun;
+      // „Meine Familie und ich“
+      const isWithPerson = tokens[at + 1]?.lower === 'und' && isOnlySubject(tokens[at + 2]);
+      numbers |= isJoined || isWithPerson ? 2 : numbersIn(phrase.cells);
+      if (isJoined || isWithPerson) at = other?.noun ?? at + 2;
       continue;
     }
     if (at === first && isRelativePronoun(token) && tokens[at - 1]?.text === ',') {

@@ -247,7 +247,7 @@ export const verbTable = `
   handeln: um
   hassen: acc es
   heiraten: acc
-  heißen: nom dass think
+  heißen: nom dass think bare
   helfen: dat zu~ dabei bare
   heraus|finden: ob
   hin|arbeiten: darauf

@@ -5,9 +5,10 @@ import { hasSubject } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
 import { isRelativePronoun } from '../grammar/pronouns.ts';
+import { verbsWith } from '../grammar/valency.ts';
 import type { Token } from '../text/tokens.ts';
 import { nonfinite } from '../words/features.ts';
-import { canBe, canBeComparative, canBeNonfinite, isPredicative } from '../words/readings.ts';
+import { canBe, canBeComparative, canBeNonfinite, isFormOf, isPredicative } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
@@ -37,8 +38,20 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   if (at < 1) return 'open';
   const { first, last } = between(sentence, at);
   const isVerbal = [hasVerb(sentence, first, at - 1), hasVerb(sentence, at, last)];
-  if (isVerbal.every((side) => !side)) return 'groundless';
+  if (isVerbal.every((side) => !side) || dividesBareInfinitive(sentence, first, at, last)) return 'groundless';
   return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
+}
+
+const takesBareInfinitive = verbsWith('bare');
+
+/** „Wir sahen die Schwalben kommen“, „Er hieß den Knecht die Pferde anschirren“: the infinitive needs no comma. */
+function dividesBareInfinitive({ tokens, verbs }: Sentence, first: number, at: number, last: number): boolean {
+  const right = verbs.slice(at, last + 1);
+  return (
+    right.includes('infinitive') &&
+    !right.some((role) => role === 'finite' || role === 'zuInfinitive') &&
+    verbs.slice(first, at).some((role, i) => role === 'finite' && isFormOf(tokens[first + i], takesBareInfinitive))
+  );
 }
 
 /** „… die ihm gegenüber obliegende Pflicht“: behind an article only a clause with its verb at the end is sure to be one. */
@@ -56,8 +69,9 @@ export function dividesNothing(sentence: Sentence, comma: number): boolean {
   const right = verbs.slice(comma + 1, last + 1);
   const isList = tokens.slice(comma + 1, last + 1).some(isCoordinator);
   const isOver = tokens[last + 1] === undefined || /^[.!?;]$/.test(tokens[last + 1]!.text);
-  // „Nach dem Umbau{,} erwartet Sie …“
-  if (first === 0 && canBe(tokens[0], 'preposition') && left.every(isNone) && isFinite(comma + 1)) return true;
+  // „Nach dem Umbau{,} erwartet Sie …“, but „Außer sich vor Freude, sprang er auf“
+  const isPhrase = canBe(tokens[0], 'preposition') && tokens[1]?.lower !== 'sich' && left.every(isNone);
+  if (first === 0 && isPhrase && isFinite(comma + 1)) return true;
   // „schneller{,} als im letzten Jahr“
   if (/^(?:als|wie)$/.test(tokens[comma + 1]!.lower)) return !right.some(isVerb) && isCompared(sentence, first, comma);
   // „haben den ganzen Tag{,} am Strand verbracht“: the bracket closes behind the comma.
@@ -70,17 +84,14 @@ export function dividesNothing(sentence: Sentence, comma: number): boolean {
   return isSubordinate && left.every(isNone) && isFinal && right.filter(isVerb).length === 1 && !isList;
 }
 
-/** „Die Maße kannte er, die Masse nicht.“: the second clause has the verb of the first. */
+/** „Die Maße kannte er, die Masse nicht.“, „Den Hund biss der Briefträger, nicht umgekehrt.“: the second clause has the verb of the first. */
 export function dividesGapped({ tokens, verbs }: Sentence, comma: number): boolean {
   const end = tokens.findIndex(({ kind }, at) => at > comma + 1 && kind === 'mark');
   const last = (end < 0 ? tokens.length : end) - 1;
   const isLeft = verbs.slice(0, comma).includes('finite');
-  return (
-    isLeft &&
-    last > comma + 1 &&
-    /^(?:nicht|auch|nie|kaum|schon)$/.test(tokens[last]!.lower) &&
-    verbs.slice(comma + 1, last + 1).every(isNone)
-  );
+  const isGap = tokens[comma + 1]?.lower === 'nicht' || /^(?:nicht|auch|nie|kaum|schon)$/.test(tokens[last]!.lower);
+  const isVerbless = verbs.slice(comma + 1, last + 1).every((role) => role === 'none' || role === 'participle');
+  return isLeft && last > comma + 1 && isGap && isVerbless;
 }
 
 /** „…, deren Namen ich nie gehört hatte, und Vater weinte“: a subordinate clause ends here, and what und joins does not go on with it. */

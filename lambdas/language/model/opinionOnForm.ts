@@ -139,7 +139,11 @@ const personOf = personsOfSubjects(['ich', 'du', 'wir']);
 function agreesWithPronoun(sentence: Sentence, at: number): boolean | undefined {
   const found = finitePersons(sentence.tokens[at]!);
   const { first, last } = between(sentence, at);
-  const pronouns = sentence.tokens.slice(first, last + 1).filter(({ lower }) => personOf.has(lower));
+  const inside = sentence.tokens.slice(first, last + 1);
+  // „meine Familie und ich möchten“
+  if (inside.some((token, i) => personOf.has(token.lower) && (isJoiner(inside[i - 1]) || isJoiner(inside[i + 1]))))
+    return undefined;
+  const pronouns = inside.filter(({ lower }) => personOf.has(lower));
   return found === 0 || pronouns.length !== 1 ? undefined : (found & personOf.get(pronouns[0]!.lower)!) !== 0;
 }
 

@@ -22,6 +22,10 @@ export const isSecondHalf = (tokens: readonly Token[], at: number): boolean =>
 export const isNowAndThen = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.lower === 'zu' && tokens[at - 1]?.lower === 'und' && tokens[at - 2]?.lower === 'ab';
 
+/** „nach und nach“ */
+export const isLittleByLittle = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'nach' && tokens[at - 1]?.lower === 'und' && tokens[at - 2]?.lower === 'nach';
+
 /** Part of a name or of code rather than a word of the text: befehl1, perl(1), [user], C:\\inet. */
 export function isGluedToCode(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];

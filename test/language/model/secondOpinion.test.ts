@@ -206,8 +206,18 @@ test.each([
 test('another word that is far from what is no word is left to the model', () =>
   expect(opinionOn('Man darf nichts {vertuchen→besuchen}.', 'confusion')).toBe('open'));
 
-test('a comma before a clause that has the verb of the first is not superfluous', () =>
-  expect(opinionOn('Die Maße der Kiste kannte er{,→} die Masse nicht.', 'no-comma')).toBe('groundless'));
+test.each(['Die Maße der Kiste kannte er{,→} die Masse nicht.', 'Den Hund biss der Briefträger{,→} nicht umgekehrt.'])(
+  'a comma before a clause that has the verb of the first is not superfluous: %s',
+  (marked) => expect(opinionOn(marked, 'no-comma')).toBe('groundless'),
+);
+
+test.each(['Wir sahen{→,} die Schwalben kommen.', 'Er hieß den Knecht{→,} die Pferde anschirren.'])(
+  'no comma is missing before an infinitive without zu: %s',
+  (marked) => expect(opinionOn(marked, 'comma')).toBe('groundless'),
+);
+
+test('of two subjects that und joins the pronoun does not tell the person', () =>
+  expect(opinionOn('Meine Familie und ich {möchten→möchte} gern bleiben.', 'inflection')).not.toBe('confirmed'));
 
 test('„dass“ stays where „so“ before an adjective waits for what comes of it', () => {
   expect(opinionOn('Es rollte so laut durch das Bad, {dass→das} niemand schlief.', 'das-dass')).toBe('groundless');

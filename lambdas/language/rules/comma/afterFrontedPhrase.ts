@@ -10,7 +10,7 @@ import { verbsWith } from '../../grammar/valency.ts';
 
 /** Answers, exclamations, forms of address and formulas, which a comma follows. */
 const formulas =
-  /^(?:ja|nein|doch|bitte|danke|ach|oh|na|hallo|hey|gut|okay|ok|nun|also|klar|natürlich|leider|ehrlich|kurz|offen|genau|schön|liebe[rs]?|herr|frau|egal|wie|je|wer|was|wo|gesetzt|angenommen|vorausgesetzt|abgesehen|genommen|gottes|weder|entweder|so|desto|umso)$/;
+  /^(?:ja|nein|doch|bitte|danke|ach|oh|na|hallo|hey|gut|okay|ok|nun|also|klar|natürlich|leider|ehrlich|kurz|offen|genau|schön|liebe[rs]?|herr|frau|egal|wie|je|wer|was|wo|gesetzt|angenommen|vorausgesetzt|abgesehen|genommen|gottes|zeichens|weder|entweder|so|desto|umso)$/;
 const opening =
   /^(?:auch|als|meiner|einerseits|andererseits|zusammenfassend|abschließend|anschließend|zuerst|zunächst|danach|dann|dort|hier|heute|gestern|morgen|jetzt|später|schließlich|manchmal|oft|deshalb|daher|deswegen|darum|trotzdem|außerdem|zusätzlich|jedoch|dennoch|darüber|daraus|früher|heutzutage|inzwischen|mittlerweile)$/;
 
@@ -27,6 +27,8 @@ function isPhrase({ tokens, verbs, clauses }: Sentence, comma: number): boolean 
     const isNoun = at > 0 && token.text !== token.lower;
     if (!isNoun && canBeNonfinite(token, nonfinite.participle2)) return false;
   }
+  // „Außer sich vor Freude, sprang er auf“: as good as a participle.
+  if (tokens[0]!.lower === 'außer' && tokens[1]!.lower === 'sich') return false;
   // „Aus vollem Halse lachend, kam er“, „Im Ganzen zufrieden, gingen sie“: a participial group may have its comma.
   const last = tokens[comma - 1]!;
   if (comma > 1 && last.text === last.lower && last.readings.some(isPredicative)) return false;

@@ -1,5 +1,5 @@
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../analysis/sentence.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
 
 /** Words that are said twice for emphasis. */
 const emphatic = new Set(
@@ -35,7 +35,9 @@ function find({ tokens }: Sentence): Repair[] {
       token.readings.length > 0 &&
       token.readings.every(({ pos }) => pos === 'noun' || pos === 'adjective' || pos === 'adverb');
     const isBehindArticle = tokens[at - 2]?.readings.some(({ pos }) => pos === 'determiner' || pos === 'adjective');
-    if (isNamed(tokens, at)) continue;
+    // „Jeder zweite Zweite klagt“, „Sie ließ die Tassen Tassen sein“
+    const isAnother = before.text !== token.text && !opensSentence(tokens, at - 1);
+    if (isNamed(tokens, at) || isAnother || tokens[at + 1]?.lower === 'sein') continue;
     if (isPlain && (/^\p{Ll}/u.test(token.text) || isBehindArticle))
       found.push({ start: before.end, end: token.end, replacement: '' });
   }
@@ -54,6 +56,7 @@ export const doubledContentWord: Rule = {
       'Das ist sehr sehr schön.',
       'Sie flogen nach Bora Bora.',
       'Warum heißt der Tisch Tisch?',
+      'Jeder zweite Zweite klagt, doch sie ließ die Tassen Tassen sein.',
       'Wählen Sie im Menü der Ebene Ebene löschen.',
     ],
   },

@@ -2,7 +2,7 @@ import { startsBig } from '../../text/letterCase.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
-import { isNowAndThen, isThroughout } from '../tokenKinds.ts';
+import { isLittleByLittle, isNowAndThen, isThroughout } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -73,7 +73,7 @@ function find(sentence: Sentence): Repair[] {
     // „und und“ between quotes is what is spoken of.
     if (/^[„“»«‚"]$/.test(tokens[at - 2]?.text ?? '') && /^[„“»«‘"]$/.test(tokens[at + 1]?.text ?? '')) continue;
     // „um sie ab und zu zu besuchen“, „den ganzen Tag über über das Geld reden“
-    if (isNowAndThen(tokens, at - 1) || isThroughout(tokens, at - 1)) continue;
+    if (isNowAndThen(tokens, at - 1) || isLittleByLittle(tokens, at - 1) || isThroughout(tokens, at - 1)) continue;
     // „UND und ODER“; „der eine einen Tag“, „die Sache an sich sich selbst“
     if (/^\p{Lu}{2}/u.test(before.text)) continue;
     const twoBefore = tokens[at - 2]?.lower ?? '';
@@ -127,6 +127,7 @@ export const doubledWord: Rule = {
       'Die Operatoren UND und ODER verbinden zwei Werte.',
       'Im Text stand zweimal „und und“ hintereinander.',
       'Die eine eine Woche alte Meldung blieb stehen.',
+      'Die Gäste gingen nach und nach nach Hause.',
       'Wir haben die ganze Woche über über das Geld gesprochen.',
     ],
   },
