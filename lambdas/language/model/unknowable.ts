@@ -154,7 +154,9 @@ export const isApartInfinitive = (words: readonly Token[], particle: number) =>
 /** „sehr sehr schön“, „Man kann nicht nicht sprechen“: said twice on purpose; „den ganzen Tag über über das Geld reden“. */
 const isSaidTwice = (words: readonly Token[], at: number) =>
   words[at - 1]?.lower === words[at]!.lower &&
-  (/^(?:nicht|sehr|ganz|so|viel)$/.test(words[at]!.lower) || isThroughout(words, at - 1));
+  (/^(?:sehr|ganz|so|viel)$/.test(words[at]!.lower) || isNotNot(words, at) || isThroughout(words, at - 1));
+const isNotNot = (words: readonly Token[], at: number) =>
+  words[at]!.lower === 'nicht' && canBeNonfinite(words[at + 1], nonfinite.infinitive | nonfinite.participle2);
 
 /** „Er lief um um die Ecke geparkte Autos herum“ */
 const isRepeatedBeforeAttribute = (words: readonly Token[], at: number) =>

@@ -1,3 +1,4 @@
+import { phraseAround } from '../../analysis/nounPhrases.ts';
 import { disagreements } from '../../analysis/phraseDisagreement.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -8,11 +9,12 @@ import { isBig } from '../../text/tokens.ts';
 import { canBe, isFormOf } from '../../words/readings.ts';
 
 /** „ab kommenden Montag“ is as right as „ab kommendem“; „um drei Feierabend machen“ names the hour and no three of them. */
-function isAboutTime({ tokens }: Sentence, at: number): boolean {
+function isAboutTime({ tokens, phrases }: Sentence, at: number): boolean {
   const first = tokens[at - 1];
   const second = tokens[at - 2];
   return (
-    (first?.lower === 'ab' && !canBe(tokens[at], 'determiner')) || (second?.lower === 'um' && isSmallNumber(first))
+    (first?.lower === 'ab' && !canBe(tokens[at], 'determiner') && phraseAround(phrases, at)?.cells !== 0) ||
+    (second?.lower === 'um' && isSmallNumber(first))
   );
 }
 
@@ -57,6 +59,7 @@ export const phraseAfterPreposition: Rule = {
     wrong: [
       'Er schläft bei {eine→einer} Tante.',
       'Sie sprach mit {andere Gäste→anderen Gästen}.',
+      'Ab {nächsten→nächstem} Jahr steigt der Beitrag.',
       'Das wurde mit dem alten {Gerätes→Gerät} gemessen.',
       'Er wartet seit zwei {Monate→Monaten} auf den Brief.',
       'Sie suchen für {ein→einen} neuen Garten noch Blumen.',

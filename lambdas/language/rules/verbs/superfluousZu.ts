@@ -7,6 +7,7 @@ import { canBeNonfinite, isVerbal } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
+import { isQuestionWord } from '../../grammar/questionWords.ts';
 import { opensFinalClause } from '../../grammar/subordinators.ts';
 import { feminineSuffixes } from '../../grammar/suffixes.ts';
 import { alternatives, listed, type WordTest } from '../../grammar/wordClass.ts';
@@ -103,11 +104,15 @@ function joinedInfinitive({ tokens, lexicon }: Sentence, at: number, first: numb
 /** „weil er das Haus zu verkaufen will“: in a subordinate clause the modal verb stands last. */
 function* beforeFinalModal({ tokens }: Sentence, first: number, last: number): Iterable<Repair> {
   const verb = tokens[last - 1];
-  if (!verb || last - 3 <= first || tokens[last - 2]!.text !== 'zu' || !opensFinalClause(tokens[first])) return;
+  if (!verb || last - 3 <= first || tokens[last - 2]!.text !== 'zu') return;
+  // „Wer ihnen zu sehen möchte“ means zusehen.
+  const isToSomebody = toSomebody.has(`zu${verb.text}`) && tokens.slice(first, last - 2).some(isDativePronoun);
+  if (!opensFinalClause(tokens[first]) && !(isToSomebody && isQuestionWord(tokens[first]))) return;
   if (verb.text !== verb.lower || !canBeNonfinite(verb, nonfinite.infinitive) || /^(?:sein|haben)$/.test(verb.text))
     return;
   if (tokens.slice(first, last - 2).some((token) => governsZu(token) || isSurelyFinite(token))) return;
-  yield { start: tokens[last - 2]!.start, end: verb.start, replacement: '' };
+  const { start, end } = tokens[last - 2]!;
+  yield { start: isToSomebody ? end : start, end: verb.start, replacement: '' };
 }
 
 export const superfluousZu: Rule = {
@@ -124,6 +129,7 @@ export const superfluousZu: Rule = {
       'Wir müssen das Haus {zu →}verkaufen.',
       'Wir möchten Ihnen unsere Kollegin {vorzustellen→vorstellen}.',
       'Weil er das Haus {zu →}verkaufen will, ruft er an.',
+      'Wer ihnen zu{ →}sehen möchte, bleibt auf den Wegen.',
     ],
     right: [
       'Ich möchte etwas zu trinken.',
