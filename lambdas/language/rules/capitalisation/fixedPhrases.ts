@@ -17,8 +17,10 @@ const attribute: Guard = (tokens, first, last) =>
   (wordAfter(tokens, last) === 'und' && tokens.slice(last + 2, last + 5).some(isDeclinedAdjective));
 
 /** „die im folgenden beschriebenen Maße“: the noun has its article already. */
-const isInsidePhrase = (tokens: readonly Token[], first: number, last: number) =>
-  /^d(?:ie|er|as|en|em|es)$/.test(tokens[first - 1]?.lower ?? '') && canBe(tokens[last + 1], 'adjective');
+const isInsidePhrase = (tokens: readonly Token[], first: number, last: number) => {
+  const preposition = canBe(tokens[first], 'preposition') ? first : first - 1;
+  return /^d(?:ie|er|as|e[nms])$/.test(tokens[preposition - 1]?.lower ?? '') && canBe(tokens[last + 1], 'adjective');
+};
 
 /** „vom lateinischen continens“ */
 const isForeign = (next: Token | undefined, { lexicon }: Sentence) =>

@@ -35,11 +35,12 @@ function find(sentence: Sentence): Repair[] {
 
 function mayBeName({ tokens, lexicon }: Sentence, at: number, opens: boolean): boolean {
   const { text } = tokens[at]!;
+  const before = tokens[at - 1];
+  // „Viel Spass beim Lesen“
+  if (isAmount(before)) return !canBe(lexicon.lookUp(withEszett(text, lexicon) ?? ''), 'noun');
   if (mayContinueName(tokens, at) || nameParts.test(text)) return true;
   if (opens && text.length >= SHORTEST_NOUN) return false;
-  const before = tokens[at - 1];
-  const asksForNoun =
-    before !== undefined && (canBe(before, 'determiner') || canBe(before, 'adjective') || isAmount(before));
+  const asksForNoun = before !== undefined && (canBe(before, 'determiner') || canBe(before, 'adjective'));
   const isNoun = canBe(lexicon.lookUp(withEszett(text, lexicon) ?? ''), 'noun');
   return !isNoun || (text.length < SHORTEST_NOUN && !asksForNoun);
 }
@@ -55,7 +56,7 @@ export const eszettAfterLongVowel: Rule = {
     wrong: [
       'Er wohnt in einer {grossen→großen} {Strasse→Straße} am Wald.',
       '{Ausserdem→Außerdem} {heisst→heißt} sie Anna.',
-      'Wir wünschen viel {Spass→Spaß} beim Heften.',
+      'Wir heften. Viel {Spass→Spaß} beim Zusehen, und gießt fleißig!',
       'Mit den besten {Grüssen⇢Grüßen} verabschiedet er sich.',
       'Er heißt Karl. Mit freundlichen {Grüssen→Grüßen}',
     ],
