@@ -93,6 +93,15 @@ describe('chunks', () => {
   test('a contraction is preposition and determiner', () => {
     expect(sentence('Er wohnt im alten Haus.').phrases[0]).toMatchObject({ preposition: 2, determiner: 2 });
   });
+  test.each([
+    ['an adverb before its adjective, behind an article', 'Er sprach mit einem deutlich breiteren Lächeln.', 2, 3, 6],
+    ['an adverb before its adjective, behind a preposition', 'Er sprach mit auffallend guter Laune.', 2, 4, 5],
+    ['a larger number', 'Er kam vor neunhundert Jahren an.', 2, 3, 4],
+  ])('a preposition governs its phrase across %s', (_, text, preposition, first, noun) =>
+    expect(sentence(text).phrases).toContainEqual(expect.objectContaining({ preposition, first, noun })),
+  );
+  test('a degree of an adverb is no preposition of the phrase behind it', () =>
+    expect(sentence('Er bringt zu spät frische Ware.').phrases[0]?.preposition).toBeUndefined());
   test('marks divide sections, und divides conjuncts, and a mark has both its sides', () => {
     const { clauses } = sentence('Ich weiß, dass er kommt und geht.');
     expect(clauses.sectionAt(4)).toMatchObject({ first: 3, last: 7 });

@@ -1,13 +1,14 @@
 import { determinerCells, paradigmOf, type Declension } from '../words/declension.ts';
 import { startsBig } from '../text/letterCase.ts';
 import { ALL_CELLS, cellsOfSlot } from '../words/features.ts';
-import { canBe, cellsAs, isPredicative } from '../words/readings.ts';
+import { canBe, canBeComparative, cellsAs, isPredicative } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { alsoConjunctions, contractions, fixedCase, isTwoWay } from '../grammar/prepositions.ts';
 import { listed, wordClass, type WordTest } from '../grammar/wordClass.ts';
 import { approximators, isDegree } from '../grammar/adverbs.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
-import { smallNumbers } from '../grammar/time.ts';
+import { einWords } from '../grammar/pronouns.ts';
+import { isLargeNumber, smallNumbers } from '../grammar/time.ts';
 
 /** Determiner, adjectives and noun that should agree. Numbers are indexes of the sentence's tokens. */
 export interface NounPhrase {
@@ -105,9 +106,16 @@ function prepositionBefore(tokens: readonly Token[], first: number, isBare: bool
   return isWeighed && !alsoConjunctions.has(tokens[first - 2]!.lower) ? first - 2 : undefined;
 }
 
-/** Index of the word before the undeclined adjectives that tell of a participle: „frisch gemahlen“, „schwarz und weiß gestreift“. */
+/**
+ * Index of the word before the undeclined adjectives that tell of a participle or of another adjective: „frisch gemahlen“, „schwarz und
+ * weiß gestreift“, „deutlich breiter“.
+ */
 function beforeManner(tokens: readonly Token[], first: number): number | undefined {
-  if (!isParticiple(tokens[first]!) || !isUndeclined(tokens[first - 1])) return undefined;
+  const isTold = isParticiple(tokens[first]!) || canBeComparative(tokens[first]!) || isDeclined(tokens[first]!);
+  if (!isTold || !isUndeclined(tokens[first - 1])) return undefined;
+  // „Zu spät frische Ware …“: here zu belongs to the adverb.
+  if (tokens[first - 2]?.lower === 'zu' && !isParticiple(tokens[first]!) && !canBeComparative(tokens[first]!))
+    return undefined;
   const isPair = isJoiner(tokens[first - 2]) && isUndeclined(tokens[first - 3]);
   const at = first - (isPair ? 4 : 2);
   return at < 0 ? undefined : at;
@@ -140,6 +148,8 @@ function nounAfter(tokens: readonly Token[], first: number, determiner: number |
     else if (isModifier(tokens, at)) continue;
     else if (isDeclined(token)) adjectives.push(at);
     else if (isBehind && (modifies(token) || (tokens[at - 1]!.text === ',' && isLightly(tokens, at)))) continue;
+    // „mit einem deutlich breiteren Lächeln“
+    else if (at === first + 1 && isNothingElse(tokens[first]) && isLightly(tokens, at)) continue;
     else if (!joinsAdjectives(tokens, at, adjectives)) return { noun: tokens.length, adjectives, numeral };
   }
   // „weil diese noch Zeit hat“: an adverb stands before an attribute, not before the noun.
@@ -159,7 +169,8 @@ function isOpeningAdjective(tokens: readonly Token[], at: number): boolean {
 /** A cardinal number below a thousand, an ordinal with its full stop, or a numeral in letters. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
   const { kind, text, lower } = tokens[at]!;
-  if (kind !== 'number') return smallNumbers.includes(lower) && tokens[at + 1]?.kind === 'word';
+  if (kind !== 'number')
+    return (smallNumbers.includes(lower) || isLargeNumber(lower)) && tokens[at + 1]?.kind === 'word';
   if (!/^\d{1,3}$/.test(text) || tokens[at - 1]?.kind === 'number') return false;
   const next = tokens[at + 1];
   return next?.kind === 'word' || (next?.text === '.' && next.gap === '' && tokens[at + 2]?.kind === 'word');
@@ -223,6 +234,9 @@ const isLightly = (tokens: readonly Token[], at: number) =>
   tokens[at + 1] !== undefined &&
   isDeclined(tokens[at + 1]!) &&
   tokens[at]!.readings.some(({ pos, predicative }) => pos === 'adverb' || (pos === 'adjective' && predicative));
+
+/** Articles that are no relative pronouns, behind which a clause might begin with its adverb. */
+const isNothingElse = (token: Token | undefined) => einWords.has(token) || contractions.has(token?.lower ?? '');
 
 /** A comma, und or oder between two adjectives. */
 function joinsAdjectives(tokens: readonly Token[], at: number, adjectives: readonly number[]): boolean {

@@ -1,4 +1,4 @@
-import { listed, wordClass } from './wordClass.ts';
+import { alternatives, listed, wordClass } from './wordClass.ts';
 
 /** Months and days of the week, „Jänner“ and „Sonnabend“ with them. */
 export const months = listed(
@@ -32,3 +32,9 @@ export const isMeasure = wordClass(measures).has;
 /** The numbers that are written as words as a rule. */
 export const smallNumbers = listed('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf');
 export const isSmallNumber = wordClass(smallNumbers).has;
+const ones = `ein|${alternatives(smallNumbers)}`;
+const belowHundred = `(?:(?:dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn)|(?:(?:${ones})und)?(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)|${ones})`;
+const belowThousand = `(?:(?:${ones})hundert(?:und)?(?:${belowHundred})?|${belowHundred})`;
+const large = new RegExp(`^(?:${belowThousand}tausend(?:und)?)?(?:${belowThousand})?$`);
+/** „siebzehn“, „fünfundzwanzig“, „neunhundert“, „dreitausend“: cardinals of more than twelve, in one word and in small letters. */
+export const isLargeNumber = (lower: string): boolean => lower.length > 6 && large.test(lower);
