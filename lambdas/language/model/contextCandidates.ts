@@ -253,6 +253,8 @@ const SHORTEST_PART = 4;
 /** „Signifikanz Niveau“: two words of which German makes a third; „Elektro Nissen“ has a name, „da gestellt“ lacks a letter. */
 const canCompound = (parts: readonly string[], lexicon: Lexicon) =>
   parts.length === 2 &&
+  // „… bleibt unser Laden Morgen geschlossen“ has a capital too many.
+  parts[1] !== 'Morgen' &&
   parts.every((part) => {
     const { readings } = lexicon.lookUp(part);
     return (

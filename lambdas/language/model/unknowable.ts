@@ -169,6 +169,10 @@ const isPartOfQuestion = (words: readonly Token[], at: number) =>
 /** „die Falkenstein AG“, „Elektro Nissen“ */
 const isFirm = (words: readonly Token[], at: number) => isOwnName(words, at) || isCompany(words[at + 1]);
 
+/** „Beide Augen werden operiert, im Januar das linke.“ */
+const isOneOfTwo = (words: readonly Token[], at: number) =>
+  /^(?:linke|rechte)$/.test(words[at]!.lower) && words[at - 1]?.lower === 'das';
+
 /** „In der Achten Klasse“: which one of several, at most with a capital too many. */
 const isOrdinal = (token: Token | undefined) =>
   /^(?:erst|zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt|elft|zwölft|\p{L}+(?:zehn|zig)st)e[nmrs]?$/u.test(
@@ -209,7 +213,11 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isHalfOfPair(words, at) ||
     isSecondOfPair(words, at),
   capital: (words, at) =>
-    isOwnName(words, at) || isVerbOfList(words, at) || isBehindNoun(words, at) || isNextOrder(words, at),
+    isOwnName(words, at) ||
+    isVerbOfList(words, at) ||
+    isBehindNoun(words, at) ||
+    isNextOrder(words, at) ||
+    isOneOfTwo(words, at),
   confusion: (words, at, proposed) => (isBigBehindWord(words, at) && !isSureOfWord(proposed)) || isFromDay(words, at),
   inflection: (words, at, proposed) =>
     isPlaceOrDirection(words, at, proposed.probability) ||

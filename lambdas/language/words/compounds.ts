@@ -35,7 +35,10 @@ export function splitCompound(
     if (!changes.may({ start: 0, end: at, letters: '' })) continue;
     const tail = form.slice(at);
     // Behind a suffix that always has its joint even a short head is sure: Nutzungsart.
-    if (tail.length < SHORTEST_HEAD && (!jointed.test(form.slice(0, at)) || tail === 'los')) continue;
+    if (tail.length < SHORTEST_HEAD && (!jointed.test(form.slice(0, at)) || tail === 'los') && !isDay(form, at))
+      continue;
+    // A rope of ships: Handels-tag, never Handel-stag.
+    if (tail === 'stag') continue;
     const head = isNoun ? capitalise(tail) : tail;
     const readings = morphology
       .readings(head)
@@ -47,6 +50,8 @@ export function splitCompound(
   // Asked last, since it is the dearest question.
   return found.length > 0 && speller.accepts(form) ? found : none;
 }
+
+const isDay = (form: string, at: number) => form.startsWith('stag', at - 1);
 
 function withCaseOf(tail: string, lemma: string): string {
   return /^\p{Ll}/u.test(tail) ? lemma.charAt(0).toLowerCase() + lemma.slice(1) : lemma;

@@ -70,6 +70,7 @@ test('a compound that no dictionary has is two words that have a place in one', 
   expect(joined('Das Signifikanz Niveau ist hoch.', 1, 0.9)).toBeUndefined();
   expect(joined('Sie wurden gut da gestellt.', 3, 0.99)).toBeUndefined();
   expect(joined('Wir fragen Elektro Nissen.', 2, 0.99)).toBeUndefined();
+  expect(joined('Heute bleibt unser Laden Morgen zu.', 3, 0.99)).toBeUndefined();
 });
 
 test('a long word is not replaced by one that begins and ends otherwise', () =>
@@ -81,6 +82,7 @@ test.each([
   ['a firm is no compound', 'Sie hat für die Falkenstein AG gearbeitet.', 4, 'HYPHEN'],
   ['in wie fern is one word', 'Es fragt sich, in wie fern das gilt.', 4, 'DELETE'],
   ['an ordinal has no hyphen', 'In der Achten Klasse lesen wir.', 2, 'HYPHEN'],
+  ['one of two eyes is no noun', 'Bald kommt das linke an die Reihe.', 3, 'CASE'],
   ['one order follows another', 'Lege sie ein und stich hinein.', 4, 'CASE'],
   ['over belongs to the day', 'Er hat den ganzen Tag über über das Geld geredet.', 6, 'DELETE'],
   ['a preposition opens an attribute', 'Er lief um um die Ecke geparkte Autos herum.', 3, 'DELETE'],

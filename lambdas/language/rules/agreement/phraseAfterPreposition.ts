@@ -94,6 +94,7 @@ export const phraseAfterPreposition: Rule = {
       'Das sind zu große Mengen.',
       'Was für ein großer Baum ist das?',
       'Sie kam mit einem kleinen Kind.',
+      'Der Kurs gilt für einen Handelstag.',
       'Das war mit ein Grund für den Streit, und er ist mit der wichtigste Zeuge.',
       'Sie fuhr mit ein paar netten Leuten.',
       'Seit die Stadt wächst, fehlen Wohnungen.',
