@@ -22,6 +22,8 @@ export interface Knowledge {
   readonly hasEszett: boolean;
   /** The letters in it to somebody who is addressed with Sie, and from which paragraph on they speak of several people. */
   readonly formalLetters: readonly (Letter & { readonly peopleFrom: number | undefined })[];
+  /** Whether a text long enough to tell speaks to nobody as Sie: a small „sie“ in it is no slip, but somebody who was spoken of. */
+  readonly addressesNobody: boolean;
   /** Indexes of the paragraphs that go on behind the comma of a salutation. */
   readonly letterOpenings: readonly number[];
   /** Indexes of the salutations behind which a letter goes on small, though they have no comma. */
@@ -53,8 +55,8 @@ export const timesUnknown = ({ unknown }: Knowledge, word: string) =>
 /** Whether the document couples the word repeatedly to what follows it. */
 export const isCoupled = ({ couplings }: Knowledge, word: string) => Object.hasOwn(couplings, word);
 
-/** So many words without an error show that somebody writes carefully; a few may be right by luck. */
-const SHOWS_CARE = 300;
+/** So many words without an error show that somebody writes carefully, and without a reader that he addresses none; a few tell nothing. */
+export const SHOWS_CARE = 300;
 
 /** From this rate on errors are to be expected: well-edited books and laws have fewer than one in 1,000 words, texts of customers five and more … */
 export const SOME = 2.5;
@@ -73,7 +75,7 @@ export const nowhere = { opensLetter: false, isBareSalutation: false, isFormalLe
 export const noKnowledge: Knowledge = {
   words: 0,
   ...{ language: 'de-DE', unknown: {}, couplings: {}, quotation: undefined, hasNoEszett: false, hasEszett: false },
-  ...{ formalLetters: [], letterOpenings: [], bareSalutations: [], choices: {} },
+  ...{ formalLetters: [], addressesNobody: false, letterOpenings: [], bareSalutations: [], choices: {} },
   ...nowhere,
 };
 

@@ -1,7 +1,7 @@
 import type { Paragraph } from '../domain/paragraph.ts';
 import { choicesIn, quotationIn } from './documentChoices.ts';
-import { nowhere, type Knowledge, type QuotationStyle } from './knowledge.ts';
-import { bareSalutations, formalLetters, letterOpenings } from './text/letters.ts';
+import { nowhere, SHOWS_CARE, type Knowledge, type QuotationStyle } from './knowledge.ts';
+import { addressesReader, bareSalutations, formalLetters, letterOpenings } from './text/letters.ts';
 import { tokenize } from './text/tokens.ts';
 import type { Lexicon } from './words/lexicon.ts';
 import { hasReferent } from './words/referents.ts';
@@ -46,6 +46,7 @@ export function survey(
         ({ index, text: one }) => letter.first < index && index <= letter.last && hasReferent(one, lexicon, 'several'),
       )?.index,
     })),
+    addressesNobody: words >= SHOWS_CARE && !addressesReader(paragraphs),
     letterOpenings: letterOpenings(paragraphs),
     bareSalutations: bareSalutations(paragraphs),
     ...nowhere,

@@ -50,3 +50,14 @@ test('in a letter that begins with „Sehr geehrte“ the reader is Sie', () => 
 test('elsewhere sie and ihnen are those who have been spoken of', () => {
   expect(said('Liebe Anna,', 'die Eltern sind hier. Ich danke ihnen für ihre Geduld.')).toEqual([]);
 });
+
+test('a long document that says Sie to nobody addresses nobody; a short one tells nothing', () => {
+  const addressesNobody = (...texts: string[]) =>
+    proofreader.survey(paragraphs(...texts), 'de-DE').addressesNobody;
+  const report = Array<string>(60).fill('Die Gärtner kamen am Morgen und gossen die Beete.');
+  expect(addressesNobody(...report)).toBe(true);
+  expect(addressesNobody(...report, 'Am Tor bitten wir Sie, die Hunde anzuleinen.')).toBe(false);
+  expect(addressesNobody(...report, 'Sehr geehrte Frau Kern,')).toBe(false);
+  expect(addressesNobody(...report, 'Sie blieben bis zum Abend.')).toBe(true);
+  expect(addressesNobody(...report.slice(0, 5))).toBe(false);
+});

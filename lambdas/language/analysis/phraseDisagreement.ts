@@ -15,6 +15,9 @@ import type { Sentence } from './sentence.ts';
 
 /** The best repair must be this much cheaper than the next; otherwise both are offered. */
 const MARGIN = 0.4;
+/** A repair of the same words that is dearer by less may be meant, if the sentence says so: „obliegt den → dem Gericht“, not „das“. */
+const POSSIBLE = 1.5;
+const asRival = ({ replacement, cost }: PhraseRepair) => ({ word: replacement, score: -cost });
 /** More suggestions than these help nobody. */
 const MOST_RIVALS = 2;
 
@@ -164,11 +167,13 @@ function surestOf([best, ...others]: readonly PhraseRepair[], place: Place): (Ph
   if (!best) return undefined;
   const allowsBoth = [cellsOfCase.nominative, cellsOfCase.accusative].every((one) => (place[0]!.cells & one) !== 0);
   const margin = (one: number) => (allowsBoth && isOtherCase(best.cell, one) ? 2 * MARGIN + 0.5 : MARGIN);
-  const rivals = others.filter(({ cost, cell: one }) => cost - best.cost < margin(one));
-  if (rivals.length === 0) return best;
-  const isSamePlace = rivals.every(({ start, end }) => start === best.start && end === best.end);
-  if (rivals.length > MOST_RIVALS || !isSamePlace) return undefined;
-  return { ...best, alternatives: rivals.map(({ replacement }) => replacement) };
+  const isSamePlace = ({ start, end }: PhraseRepair) => start === best.start && end === best.end;
+  const close = others.filter(({ cost, cell: one }) => cost - best.cost < margin(one));
+  const possible = others.filter((one) => isSamePlace(one) && one.cost - best.cost < POSSIBLE);
+  const rivals = possible.length > 0 ? { rivals: [best, ...possible].map(asRival) } : {};
+  if (close.length === 0) return { ...best, ...rivals };
+  if (close.length > MOST_RIVALS || !close.every(isSamePlace)) return undefined;
+  return { ...best, ...rivals, alternatives: close.map(({ replacement }) => replacement) };
 }
 
 /** Nominative against accusative: only the masculine shows it, and the place allows both. */

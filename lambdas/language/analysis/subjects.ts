@@ -51,6 +51,7 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
     if (phrase) {
       at = phrase.noun;
       if (phrase.preposition !== undefined || isSecondBehindPreposition(sentence, phrase)) continue;
+      if (isOfWhomBehindPreposition(tokens, phrase.first - 1)) continue;
       if (phrase.cells === 0) return 3;
       // „Drei der Betriebe“: at the head of a sentence it looks like the noun.
       if (phrase.first === phrase.noun && isSmallNumber(token)) {
@@ -109,6 +110,10 @@ function isUnknownBehindPreposition(tokens: Sentence['tokens'], at: number): boo
   const before = tokens[at - 1];
   return canBe(before, 'preposition') || (canBe(before, 'determiner') && canBe(tokens[at - 2], 'preposition'));
 }
+
+/** „nach deren Angaben“, „mit dessen Hilfe“ */
+const isOfWhomBehindPreposition = (tokens: Sentence['tokens'], at: number) =>
+  /^(?:deren|dessen)$/.test(tokens[at]?.lower ?? '') && canBe(tokens[at - 1], 'preposition');
 
 /** „durch den Verkauf und die Tombola“: und joins it to what the preposition governs. */
 function isSecondBehindPreposition({ tokens, phrases }: Sentence, { first, cells }: NounPhrase): boolean {

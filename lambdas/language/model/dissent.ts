@@ -9,6 +9,7 @@ import type { ReadSentence } from './contextModel.ts';
  */
 const MOST: Readonly<Record<string, number>> = {
   'phrase-agreement': 0.9,
+  'phrase-after-preposition': 0.95,
   'phrase-after-two-way-preposition': 0.96,
   'genitive-attribute': 0.985,
   'subject-verb-number': 0.8,
@@ -25,6 +26,9 @@ const MOST: Readonly<Record<string, number>> = {
   'wie-als': 0.9,
   'im-folgenden': 0.995,
   'zu-in-governed-group': 0.97,
+  'joined-words': 0.95,
+  'doubled-word': 0.95,
+  'doubled-content-word': 0.95,
 };
 
 /** The same for rules that put a comma, with the probability of one below which they are. */
@@ -32,6 +36,7 @@ const LEAST_OF_COMMA: Readonly<Record<string, number>> = {
   'comma-before-contrast': 0.02,
   'comma-before-conjunction': 0.02,
   'comma-infinitive-group': 0.02,
+  'comma-um-zu': 0.05,
   'comma-before-relative': 0.01,
   'comma-after-subordinate': 0.01,
   'comma-before-clause': 0.005,

@@ -1,3 +1,4 @@
+import { phraseStartingAt } from '../analysis/nounPhrases.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject } from '../analysis/subjects.ts';
 import { isDegree } from '../grammar/adverbs.ts';
@@ -5,23 +6,43 @@ import { possessives } from '../grammar/pronouns.ts';
 import { politePronoun } from '../rules/guards.ts';
 import { hasFormalSalutation } from '../text/letters.ts';
 import type { Token } from '../text/tokens.ts';
-import { nonfinite, persons } from '../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons, isPredicative } from '../words/readings.ts';
+import { nounVariants } from '../words/declension.ts';
+import { cell, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
+import {
+  canBe,
+  canBeNonfinite,
+  cellsAs,
+  finitePersons,
+  isDeclinedAdjective,
+  isPredicative,
+} from '../words/readings.ts';
 import { hasReferent } from '../words/referents.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
 // What the grammar says of another capital: whether the text addresses anyone, and whether a word written big could be a noun where it stands.
 
+/** „das letzte der elf Hefte“, „die jüngste unserer Schwestern“: it is the attribute of a noun that is said only behind it. */
+function isOneOfThose({ tokens, phrases, lexicon }: Sentence, at: number): boolean {
+  const those = phraseStartingAt(phrases, at + 1);
+  if (!/(?:t|einzig)e[nrs]?$/.test(tokens[at]!.lower) || !isDeclinedAdjective(tokens[at])) return false;
+  if (those?.determiner !== at + 1 || (those.cells & cell('genitive', 'plural')) === 0) return false;
+  const ofNoun = nounVariants(tokens[those.noun]!, lexicon).reduce((all, { cells }) => all | cells, 0);
+  const ofArticle = tokens[at - 1] === undefined ? 0 : cellsAs(tokens[at - 1]!, 'determiner');
+  return Object.values(cellsOfSlot).some((slot) => (ofNoun & slot) !== 0 && (ofArticle & slot) !== 0);
+}
+
 /** On a small letter that is to be a capital: „sie“ may mean the reader only if somebody is addressed. */
 export function onCapital(sentence: Sentence, at: number): Opinion {
+  if (isOneOfThose(sentence, at)) return 'refused';
   const { lower } = sentence.tokens[at]!;
   const isPossessive = possessives.has(sentence.tokens[at]) && lower.startsWith('ihr');
   if (lower !== 'sie' && lower !== 'ihnen' && !isPossessive) return 'open';
   const mayMeanOthers = hasReferent(sentence.text, sentence.lexicon, isPossessive ? 'owner' : 'several');
   const isAddressing = sentence.knowledge.isFormalLetter || addresses(sentence, at);
   if (isAddressing) return confirmedIf(!mayMeanOthers);
-  return mayMeanOthers ? 'groundless' : 'open';
+  if (!mayMeanOthers) return 'open';
+  return sentence.knowledge.addressesNobody ? 'refused' : 'groundless';
 }
 
 /** Whether the paragraph speaks to its reader elsewhere: with a salutation, or with a polite pronoun inside a sentence. */

@@ -38,11 +38,20 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   if (at < 1) return 'open';
   const { first, last } = between(sentence, at);
   const isVerbal = [hasVerb(sentence, first, at - 1), hasVerb(sentence, at, last)];
+  if (dividesInfinitiveSubject(sentence, first, at)) return 'refused';
   if (isVerbal.every((side) => !side) || dividesBareInfinitive(sentence, first, at, last)) return 'groundless';
   return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
 }
 
 const takesBareInfinitive = verbsWith('bare');
+
+/** „Sowohl Hilfe bekommen als auch Hilfe geben ist lehrreich“: bare infinitives are the subject. */
+const dividesInfinitiveSubject = ({ tokens, verbs, clauses }: Sentence, first: number, at: number) =>
+  verbs[at] === 'finite' &&
+  canBeNonfinite(tokens[at - 1], nonfinite.infinitive) &&
+  clauses.sectionAt(at - 1).opener === undefined &&
+  verbs.slice(first, at).every((role, i) => isNone(role) || isBareInfinitive(tokens[first + i]));
+const isBareInfinitive = (token: Token | undefined) => canBeNonfinite(token, nonfinite.infinitive);
 
 /** „Wir sahen die Schwalben kommen“, „Er hieß den Knecht die Pferde anschirren“: the infinitive needs no comma. */
 function dividesBareInfinitive({ tokens, verbs }: Sentence, first: number, at: number, last: number): boolean {
@@ -103,6 +112,18 @@ export function closesClause(sentence: Sentence, comma: number): boolean {
   if (!verbs.slice(comma + 2, last + 1).includes('finite')) return false;
   const hasOwnSubject = isRelativePronoun(tokens[before.first]) && hasSubject(sentence, comma + 2, last);
   return verbs[last] !== 'finite' || hasOwnSubject;
+}
+
+/** „… von der Eigentümerin, der Wohnbau AG, und waren froh“: what goes on behind „und“ is the clause, and the comma closes an apposition. */
+export function closesApposition({ tokens, verbs, phrases }: Sentence, comma: number): boolean {
+  const opening = tokens.findLastIndex(({ text }, at) => at < comma && text === ',');
+  const apposition = phraseStartingAt(phrases, opening + 1);
+  return (
+    opening > 0 &&
+    apposition?.determiner === opening + 1 &&
+    verbs.slice(opening + 1, comma).every(isNone) &&
+    verbs[comma + 2] === 'finite'
+  );
 }
 
 /** Whether a comparison has begun that als goes on: a comparative, or a word like one. */

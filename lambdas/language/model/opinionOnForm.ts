@@ -27,6 +27,8 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   const numbersAfter = numbersOf(after, at);
   if (numbers !== 0 && numbersAfter !== 0) {
     const subjects = numbersOfSubjects(sentence, at);
+    // „Sonntags darf nicht gemäht werden“: where nothing is the subject, nothing calls for the plural.
+    if (subjects === 0 && numbers === 1 && numbersAfter === 2) return 'groundless';
     if ((subjects & numbers) === 0) return (subjects & numbersAfter) === 0 ? 'open' : 'confirmed';
     return subjects !== 0 && (subjects & numbersAfter) === 0 && isOnlyVerb(sentence, at) ? 'groundless' : 'open';
   }

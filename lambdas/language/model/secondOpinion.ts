@@ -7,6 +7,7 @@ import type { ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 import {
+  closesApposition,
   closesClause,
   dividesGapped,
   dividesNothing,
@@ -24,11 +25,12 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
     inflection: onInflection,
     comma: onComma,
     'no-comma': (sentence, at) =>
-      dividesGapped(sentence, at) ? 'groundless' : confirmedIf(dividesNothing(sentence, at)),
-    'no-comma-and': (sentence, at) => (closesClause(sentence, at) ? 'groundless' : 'open'),
+      dividesGapped(sentence, at) ? 'refused' : confirmedIf(dividesNothing(sentence, at)),
+    'no-comma-and': (sentence, at) =>
+      closesClause(sentence, at) || closesApposition(sentence, at) ? 'groundless' : 'open',
     joined: onJoined,
     confusion: onConfusion,
-    'das-dass': (...place) => (isConsequence(...place) ? 'groundless' : confirmedIf(isWithoutSubject(...place))),
+    'das-dass': (...place) => (isConsequence(...place) ? 'refused' : confirmedIf(isWithoutSubject(...place))),
     superfluous: (...place) => confirmedIf(isTwice(...place)),
     capital: onCapital,
     small: onSmall,

@@ -4,7 +4,7 @@ import { SOME } from '../knowledge.ts';
 import { isCompany } from '../rules/compounding/independentNouns.ts';
 import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
 import { nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, isZuOfInfinitive } from '../words/readings.ts';
+import { canBe, canBeNonfinite, isDeclinedAdjective, isZuOfInfinitive } from '../words/readings.ts';
 import type { ContextKind } from './contextRules.ts';
 import { isNextOrder, isThroughout, isTimeOfClock, namesLabel } from '../rules/tokenKinds.ts';
 import { isBig, type Token } from '../text/tokens.ts';
@@ -179,6 +179,21 @@ const isOrdinal = (token: Token | undefined) =>
     token?.lower ?? '',
   );
 
+/** „Soll ich jetzt, jetzt schon gehen?“ */
+const isSaidAgain = (words: readonly Token[], comma: number) =>
+  words[comma - 1] !== undefined && words[comma - 1]!.lower === words[comma + 1]?.lower;
+
+/** „Meister im Einer geworden“: in the contraction is an article, behind which something must be a noun. */
+const isNounOfContraction = (words: readonly Token[], at: number) => {
+  const next = words[at + 1];
+  const contraction = words[at - 1]?.lower ?? '';
+  return contractions.has(contraction) && contraction !== 'am' && !isBig(next) && !isDeclinedAdjective(next);
+};
+
+/** „…, und meine Familie und ich möchten bleiben“: two people are many, however far the verb of the first clause is. */
+const isBehindTwoPeople = (words: readonly Token[], at: number, { replacement }: Proposed) =>
+  words[at - 1]?.lower === 'ich' && isJoiner(words[at - 2]) && replacement === words[at]!.lower.slice(0, -1);
+
 /** „Wir brauchen jemand, der hilft“: jemand and niemand are German with an ending and without. */
 const isWithOrWithoutEnding = (words: readonly Token[], at: number, { replacement }: Proposed) =>
   /^(?:jemand|niemand)$/.test(words[at]!.lower) && /^(?:jemand|niemand)e[nm]$/i.test(replacement);
@@ -203,7 +218,7 @@ interface Proposed {
 /** By kind; asked with the place of the word where the repair begins. */
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, proposed: Proposed) => boolean>> = {
   comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at) || isTimeOfClock(words, at),
-  'no-comma': (words, at) => opensClause(words, at) || opensAlike(words, at) || isNextOrder(words, at + 1),
+  'no-comma': (words, at) => opensClause(words, at) || opensAlike(words, at) || isNextOrder(words, at + 1) || isSaidAgain(words, at),
   'no-comma-and': closesInfinitive,
   small: (words, at, proposed) =>
     (isLabel(words, at) && !(isSureOfWord(proposed) && words[at + 1]?.text === '.')) ||
@@ -211,6 +226,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isPlaceName(words, at) ||
     (isSecondNoun(words, at) && !isSureOfWord(proposed)) ||
     isHalfOfPair(words, at) ||
+    isNounOfContraction(words, at) ||
     isSecondOfPair(words, at),
   capital: (words, at) =>
     isOwnName(words, at) ||
@@ -223,6 +239,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isPlaceOrDirection(words, at, proposed.probability) ||
     isOrder(words, at) ||
     isBehindFrom(words, at) ||
+    isBehindTwoPeople(words, at, proposed) ||
     isWithOrWithoutEnding(words, at, proposed) ||
     goesWithEither(words, at),
   hyphen: (words, at) => isFirm(words, at) || isOrdinal(words[at]),

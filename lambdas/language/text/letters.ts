@@ -20,6 +20,13 @@ const MOST_BETWEEN = 3;
 export const isSalutation = (text: string): boolean =>
   salutation.exec(text)?.[0].trim() === text.trim() && /,\s*$/.test(text);
 
+/** „… bitten wir Sie“: inside a sentence the capital shows whom it means. */
+const politeInside = /[\p{Ll}\d,;–] (?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u;
+
+/** Whether a document speaks to its reader as Sie anywhere. */
+export const addressesReader = (paragraphs: readonly Paragraph[]): boolean =>
+  paragraphs.some(({ text }) => politeInside.test(text) || hasFormalSalutation(text));
+
 /** A salutation of names and titles alone, that ends with the last of them: „Guten Tag sagte er“ is a line of another text. */
 const bare =
   /^\s*(?:(?:Sehr\s+)?(?:[Gg]eehrte|[Vv]erehrte)[rs]?|Liebe[rs]?|Hallo|Hi|Moin|Servus|Guten\s+(?:Tag|Morgen|Abend))(?:\s+(?:\p{Lu}[\p{L}.-]*|und|liebe[rs]?|zusammen)){1,8}\s*$/u;

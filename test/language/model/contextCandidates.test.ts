@@ -85,11 +85,14 @@ test.each([
   ['one of two eyes is no noun', 'Bald kommt das linke an die Reihe.', 3, 'CASE'],
   ['one order follows another', 'Lege sie ein und stich hinein.', 4, 'CASE'],
   ['over belongs to the day', 'Er hat den ganzen Tag über über das Geld geredet.', 6, 'DELETE'],
+  ['a boat is a noun behind im', 'Er ist Meister im Einer geworden.', 4, 'CASE'],
+  ['two people are many', 'Meine Familie und ich möchten gern bleiben.', 4, 'E:1:'],
   ['a preposition opens an attribute', 'Er lief um um die Ecke geparkte Autos herum.', 3, 'DELETE'],
 ])('%s', (_, text, at, what) => expect(proposed(text, at, { kind: 'edit', what })).toBeUndefined());
 
 test.each([
   ['an order behind an order keeps its comma', 'Setze sie auf, stich hinein.', 2, 'no-comma'],
+  ['a word is said again', 'Soll ich jetzt, jetzt schon gehen?', 2, 'no-comma'],
   ['what happens by the clock is no clause', 'Er pflegte uns um Mitternacht hinauszuwerfen.', 2, 'comma'],
 ] as const)('%s', (_, text, at, kind) =>
   expect(proposed(text, at, { kind, what: kind === 'comma' ? ',' : '' })).toBeUndefined(),

@@ -28,6 +28,17 @@ test('the more errors the text has, the less sure the model must be', () => {
   expect(weighed([], proposals, 20)).toEqual(proposals);
 });
 
+test('what the grammar refuses is not applied, however sure the model is', () => {
+  expect(weighed([], [proposed(4, 1)], 0, () => 'refused')).toEqual([]);
+});
+
+test('what is two words to a rule is not one to the model', () => {
+  const spelt = { ...contextRules.confusion, id: 'old-word', category: 'spelling' } as const;
+  const rules: Candidate = { start: 0, end: 8, replacement: 'jedes Mal', rule: spelt };
+  const proposal = { ...proposed(0, 1, 'jedes'), end: 8, kind: 'confusion' } as const;
+  expect(weighed([rules], [proposal], 20)).toEqual([rules]);
+});
+
 test('what the model alone doubts is dropped', () => {
   expect(weighed([], [proposed(4, 0.26)])).toEqual([]);
 });

@@ -70,7 +70,9 @@ function isInsertion({ tokens, verbs }: Sentence, verb: number): boolean {
     (tokens[mark]!.text === ',' && verbs[mark + 1] === 'finite') ||
     // „Kein Wort mehr davon, hatte sie gesagt“
     isSaid(tokens[verb]!) ||
-    (canBeNonfinite(tokens[mark - 1], nonfinite.participle2) && isSaid(tokens[mark - 1]!))
+    (canBeNonfinite(tokens[mark - 1], nonfinite.participle2) && isSaid(tokens[mark - 1]!)) ||
+    // „Eine schöne Kommode, muss ich sagen!“
+    (isOnlySubject(tokens[mark - 2]) && isSaid(tokens[mark - 1]!))
   );
 }
 const isSaid = (token: Token) => isFormOf(token, saying);
@@ -125,6 +127,7 @@ export const afterFrontedPhrase: Rule = {
       'Zusammenfassend{,→} lässt sich sagen, dass es gelang.',
     ],
     right: [
+      'Eine sehr schöne Kommode, muss ich sagen!',
       'Kein Wort mehr davon, hatte sie gesagt, und dabei blieb es.',
       'Am Montag gehen wir ins Kino.',
       'In Rom, sagte er, regnet es nie.',

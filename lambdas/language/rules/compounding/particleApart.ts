@@ -38,7 +38,8 @@ const times = /(?:tag|nacht|mittag|abend|morgen|ferien|urlaub)(?:e?[ns]|e|en)?$/
 
 /** By particle, where it belongs to the words before it, or is another word. */
 const isWordOfItsOwn: Readonly<Record<string, (place: Place) => boolean>> = {
-  ab: (place) => !isBehindNoun(place) && closesSpan(place),
+  // „die Taste Bild ab gedrückt“
+  ab: (place) => (!isBehindNoun(place) && closesSpan(place)) || place.before.text === 'Bild',
   an: closesSpan,
   aus: closesSpan,
   mit: (place) => !isBehindNoun(place) && closesSpan(place),
@@ -46,6 +47,8 @@ const isWordOfItsOwn: Readonly<Record<string, (place: Place) => boolean>> = {
   // „Den Deckel verkehrt herum auflegen“, „um den Punkt herum drehen“
   herum: ({ tokens, at }) => standsShortlyBefore(tokens, at, /^(?:ums?|verkehrt|richtig|falsch|anders|links|rechts)$/),
   // „der Reihe nach“
+  // „über den Zaun hinweg gesehen“
+  hinweg: ({ tokens, at }) => standsShortlyBefore(tokens, at, /^über$/),
   nach: isBehindNoun,
   rein: ({ tokens, verbAt }) => tokens[verbAt]!.lower === 'halten',
   // „den ganzen Tag über“

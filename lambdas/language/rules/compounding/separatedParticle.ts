@@ -91,6 +91,8 @@ export const separatedParticle: Rule = {
       'Die Kinder sind noch weiter weg gezogen.',
       'Wir sollten noch einen Schritt weiter gehen.',
       'Sie hätten uns über den Zaun hinweg angesprochen.',
+      'Wir haben uns nur über den Gartenzaun hinweg gesehen.',
+      'Niemand weiß, ob die Taste Bild ab gedrückt wurde.',
       'Sie sang so laut, dass es bis ins Tal hinunter zu hören war.',
       'Er fängt an zu lernen.',
       'Er kam, um zu fahren.',

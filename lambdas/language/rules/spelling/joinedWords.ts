@@ -1,4 +1,6 @@
+import type { Token } from '../../text/tokens.ts';
 import { personsOf } from '../../words/features.ts';
+import { finitePersons } from '../../words/readings.ts';
 import type { Lexicon } from '../../words/lexicon.ts';
 import { capitalise } from '../../text/letterCase.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -78,6 +80,9 @@ function isRatherOneWord(lower: string, lexicon: Lexicon): boolean {
   );
 }
 
+const isFiniteVerb = (token: Token | undefined) =>
+  token?.kind === 'word' && token.text === token.lower && finitePersons(token) !== 0;
+
 function find(sentence: Sentence): Repair[] {
   const found: Repair[] = [];
   const { tokens, lexicon } = sentence;
@@ -86,6 +91,8 @@ function find(sentence: Sentence): Repair[] {
     if (!isUnknown(sentence, at) || looksForeign(sentence, at)) continue;
     const isBig = text !== lower;
     if (isBig && at > 0) continue;
+    // „Waser verweilte nicht lange“: what opens a sentence before its verb is somebody's name.
+    if (isBig && isFiniteVerb(tokens[at + 1])) continue;
     // An infinitive that is a noun: Gutsein.
     if (isBig && /sein$/.test(lower)) continue;
     const replacement = apart(lower, lexicon);
@@ -109,6 +116,7 @@ export const joinedWords: Rule = {
       '{Esgibt→Es gibt} viele Wege.',
     ],
     right: [
+      'Waser verweilte nicht mehr lange.',
       'Er kam sofort und blieb immerzu.',
       'Das wirkt dermal.',
       'Sie las das Indie-Magazin.',

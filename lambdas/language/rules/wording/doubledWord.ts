@@ -74,13 +74,13 @@ function find(sentence: Sentence): Repair[] {
     if (/^[„“»«‚"]$/.test(tokens[at - 2]?.text ?? '') && /^[„“»«‘"]$/.test(tokens[at + 1]?.text ?? '')) continue;
     // „um sie ab und zu zu besuchen“, „den ganzen Tag über über das Geld reden“
     if (isNowAndThen(tokens, at - 1) || isLittleByLittle(tokens, at - 1) || isThroughout(tokens, at - 1)) continue;
-    // „UND und ODER“; „der eine einen Tag“, „die Sache an sich sich selbst“
+    // „UND und ODER“; „der eine einen Tag“, „zum einen einen Plan“, „die Sache an sich sich selbst“
     if (/^\p{Lu}{2}/u.test(before.text)) continue;
     const twoBefore = tokens[at - 2]?.lower ?? '';
     if (
       token.lower === 'sich'
         ? twoBefore === 'an' || tokens[at + 1]?.lower === 'selbst'
-        : /^eine[nmrs]?$/.test(token.lower) && /^d(?:ie|er|as|e[nm])$/.test(twoBefore)
+        : /^eine[nmrs]?$/.test(token.lower) && /^(?:d(?:ie|er|as|e[nm])|zum)$/.test(twoBefore)
     )
       continue;
     found.push(particleRepair(sentence, at) ?? { start: before.end, end: token.end, replacement: '' });
@@ -114,6 +114,7 @@ export const doubledWord: Rule = {
       'Bitten Sie ihn, mir eine Kopie {zu zu senden→zuzusenden}.',
     ],
     right: [
+      'Es gelang zum einen einen Haushalt, zum anderen einen Plan vorzulegen.',
       'In den den Hang hinabführenden Gräben stand Wasser.',
       'Wer sich sich selbst überlassen fühlt, wird gereizt.',
       'Die, die da sind, bleiben.',
