@@ -50,6 +50,8 @@ export function* numberClashes(sentence: Sentence): Iterable<NumberClash> {
 
 function clashingVerb(sentence: Sentence, subject: NounPhrase, isPlural: boolean): number | undefined {
   const { tokens } = sentence;
+  // „Eine wichtige Rolle spielten außerdem:“ has its subject in the list below.
+  if (tokens.at(-1)!.text === ':') return undefined;
   const stretch = sentence.clauses.conjunctAt(subject.noun);
   const { first, last } = stretch;
   const end = endOfAttributes(sentence, subject);

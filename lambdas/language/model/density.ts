@@ -10,6 +10,8 @@ import { thresholds } from './evidence.ts';
 
 /** How much of a document is read for it, in UTF-16 code units: enough to tell, and a fraction of a second. */
 const SAMPLE = 20_000;
+/** From which probability on a proposal counts as an error of the text, even where less is enough to make it. */
+const SURE = 0.95;
 /** What is taken for granted before a word is read, as if so much text had been seen already: a short text tells little of its author. */
 const EXPECTED = { errors: 1, words: 600 };
 
@@ -35,7 +37,7 @@ export function errorRateOf(
       const sentence = analyse(tokens, text, lexicon, knowledge);
       words += tokens.length;
       for (const { kind, probability } of contextCandidates(sentence, readSentence(sentence, model)))
-        if (probability >= thresholds[kind].apply.none) errors++;
+        if (probability >= Math.max(SURE, thresholds[kind].apply.none)) errors++;
     }
   }
   return (1000 * (EXPECTED.errors + errors)) / (EXPECTED.words + words);

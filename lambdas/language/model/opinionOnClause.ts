@@ -6,9 +6,9 @@ import type { VerbRole } from '../analysis/verbRole.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
 import { isRelativePronoun } from '../grammar/pronouns.ts';
 import { verbsWith } from '../grammar/valency.ts';
-import type { Token } from '../text/tokens.ts';
-import { nonfinite } from '../words/features.ts';
-import { canBe, canBeComparative, canBeNonfinite, isFormOf, isPredicative } from '../words/readings.ts';
+import { isBigWord, type Token } from '../text/tokens.ts';
+import { nonfinite, persons } from '../words/features.ts';
+import { canBe, canBeComparative, canBeNonfinite, finitePersons, isFormOf, isPredicative } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
@@ -38,7 +38,7 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   if (at < 1) return 'open';
   const { first, last } = between(sentence, at);
   const isVerbal = [hasVerb(sentence, first, at - 1), hasVerb(sentence, at, last)];
-  if (dividesInfinitiveSubject(sentence, first, at)) return 'refused';
+  if (dividesInfinitiveSubject(sentence, first, at) || isBehindNamedQuote(sentence, at)) return 'refused';
   if (isVerbal.every((side) => !side) || dividesBareInfinitive(sentence, first, at, last)) return 'groundless';
   return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
 }
@@ -47,11 +47,21 @@ const takesBareInfinitive = verbsWith('bare');
 
 /** „Sowohl Hilfe bekommen als auch Hilfe geben ist lehrreich“: bare infinitives are the subject. */
 const dividesInfinitiveSubject = ({ tokens, verbs, clauses }: Sentence, first: number, at: number) =>
-  verbs[at] === 'finite' &&
-  canBeNonfinite(tokens[at - 1], nonfinite.infinitive) &&
+  (finitePersons(tokens[at]!) & persons['3s']) !== 0 &&
+  isBareInfinitive(tokens[at - 1]!, verbs[at - 1]!) &&
   clauses.sectionAt(at - 1).opener === undefined &&
-  verbs.slice(first, at).every((role, i) => isNone(role) || isBareInfinitive(tokens[first + i]));
-const isBareInfinitive = (token: Token | undefined) => canBeNonfinite(token, nonfinite.infinitive);
+  verbs.slice(first, at).every((role, i) => isNone(role) || isBareInfinitive(tokens[first + i]!, role));
+const isBareInfinitive = (token: Token, role: VerbRole) =>
+  role !== 'zuInfinitive' && canBeNonfinite(token, nonfinite.infinitive);
+
+/** „Auf die Frage ‚Wo waren Sie?‘ schwieg er“: what is quoted is the attribute of the noun before it, and no clause beside the other. */
+function isBehindNamedQuote({ tokens }: Sentence, at: number): boolean {
+  if (!closingQuotes.test(tokens[at - 1]!.text)) return false;
+  const opening = tokens.findLastIndex(({ text }, i) => i < at - 1 && openingQuotes.test(text));
+  return isBigWord(tokens[opening - 1]);
+}
+const openingQuotes = /^[„«»‚‹"]$/;
+const closingQuotes = /^[“”»«‘’›"]$/;
 
 /** „Wir sahen die Schwalben kommen“, „Er hieß den Knecht die Pferde anschirren“: the infinitive needs no comma. */
 function dividesBareInfinitive({ tokens, verbs }: Sentence, first: number, at: number, last: number): boolean {

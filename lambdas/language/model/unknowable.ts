@@ -243,7 +243,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isWithOrWithoutEnding(words, at, proposed) ||
     goesWithEither(words, at),
   hyphen: (words, at) => isFirm(words, at) || isOrdinal(words[at]),
-  joined: (words, at) => isBeforeRepeated(words, at) || isFirm(words, at),
+  joined: (words, at) => isBeforeRepeated(words, at) || isFirm(words, at) || isThroughout(words, at),
   superfluous: (words, at) =>
     isPartOfQuestion(words, at) || isSaidTwice(words, at) || isRepeatedBeforeAttribute(words, at),
 };

@@ -85,6 +85,7 @@ test.each([
   ['one of two eyes is no noun', 'Bald kommt das linke an die Reihe.', 3, 'CASE'],
   ['one order follows another', 'Lege sie ein und stich hinein.', 4, 'CASE'],
   ['over belongs to the day', 'Er hat den ganzen Tag über über das Geld geredet.', 6, 'DELETE'],
+  ['over belongs to the year', 'Der Saft, der uns das ganze Jahr über reicht, ist süß.', 7, 'JOIN'],
   ['a boat is a noun behind im', 'Er ist Meister im Einer geworden.', 4, 'CASE'],
   ['two people are many', 'Meine Familie und ich möchten gern bleiben.', 4, 'E:1:'],
   ['a preposition opens an attribute', 'Er lief um um die Ecke geparkte Autos herum.', 3, 'DELETE'],

@@ -222,6 +222,14 @@ test('a comma that closes an apposition goes only without a ground', () =>
 test('no comma stands between infinitives that are the subject and their verb', () =>
   expect(opinionOn('Sowohl Hilfe bekommen als auch Hilfe geben{→,} ist lehrreich.', 'comma')).toBe('refused'));
 
+test('no comma stands between what a noun quotes and the verb', () =>
+  expect(opinionOn('Auf die Frage „Wo waren Sie?“{→,} schwieg er.', 'comma')).toBe('refused'));
+
+test.each(['Um das zu finanzieren{→,} wollen wir sparen.', 'Um zu sparen{→,} ist er hier.'])(
+  'but a group with zu is divided from the verb: %s',
+  (marked) => expect(opinionOn(marked, 'comma')).not.toBe('refused'),
+);
+
 test('where nothing is the subject nothing calls for the plural', () =>
   expect(opinionOn('Nach deren Angaben {darf→dürfen} sonntags nicht gemäht werden.', 'inflection')).toBe('groundless'));
 

@@ -88,6 +88,7 @@ export const subjectVerb: Rule = {
       'Offen ist, ob die Kosten gesenkt werden {kann→können}.',
     ],
     right: [
+      'Eine wichtige Rolle spielten außerdem:',
       'Die Kosten trägt der Mieter.',
       'Bilder in alten Büchern anzusehen ist schön.',
       'Mitarbeitern wird empfohlen, Pausen zu machen.',

@@ -6,7 +6,7 @@ import { isLittleByLittle, isNowAndThen, isThroughout } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { indefiniteArticles, isDativePronoun } from '../../grammar/pronouns.ts';
+import { indefiniteArticles, isDativePronoun, isPersonalPronoun } from '../../grammar/pronouns.ts';
 import { commonPrepositions, contractions } from '../../grammar/prepositions.ts';
 
 /** Words that never stand twice in a row in one clause. */
@@ -51,7 +51,7 @@ export function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
     )
       continue;
     const isBehindNoun = [tokens[i - 1]!, tokens[i - 2]!].some(
-      (before) => before.start > tokens[at]!.start && (/^\p{Lu}|^\d/u.test(before.text) || isDativePronoun(before)),
+      (before) => before.start > tokens[at]!.start && (/^\p{Lu}|^\d/u.test(before.text) || isPersonalPronoun(before)),
     );
     if (isBehindNoun && startsBig(tokens[i + 1]!.text)) return true;
   }
@@ -114,6 +114,7 @@ export const doubledWord: Rule = {
       'Bitten Sie ihn, mir eine Kopie {zu zu senden→zuzusenden}.',
     ],
     right: [
+      'Was sie an an ihn gerichteten Briefen fand, verbrannte sie.',
       'Es gelang zum einen einen Haushalt, zum anderen einen Plan vorzulegen.',
       'In den den Hang hinabführenden Gräben stand Wasser.',
       'Wer sich sich selbst überlassen fühlt, wird gereizt.',
