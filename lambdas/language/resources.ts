@@ -21,7 +21,6 @@ export const tables = [
   'im-folgenden',
   'joined-in-context',
   'leidtun',
-  'letter-formula',
   'missing-umlaut',
   'misspelt-name',
   'misspelt-part',

@@ -1,7 +1,4 @@
-import { closingBorders } from '../../lambdas/language/analysis/clauseBorders.ts';
 import { opensSubordinate } from '../../lambdas/language/analysis/subordinates.ts';
-import { groupBegins } from '../../lambdas/language/analysis/infinitiveGroups.ts';
-import { relativeClauseAt } from '../../lambdas/language/analysis/relativeClauses.ts';
 import { cell, cellsOfSlot, nonfinite } from '../../lambdas/language/words/features.ts';
 import { noKnowledge } from '../../lambdas/language/knowledge.ts';
 import { loadLexicon, type Lexicon } from '../../lambdas/language/words/lexicon.ts';
@@ -174,47 +171,4 @@ describe('subordinate clauses', () => {
     ['Er sagt, dass er den Kindern die Stadt zeigt.', 'die', false],
     ['Wir werden den Kindern heute die Stadt zeigen.', 'die', false],
   ])('%s: %s', (text, word, expected) => expect(opens(text, word)).toBe(expected));
-});
-
-describe('clauses that meet without a comma', () => {
-  const wordsWhere = (text: string, holds: (read: Sentence, at: number) => boolean) => {
-    const read = sentence(text);
-    return read.tokens
-      .filter(({ kind }, at) => kind === 'word' && at > 0 && holds(read, at))
-      .map((token) => token.text);
-  };
-  test.each([
-    ['Wenn der Motor stoppt wird der Hebel gelöst.', 'stoppt'],
-    ['Wie wir diese Farbe nennen wird noch beraten.', 'nennen'],
-    ['Wie jeder lesen kann kosten die Karten nichts.', 'kann'],
-    ['Wird der Plan abgelehnt tritt er zurück.', 'abgelehnt'],
-    ['Wenn sie singt und er spielt hören alle zu.', 'spielt'],
-  ])('end before the verb of the clause around them: %s', (text, last) => {
-    const read = sentence(text);
-    expect([...closingBorders(read, 0)].map((at) => read.tokens[at]!.text)).toEqual([last]);
-  });
-  test.each([
-    'Ich weiß, dass er das hätte lesen können.',
-    'Wird er kommen und bleiben?',
-    'Wenn er das lesen können will in Ruhe und ohne Hilfe.',
-  ])('one complex of verbs is no border: %s', (text) => expect([...closingBorders(sentence(text), 0)]).toEqual([]));
-  test.each([
-    ['Er sucht den Hammer den er gestern hatte.', ['den']],
-    ['Das ist das Ende der für den Bau genutzten Zeit.', []],
-    ['Sie kennt die Preise der neuen Waren genau.', []],
-  ])('a pronoun opens a relative clause, an article does not: %s', (text, pronouns) =>
-    expect(
-      wordsWhere(
-        text,
-        (read, at) => /^(?:der|die|das|den)$/.test(read.tokens[at]!.text) && relativeClauseAt(read, at) !== undefined,
-      ),
-    ).toEqual(pronouns),
-  );
-  test.each([
-    ['Man kann ihn nicht zwingen das Amt zu behalten.', ['zwingen']],
-    ['Das trägt dazu bei den Lärm zu senken.', ['bei']],
-    ['Er hat heute nichts mehr zu tun.', []],
-  ])('an infinitive group begins behind what governs it: %s', (text, words) =>
-    expect(wordsWhere(text, groupBegins)).toEqual(words),
-  );
 });

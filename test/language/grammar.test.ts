@@ -79,7 +79,6 @@ const allowed: Readonly<Record<string, string>> = {
   'rules/spelling/splitWord.ts': 'Of the particles those that are mistaken for the first part of a word.',
   'analysis/objects.ts': 'Ends of nouns: a Wochenende is a span, and so is an Osterwochenende.',
   'rules/spelling/joinedWords.ts': 'The words that „mal“ is joined to by mistake.',
-  'rules/verbs/participleAfterHaben.ts': 'Beginnings of verbs, some longer than a prefix.',
   'rules/comma/afterFrontedPhrase.ts': 'What opens a sentence and is set off by a comma, of whatever class.',
   'analysis/verbPlaces.ts':
     'Beginnings of forms, old spellings with them, so that a misspelt form of a modal verb counts too.',

@@ -52,8 +52,7 @@ test('elsewhere sie and ihnen are those who have been spoken of', () => {
 });
 
 test('a long document that says Sie to nobody addresses nobody; a short one tells nothing', () => {
-  const addressesNobody = (...texts: string[]) =>
-    proofreader.survey(paragraphs(...texts), 'de-DE').addressesNobody;
+  const addressesNobody = (...texts: string[]) => proofreader.survey(paragraphs(...texts), 'de-DE').addressesNobody;
   const report = Array<string>(60).fill('Die Gärtner kamen am Morgen und gossen die Beete.');
   expect(addressesNobody(...report)).toBe(true);
   expect(addressesNobody(...report, 'Am Tor bitten wir Sie, die Hunde anzuleinen.')).toBe(false);

@@ -10,9 +10,6 @@ import { type WordTest } from '../grammar/wordClass.ts';
 /** Words that make a clause subordinate from its head; als, wie and the like count only where a finite verb ends it. */
 export const subordinates: WordTest = (token) => makesSubordinate(token) || isQuestionWord(token);
 
-/** Those, and relative pronouns, which are articles as often. */
-export const maySubordinate: WordTest = (token) => subordinates(token) || isRelativePronoun(token);
-
 /** With a personal pronoun behind them these open a clause too: „den Sie“, „wie man“, „auf die wir“. */
 const asksOrRelates: WordTest = (token) => isRelativePronoun(token) || isQuestionWord(token);
 

@@ -111,8 +111,7 @@ function prepositionBefore(tokens: readonly Token[], first: number, isBare: bool
  * weiß gestreift“, „deutlich breiter“.
  */
 function beforeManner(tokens: readonly Token[], first: number): number | undefined {
-  const isTold = isParticiple(tokens[first]!) || canBeComparative(tokens[first]!) || isDeclined(tokens[first]!);
-  if (!isTold || !isUndeclined(tokens[first - 1])) return undefined;
+  if (!isDeclined(tokens[first]!) || !isUndeclined(tokens[first - 1])) return undefined;
   // „Zu spät frische Ware …“: here zu belongs to the adverb.
   if (tokens[first - 2]?.lower === 'zu' && !isParticiple(tokens[first]!) && !canBeComparative(tokens[first]!))
     return undefined;

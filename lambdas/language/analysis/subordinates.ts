@@ -4,7 +4,6 @@ import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isFormOf } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
 import { isSubjectPronoun, subjectPersons } from '../grammar/pronouns.ts';
-import { isQuestionWord, isWhich } from '../grammar/questionWords.ts';
 import { hasSense, isCertainSubordinator, isComparing, isSubordinator } from '../grammar/subordinators.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
 import { isCoordinator, isJoiner, opensInfinitive } from '../grammar/coordinators.ts';
@@ -91,48 +90,8 @@ function hostGoesOnAfterComma({ tokens, verbs, clauses }: Read, end: number, ope
   );
 }
 
-/**
- * „…, den Respekt entgegen | den sie verdienen“: a section without a verb of its own, which nothing introduces, behind clauses
- * that all have theirs; so the verb that ends the sentence is that of a clause which begins at `opener`.
- */
-export function opensBehindCompleteClauses(sentence: Read, opener: number, from: number): boolean {
-  const { tokens, verbs } = sentence;
-  const { first, opener: opening } = sentence.clauses.sectionAt(from);
-  const end = endOfSubordinate(sentence, opener, false);
-  if (first === 0 || first >= from || end === undefined || end < opener + 2 || !isAtRest(tokens, end)) return false;
-  // In a list the verb may be that of the clause around it.
-  const previous = sentence.clauses.sectionAt(Math.max(0, first - 2));
-  const isBehindVerb =
-    /^[:–—]$/.test(tokens[first - 1]!.text) ||
-    verbs.slice(previous.first, previous.last + 1).some((role) => role === 'finite' || role === 'zuInfinitive');
-  const isPlain = tokens.slice(first, from).every((token, i) => verbs[first + i] !== 'finite' && !mayOpenClause(token));
-  return isBehindVerb && isPlain && opening === undefined && isComplete(sentence, first);
-}
-
-/** Whether the word can begin a clause with the verb at its end, a relative clause with der left aside. */
-export const mayOpenClause: WordTest = (token) =>
-  isSubordinator(token) || isQuestionWord(token) || isWhich(token) || token?.lower === 'je';
-
-/** Whether every clause that begins before `end` has its finite verb, a main clause first of all. */
-function isComplete({ tokens, clauses }: Read, end: number): boolean {
-  let waiting = 1;
-  for (const { first, opener, finites } of clauses.all) {
-    if (first >= end) break;
-    if (opener !== undefined || mayOpenClause(tokens[first])) waiting++;
-    if (finites.length > 0) waiting = Math.max(0, waiting - 1);
-  }
-  return waiting === 0;
-}
-
 /** Whether the sentence is over behind this word. */
 const isAtRest = (tokens: readonly Token[], at: number) => /^(?:[.!?:]|)$/.test(tokens[at + 1]?.text ?? '');
-
-/** Where the commas around a subordinate clause that begins at `from` are missing: offsets of the text, the opening one first. */
-export function* missingCommas(sentence: Read, from: number, opener: number): Iterable<number> {
-  yield sentence.tokens[from - 1]!.end;
-  const end = endOfSubordinate(sentence, opener, true);
-  if (end !== undefined && mainVerbFollows(sentence, end, opener)) yield sentence.tokens[end]!.end;
-}
 
 /** A clause that tells when or why is no subject, so that the main clause has one behind its verb; with „wie“ it may be asked. */
 const isAdverbial: WordTest = (token) => isSubordinator(token) && !hasSense(token, 'content') && token?.lower !== 'wie';

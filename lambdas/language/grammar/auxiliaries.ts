@@ -19,8 +19,6 @@ const linkingForms = wordClass([
   ...listed('bleibt bleiben blieb blieben wird werden wurde wurden scheint gilt gelten galt galten wirkt wirkte'),
 ]);
 export const isLinkingForm = linkingForms.has;
-/** The finite forms of haben. */
-export const formsOfHaben = wordClass('habe hast hat haben habt hatte hattest hatten hattet hätte hättest hätten');
 /** The finite forms of the modal verbs in indicative and subjunctive, but for mögen, which has objects as often. */
 export const formsOfModals = wordClass(
   `kann kannst können könnt konnte konntest konnten könnte könntest könnten könntet will willst wollen wollt wollte wolltest wollten

@@ -1,3 +1,5 @@
+import type { Token } from '../text/tokens.ts';
+import { isDativePronoun } from './pronouns.ts';
 import { listed, readTable } from './wordClass.ts';
 
 // What makes one word with a verb (Amtliches Regelwerk 2024, § 34). The short particles that separate stand in particles.ts.
@@ -79,3 +81,14 @@ export const joinedVerbs: ReadonlyMap<string, ReadonlySet<string>> = readTable(
 `,
   (verbs) => new Set(verbs),
 );
+
+/** What is done to somebody with „zu“ as its particle. */
+const toSomebody = new Set(
+  listed(
+    'zuschicken zusenden zustellen zukommen zusagen zustimmen zuhören zusehen zuordnen zuteilen zutrauen zumuten zureden',
+  ),
+);
+
+/** Whether „zu“ before this infinitive is its particle, since somebody is named in front of it to whom it is done: „mir … zu schicken“. */
+export const isZuToSomebody = (inFront: readonly Token[], verb: Token): boolean =>
+  toSomebody.has(`zu${verb.text}`) && inFront.some(isDativePronoun);

@@ -56,4 +56,3 @@ export const contractions: ReadonlyMap<string, number> = new Map([
   ...governs('zur', dative & cellsOfSlot.feminine),
   ...governs('ins ans aufs fürs ums durchs übers', accusative & cellsOfSlot.neuter),
 ]);
-export const isContraction: WordTest = (token) => token !== undefined && contractions.has(token.lower);

@@ -16,8 +16,6 @@ export const questionWords = wordClass([...questionPronouns.words, ...questionAd
 export const isQuestionWord = questionWords.has;
 /** wer, was, wen, wem, wessen. */
 export const isQuestionPronoun = questionPronouns.has;
-/** womit, wofür, woran, … */
-export const isQuestionWithPreposition = withPreposition.has;
 
 /** welcher in all forms: it asks and relates. */
 export const whichForms = wordClass('welche welcher welches welchen welchem');

@@ -115,23 +115,15 @@ const taken = wordClass(
 );
 export const goesWithConjunction = taken.has;
 
-/** Behind these a question or a condition follows whose answer does not matter: egal ob, gleich wer. */
-const indifferent = wordClass('egal gleich gleichgültig gleichviel');
-export const isIndifferent = indifferent.has;
-
 /** Words of the clause before that wait for the conjunction, or join it: dann, deshalb, egal, je, ohne, und. */
 const waiting = wordClass(
   `so umso dadurch dann deshalb darum deswegen für angenommen vorausgesetzt gesetzt ausgenommen
   möglich beispiel allem jedes mal sei weiter je zumal ohne anstatt weder entweder wegen trotz
-  und oder sowie aber sondern denn doch bzw beziehungsweise wer was wo wann`,
+  und oder sowie aber sondern denn doch bzw beziehungsweise wer was wo wann egal gleich gleichgültig gleichviel`,
 );
 /** Words that belong to the clause behind them, or wait for it: the comma is not right before the conjunction. */
 export const goesWithClause: (token: Form | undefined) => boolean = (token) =>
-  taken.has(token) ||
-  waiting.has(token) ||
-  indifferent.has(token) ||
-  isComparing(token) ||
-  /^(?:dass|ob|weil|wenn|da)$/.test(token?.lower ?? '');
+  taken.has(token) || waiting.has(token) || isComparing(token) || /^(?:dass|ob|weil|wenn|da)$/.test(token?.lower ?? '');
 
 /** What follows a conjunction where no clause does: wenn möglich, falls vorhanden. */
 export const isElliptical = wordClass(

@@ -38,3 +38,7 @@ const belowThousand = `(?:(?:${ones})hundert(?:und)?(?:${belowHundred})?|${below
 const large = new RegExp(`^(?:${belowThousand}tausend(?:und)?)?(?:${belowThousand})?$`);
 /** „siebzehn“, „fünfundzwanzig“, „neunhundert“, „dreitausend“: cardinals of more than twelve, in one word and in small letters. */
 export const isLargeNumber = (lower: string): boolean => lower.length > 6 && large.test(lower);
+/** „achte“, „vierzehnten“: which one of several. */
+const ordinals =
+  /^(?:erst|zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt|elft|zwölft|\p{L}+(?:zehn|zig)st)e[nmrs]?$/u;
+export const isOrdinal = (token: { readonly lower: string } | undefined): boolean => ordinals.test(token?.lower ?? '');

@@ -4,7 +4,7 @@ import { listed, readTable } from './wordClass.ts';
 
 const verbNotes = [
   ...['dat', 'thing', 'acc', 'dat+acc', 'give', 'nom', 'stay', 'move', 'um'],
-  ...['zu', 'zu~', 'whom', 'refl', 'es', 'bare', 'bare~', 'dass', 'ob', 'think', 'sich'],
+  ...['zu', 'zu~', 'bare', 'bare~', 'dass', 'ob', 'think', 'sich'],
 ] as const;
 const announcing = /^da(?:zu|für|rauf|ran|von|vor|rin|bei|mit|rum)$/;
 const government = /^(\p{Ll}+)([+=])([AD])$/u;

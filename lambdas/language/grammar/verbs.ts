@@ -13,14 +13,12 @@
  * - `um`: its preposition is um
  * - `stay`: being somewhere; `move`: putting something or oneself somewhere
  * - `zu`: a whole infinitive group depends on it; `zu~`: the infinitive may form one predicate with it, so only a long group is its own
- * - `whom`: the group tells what its accusative object is to do (bittet ihn, …)
- * - `refl`: with the group, the reflexive pronoun belongs to the verb; `es`: es announces the group (ermöglicht es, …)
  * - `dazu`, `darauf` …: the adverb that announces a group or a clause
  * - `bare`: an infinitive without zu, `bare~`: so now and then (kommt gelaufen, bleibt stehen); `dass`, `ob`: such a clause is its object; `think`: it stands around what is thought or said
  */
 export const verbTable = `
   ab|halten: davon
-  ab|lehnen: zu es
+  ab|lehnen: zu
   ab|raten: davon
   ab|sehen: davon
   ab|zielen: darauf
@@ -53,7 +51,7 @@ export const verbTable = `
   ärgern: über=A dass
   assistieren: dat
   auf|fallen: dat thing
-  auf|fordern: zu dazu whom
+  auf|fordern: zu dazu
   auf|geben: zu~
   auf|hören: zu~ damit
   auf|passen: auf+A
@@ -66,11 +64,10 @@ export const verbTable = `
   basieren: auf=D
   beabsichtigen: zu
   beachten: dass
-  beauftragen: acc zu damit whom
-  bedauern: es
+  beauftragen: acc zu damit
   bedenken: dass
   bedeuten: dass
-  beeilen: zu refl
+  beeilen: zu
   beeinflussen: acc
   beenden: acc
   befassen: damit
@@ -98,13 +95,13 @@ export const verbTable = `
   bekommen: acc
   bekräftigen: dass
   bemerken: acc dass
-  bemühen: um zu darum refl
+  bemühen: um zu darum
   benachrichtigen: acc
   beneiden: um
   benutzen: acc dazu
   beobachten: acc ob
   beraten: acc
-  berechtigen: zu whom
+  berechtigen: zu
   bereichern: um
   bereiten: dat+acc
   bereuen: acc
@@ -140,7 +137,7 @@ export const verbTable = `
   bieten: give
   bilden: acc
   binden: daran
-  bitten: acc um zu darum dass whom
+  bitten: acc um zu darum dass
   bleiben: dat+acc nom stay bare~
   brauchen: acc bare~
   bringen: give move um dazu
@@ -168,8 +165,8 @@ export const verbTable = `
   entgehen: dat
   enthalten: acc
   entkommen: dat
-  entscheiden: über=A zu dafür refl dass ob
-  entschließen: zu dazu refl
+  entscheiden: über=A zu dafür dass ob
+  entschließen: zu dazu
   entschuldigen: dass
   entsprechen: dat
   entstammen: dat thing
@@ -184,13 +181,13 @@ export const verbTable = `
   erkennen: dass ob
   erklären: give zu dass ob
   erkranken: an+D
-  erlauben: give zu es
+  erlauben: give zu
   erläutern: ob
   erleben: acc
-  erleichtern: give zu es
-  ermächtigen: zu whom
-  ermöglichen: give zu es
-  ermutigen: acc zu dazu whom
+  erleichtern: give zu
+  ermächtigen: zu
+  ermöglichen: give zu
+  ermutigen: acc zu dazu
   erreichen: acc dass
   erschrecken: vor+D
   erwähnen: dass
@@ -215,7 +212,7 @@ export const verbTable = `
   fort|fahren: damit
   fragen: acc ob
   frei|stellen: zu
-  freuen: auf+A über=A zu darauf refl dass
+  freuen: auf+A über=A zu darauf dass
   fühlen: acc dass bare~
   führen: acc dazu dass
   funktionieren: stay
@@ -228,12 +225,12 @@ export const verbTable = `
   gehen: dat+acc move um darum bare
   gehorchen: dat
   gehören: dat dass
-  gelingen: dat thing zu~ es
+  gelingen: dat thing zu~
   geloben: zu
   gelten: nom
-  genießen: acc es
+  genießen: acc
   geschehen: dass
-  gestatten: give zu es
+  gestatten: give zu
   gestehen: dass think
   gewähren: give
   gewinnen: acc
@@ -245,7 +242,7 @@ export const verbTable = `
   haben: acc
   halten: acc dat+acc
   handeln: um
-  hassen: acc es
+  hassen: acc
   heiraten: acc
   heißen: nom dass think bare
   helfen: dat zu~ dabei bare
@@ -288,7 +285,7 @@ export const verbTable = `
   leihen: give
   lernen: acc zu~ bare ob
   leugnen: dass
-  lieben: acc es
+  lieben: acc
   liefern: give
   liegen: dat+acc stay an+D daran darin dass
   lösen: acc
@@ -301,7 +298,7 @@ export const verbTable = `
   misstrauen: dat
   mit|teilen: dat+acc dass
   mögen: acc bare
-  motivieren: acc zu whom
+  motivieren: acc zu
   müssen: bare
   nach|denken: über=A
   nach|eifern: dat
@@ -310,7 +307,7 @@ export const verbTable = `
   nahe|legen: zu
   nehmen: dat+acc
   neigen: dazu
-  nötigen: zu whom
+  nötigen: zu
   nützen: dat thing
   nutzen: acc dat+acc dazu dafür
   obliegen: dat thing
@@ -346,7 +343,7 @@ export const verbTable = `
   scheinen: nom think
   scheitern: daran
   schenken: give
-  scheuen: zu davor refl
+  scheuen: zu davor
   schicken: give move an+A
   schlafen: stay
   schließen: dass
@@ -384,7 +381,7 @@ export const verbTable = `
   tendieren: dazu
   töten: acc
   tragen: acc
-  trauen: zu refl
+  trauen: zu
   trauern: um
   träumen: davon dass
   treffen: acc
@@ -398,20 +395,19 @@ export const verbTable = `
   überlegen: ob
   übernachten: stay
   überprüfen: ob
-  überreden: zu whom
+  überreden: zu
   überschreiten: um
   überwinden: acc
   überzeugen: acc zu davon
   um|ziehen: move
-  unterlassen: zu es
+  unterlassen: zu
   unterliegen: dat
-  unternehmen: es
   untersagen: give zu
   unterstellen: dat+acc
   unterstützen: acc darin dabei
   untersuchen: ob
   verändern: acc
-  veranlassen: zu whom
+  veranlassen: zu
   verbessern: acc um
   verbieten: give zu
   verbringen: acc damit
@@ -432,15 +428,15 @@ export const verbTable = `
   verletzen: acc
   verlieben: in+A
   verlieren: acc
-  vermeiden: acc zu es dass
+  vermeiden: acc zu dass
   vermindern: um
   vermissen: acc
   vermuten: dass think
   vernichten: acc
-  verpflichten: zu dazu refl whom
+  verpflichten: zu dazu
   verraten: dass
   verringern: um
-  versäumen: zu es
+  versäumen: zu
   verschaffen: give
   verschieben: um
   versichern: dass
@@ -451,7 +447,7 @@ export const verbTable = `
   vertrauen: dat
   vertreten: acc
   verursachen: acc
-  verurteilen: zu dazu whom
+  verurteilen: zu dazu
   verwenden: acc dazu dafür
   verzeihen: dat dat+acc
   verzichten: auf=A darauf
@@ -461,17 +457,17 @@ export const verbTable = `
   vor|haben: zu
   vor|kommen: stay
   vor|lesen: dat+acc
-  vor|nehmen: zu refl
+  vor|nehmen: zu
   vor|schlagen: zu dass
   vor|schreiben: zu
   vor|werfen: dat+acc
   wachsen: um
   wagen: zu~
   wählen: acc
-  warnen: acc vor+D davor whom
+  warnen: acc vor+D davor
   warten: stay auf+A darauf
   weg|nehmen: dat+acc
-  weigern: zu refl
+  weigern: zu
   wenden: an+A
   werben: um dafür
   werden: nom bare
@@ -506,5 +502,5 @@ export const verbTable = `
   zu|trauen: dat+acc
   zu|weisen: give
   zweifeln: an=D dass
-  zwingen: zu dazu whom
+  zwingen: zu dazu
 `;

@@ -15,7 +15,6 @@ const MOST: Readonly<Record<string, number>> = {
   'subject-verb-number': 0.8,
   'undeclined-adjective': 0.93,
   'formal-address': 0.9,
-  'formal-possessive': 0.95,
   'noun-in-place': 0.9,
   'verb-small': 0.9,
   'adjective-small': 0.8,
@@ -23,23 +22,16 @@ const MOST: Readonly<Record<string, number>> = {
   'noun-and-infinitive': 0.95,
   'second-verb': 0.9,
   'relative-pronoun': 0.98,
-  'wie-als': 0.9,
   'im-folgenden': 0.995,
   'zu-in-governed-group': 0.97,
   'joined-words': 0.95,
   'doubled-word': 0.95,
-  'doubled-content-word': 0.95,
 };
 
 /** The same for rules that put a comma, with the probability of one below which they are. */
 const LEAST_OF_COMMA: Readonly<Record<string, number>> = {
-  'comma-before-contrast': 0.02,
   'comma-before-conjunction': 0.02,
-  'comma-infinitive-group': 0.02,
   'comma-um-zu': 0.05,
-  'comma-before-relative': 0.01,
-  'comma-after-subordinate': 0.01,
-  'comma-before-clause': 0.005,
 };
 
 /**

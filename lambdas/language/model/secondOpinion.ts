@@ -24,8 +24,7 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
   {
     inflection: onInflection,
     comma: onComma,
-    'no-comma': (sentence, at) =>
-      dividesGapped(sentence, at) ? 'refused' : confirmedIf(dividesNothing(sentence, at)),
+    'no-comma': (sentence, at) => (dividesGapped(sentence, at) ? 'refused' : confirmedIf(dividesNothing(sentence, at))),
     'no-comma-and': (sentence, at) =>
       closesClause(sentence, at) || closesApposition(sentence, at) ? 'groundless' : 'open',
     joined: onJoined,

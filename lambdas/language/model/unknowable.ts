@@ -12,7 +12,7 @@ import { isWhich } from '../grammar/questionWords.ts';
 import { goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
 import { contractions, isTwoWay } from '../grammar/prepositions.ts';
 import { isDefiniteArticle } from '../grammar/pronouns.ts';
-import { isMonth, isTimeSpan } from '../grammar/time.ts';
+import { isMonth, isOrdinal, isTimeSpan } from '../grammar/time.ts';
 
 /** „drei Tage nachdem wir aufgebrochen waren“ */
 const afterSpans = /^(?:nachdem|bevor|ehe)$/;
@@ -173,12 +173,6 @@ const isFirm = (words: readonly Token[], at: number) => isOwnName(words, at) || 
 const isOneOfTwo = (words: readonly Token[], at: number) =>
   /^(?:linke|rechte)$/.test(words[at]!.lower) && words[at - 1]?.lower === 'das';
 
-/** „In der Achten Klasse“: which one of several, at most with a capital too many. */
-const isOrdinal = (token: Token | undefined) =>
-  /^(?:erst|zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt|elft|zwölft|\p{L}+(?:zehn|zig)st)e[nmrs]?$/u.test(
-    token?.lower ?? '',
-  );
-
 /** „Soll ich jetzt, jetzt schon gehen?“ */
 const isSaidAgain = (words: readonly Token[], comma: number) =>
   words[comma - 1] !== undefined && words[comma - 1]!.lower === words[comma + 1]?.lower;
@@ -218,7 +212,8 @@ interface Proposed {
 /** By kind; asked with the place of the word where the repair begins. */
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, proposed: Proposed) => boolean>> = {
   comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at) || isTimeOfClock(words, at),
-  'no-comma': (words, at) => opensClause(words, at) || opensAlike(words, at) || isNextOrder(words, at + 1) || isSaidAgain(words, at),
+  'no-comma': (words, at) =>
+    opensClause(words, at) || opensAlike(words, at) || isNextOrder(words, at + 1) || isSaidAgain(words, at),
   'no-comma-and': closesInfinitive,
   small: (words, at, proposed) =>
     (isLabel(words, at) && !(isSureOfWord(proposed) && words[at + 1]?.text === '.')) ||
@@ -242,6 +237,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isBehindTwoPeople(words, at, proposed) ||
     isWithOrWithoutEnding(words, at, proposed) ||
     goesWithEither(words, at),
+  // „In der Achten Klasse“ has at most a capital too many.
   hyphen: (words, at) => isFirm(words, at) || isOrdinal(words[at]),
   joined: (words, at) => isBeforeRepeated(words, at) || isFirm(words, at) || isThroughout(words, at),
   superfluous: (words, at) =>

@@ -41,7 +41,7 @@ test('of a repair of several words one that the model doubts is enough', () => {
 });
 
 test('a comma of a rule is dropped where the model sees no trace of one', () => {
-  const said = [comma('weit', 'comma-before-contrast'), comma('weit', 'comma-before-infinitive')];
+  const said = [comma('weit', 'comma-before-conjunction'), comma('weit', 'comma-after-answer')];
   expect(withoutDissent(said, reading(), 0)).toEqual([said[1]]);
 });
 

@@ -1,5 +1,3 @@
-import { extendedAttribute } from './extendedAttribute.ts';
-import { weakMasculine } from './weakMasculine.ts';
 import type { Rule } from '../../rule.ts';
 import { contractionAndArticle } from './contractionAndArticle.ts';
 import { dativeObject } from './dativeObject.ts';
@@ -9,15 +7,12 @@ import { herrn } from './herrn.ts';
 import { manyOf } from './manyOf.ts';
 import { oneOf } from './oneOf.ts';
 import { meinerMeinungNach } from './meinerMeinungNach.ts';
-import { phraseAfterContraction } from './phraseAfterContraction.ts';
 import { phraseAfterPreposition } from './phraseAfterPreposition.ts';
 import { articleAfterTwoWayPreposition, phraseAfterTwoWayPreposition } from './phraseAfterTwoWayPreposition.ts';
 import { phraseAgreement } from './phraseAgreement.ts';
 import { pronounAfterPreposition } from './pronounAfterPreposition.ts';
 import { subjectVerb } from './subjectVerb.ts';
 import { nominalisedAdjective } from './nominalisedAdjective.ts';
-import { relativeVerb } from './relativeVerb.ts';
-import { relativeAfterPreposition } from './relativeAfterPreposition.ts';
 import { relativePronoun } from './relativePronoun.ts';
 import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
@@ -26,12 +21,10 @@ export const agreementRules: readonly Rule[] = [
   phraseAfterPreposition,
   phraseAfterTwoWayPreposition,
   articleAfterTwoWayPreposition,
-  phraseAfterContraction,
   phraseAgreement,
   genitiveAttribute,
   articleOfAttribute,
   subjectVerb,
-  relativeVerb,
   euros,
   millions,
   isAgo,
@@ -46,7 +39,4 @@ export const agreementRules: readonly Rule[] = [
   nominalisedAdjective,
   setPhrases,
   relativePronoun,
-  relativeAfterPreposition,
-  weakMasculine,
-  extendedAttribute,
 ];

@@ -5,15 +5,12 @@ import { ageNoun } from './ageNoun.ts';
 import { pairNoun } from './pairNoun.ts';
 import { adjectiveWrittenBig } from './adjectiveWrittenBig.ts';
 import { doubleCapital } from './doubleCapital.ts';
-import { folgendes } from './folgendes.ts';
 import { hyphenNoun } from './hyphenNoun.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
 import { formalAddress } from './formalAddress.ts';
-import { functionWord } from './functionWord.ts';
 import { adjectiveAsNoun } from './adjectiveAsNoun.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
-import { letterFormulas } from './letterFormulas.ts';
 import { nounInPlace } from './nounInPlace.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
 import { letterOpening } from './letterOpening.ts';
@@ -23,7 +20,6 @@ import { sentenceStart } from './sentenceStart.ts';
 import { setPhrases } from './setPhrases.ts';
 import { verbWrittenBig } from './verbWrittenBig.ts';
 import { smallPhrases } from './smallPhrases.ts';
-import { formalPossessive } from './formalPossessive.ts';
 
 export const capitalisationRules: readonly Rule[] = [
   nounInPlace,
@@ -36,7 +32,6 @@ export const capitalisationRules: readonly Rule[] = [
   productNames,
   adjectiveWrittenBig,
   verbWrittenBig,
-  functionWord,
   sentenceStart,
   fixedPhrases,
   nounsInPhrases,
@@ -46,9 +41,6 @@ export const capitalisationRules: readonly Rule[] = [
   smallPhrases,
   formalAddress,
   letterOpening,
-  letterFormulas,
   doubleCapital,
-  folgendes,
   hyphenNoun,
-  formalPossessive,
 ];

@@ -8,22 +8,19 @@ import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 import { isNounPlace } from './nounPlaces.ts';
 import { isGluedToCode, isNextOrder, isSecondHalf, namesLabel } from '../tokenKinds.ts';
-import { smallNumbers } from '../../grammar/time.ts';
-import { alternatives } from '../../grammar/wordClass.ts';
+import { isLargeNumber } from '../../grammar/time.ts';
 import { isFormOfModal } from '../../grammar/auxiliaries.ts';
 
 /** Counted without an article, shortened, adverbs and particles of every day, or slips for other small words: these are left alone. */
 const neverJudged =
   /^(?:bein|gemach|paar|sog|tausende[nr]?|hunderte[nr]?|dutzende[nr]?|klein|beide[nrs]?|statt|kopf|kreuz|rum|gros|bass|fass|.*weise|.*(?:zehn|zigs)ten?|zweien|dreien|vieren|fünfen|sechsen|halt|grade?|lauthals|wehe|wannen|[mds]eins|.*maßen)$/;
 
-const hundreds = new RegExp(`^(?:ein|${alternatives(smallNumbers)})(?:hundert|tausend)$`);
-
 /** What the word is as a noun, if it is written small. */
 function pairOf(text: string, lexicon: Lexicon): CasePair | undefined {
   if (startsBig(text)) return undefined;
   // Asked first since its answers are remembered, and most words have none.
   const pair = casePair(lexicon, text);
-  if (pair === undefined || !/^\p{Ll}+$/u.test(text) || neverJudged.test(text) || hundreds.test(text)) return undefined;
+  if (pair === undefined || !/^\p{Ll}+$/u.test(text) || neverJudged.test(text) || isLargeNumber(text)) return undefined;
   // „schoß“ is the old spelling of a verb rather than „Schoß“ written small.
   return text.includes('ß') && lexicon.isForm(text.replace('ß', 'ss')) ? undefined : pair;
 }

@@ -1,6 +1,4 @@
 import type { Rule } from '../../rule.ts';
-import { abbreviationHyphen } from './abbreviationHyphen.ts';
-import { countedAdjective } from './countedAdjective.ts';
 import { coupledPhrases } from './coupledPhrases.ts';
 import { digitHyphen } from './digitHyphen.ts';
 import { email } from './email.ts';
@@ -23,7 +21,6 @@ export const compoundingRules: readonly Rule[] = [
   digitHyphen,
   hangingHyphen,
   joinedHyphen,
-  abbreviationHyphen,
   email,
   nounAndInfinitive,
   separatedParticle,
@@ -32,7 +29,6 @@ export const compoundingRules: readonly Rule[] = [
   nounsApart,
   jointBeforeAdjective,
   numberCompound,
-  countedAdjective,
   joinedInContext,
   joinedZu,
 ];

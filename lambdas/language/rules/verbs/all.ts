@@ -1,8 +1,6 @@
 import type { Rule } from '../../rule.ts';
-import { finalVerb } from './finalVerb.ts';
 import { imperative } from './imperative.ts';
 import { infinitiveAfterModal } from './infinitiveAfterModal.ts';
-import { participleAfterHaben } from './participleAfterHaben.ts';
 import { participleAfterModal } from './participleAfterModal.ts';
 import { passiveParticiple } from './passiveParticiple.ts';
 import { perfectAuxiliary } from './perfectAuxiliary.ts';
@@ -15,12 +13,10 @@ import { zuSeparable } from './zuSeparable.ts';
 
 export const verbRules: readonly Rule[] = [
   pronounVerb,
-  finalVerb,
   perfectAuxiliary,
   imperative,
   infinitiveAfterModal,
   participleAfterModal,
-  participleAfterHaben,
   passiveParticiple,
   worden,
   zuSeparable,

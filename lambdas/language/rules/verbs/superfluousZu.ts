@@ -10,7 +10,8 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import { isQuestionWord } from '../../grammar/questionWords.ts';
 import { opensFinalClause } from '../../grammar/subordinators.ts';
 import { feminineSuffixes } from '../../grammar/suffixes.ts';
-import { alternatives, listed, type WordTest } from '../../grammar/wordClass.ts';
+import { alternatives, type WordTest } from '../../grammar/wordClass.ts';
+import { isZuToSomebody } from '../../grammar/particleVerbs.ts';
 import { isDativePronoun } from '../../grammar/pronouns.ts';
 import { formsOfModals, isFormOfModal } from '../../grammar/auxiliaries.ts';
 import { adjectivesWith, nounsWith } from '../../grammar/valency.ts';
@@ -28,13 +29,6 @@ const wishing = /^(?:will|willst|woll|möcht)/;
 const isAbstract = new RegExp(
   `(?:${alternatives(feminineSuffixes)}|recht|anspruch|plan|wunsch|wille|versuch|anlass)$`,
   'i',
-);
-
-/** What is done to somebody with „zu“ as its particle. */
-const toSomebody = new Set(
-  listed(
-    'zuschicken zusenden zustellen zukommen zusagen zustimmen zuhören zusehen zuordnen zuteilen zutrauen zumuten zureden',
-  ),
 );
 
 function find(sentence: Sentence): Repair[] {
@@ -67,8 +61,7 @@ function find(sentence: Sentence): Repair[] {
       continue;
     const { start, end } = tokens[zu]!;
     // „Können Sie mir das Rezept bitte zu schicken?“ is „zuschicken“ written apart.
-    const withParticle = `zu${tokens[last]!.text}`;
-    const isParticle = toSomebody.has(withParticle) && tokens.slice(first, zu).some(isDativePronoun);
+    const isParticle = isZuToSomebody(tokens.slice(first, zu), tokens[last]!);
     found.push(
       isParticle
         ? { start: end, end: tokens[last]!.start, replacement: '' }
@@ -106,7 +99,7 @@ function* beforeFinalModal({ tokens }: Sentence, first: number, last: number): I
   const verb = tokens[last - 1];
   if (!verb || last - 3 <= first || tokens[last - 2]!.text !== 'zu') return;
   // „Wer ihnen zu sehen möchte“ means zusehen.
-  const isToSomebody = toSomebody.has(`zu${verb.text}`) && tokens.slice(first, last - 2).some(isDativePronoun);
+  const isToSomebody = isZuToSomebody(tokens.slice(first, last - 2), verb);
   if (!opensFinalClause(tokens[first]) && !(isToSomebody && isQuestionWord(tokens[first]))) return;
   if (verb.text !== verb.lower || !canBeNonfinite(verb, nonfinite.infinitive) || /^(?:sein|haben)$/.test(verb.text))
     return;

@@ -1,18 +1,8 @@
 import type { Rule } from '../../rule.ts';
-import { doubledContentWord } from './doubledContentWord.ts';
-import { doubledPair } from './doubledPair.ts';
 import { doubledWord } from './doubledWord.ts';
 import { pleonasms } from './pleonasms.ts';
 import { repeatedVerb } from './repeatedVerb.ts';
 import { salutations } from './salutations.ts';
 import { garbledPhrases } from './garbledPhrases.ts';
 
-export const wordingRules: readonly Rule[] = [
-  doubledWord,
-  doubledPair,
-  repeatedVerb,
-  doubledContentWord,
-  pleonasms,
-  salutations,
-  garbledPhrases,
-];
+export const wordingRules: readonly Rule[] = [doubledWord, repeatedVerb, pleonasms, salutations, garbledPhrases];

@@ -6,7 +6,8 @@ import { isLittleByLittle, isNowAndThen, isThroughout } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
-import { indefiniteArticles, isDativePronoun, isPersonalPronoun } from '../../grammar/pronouns.ts';
+import { isZuToSomebody } from '../../grammar/particleVerbs.ts';
+import { indefiniteArticles, isPersonalPronoun } from '../../grammar/pronouns.ts';
 import { commonPrepositions, contractions } from '../../grammar/prepositions.ts';
 
 /** Words that never stand twice in a row in one clause. */
@@ -89,11 +90,11 @@ function find(sentence: Sentence): Repair[] {
 }
 
 /** „eine Kopie zu zu senden“: meant is zuzusenden rather than zu senden if somebody is there whom it is sent to. */
-function particleRepair({ tokens, lexicon, clauses }: Sentence, at: number): Repair | undefined {
+function particleRepair({ tokens, clauses }: Sentence, at: number): Repair | undefined {
   const verb = tokens[at + 1];
   if (tokens[at]!.lower !== 'zu' || verb === undefined || !canBeNonfinite(verb, nonfinite.infinitive)) return undefined;
   const { first } = clauses.sectionAt(at);
-  if (!lexicon.accepts(`zu${verb.text}`) || !tokens.slice(first, at).some(isDativePronoun)) return undefined;
+  if (!isZuToSomebody(tokens.slice(first, at), verb)) return undefined;
   return { start: tokens[at - 1]!.start, end: verb.end, replacement: `zuzu${verb.text}` };
 }
 
