@@ -17,6 +17,7 @@ const LEAST: Readonly<Record<string, number>> = {
   'phrase-agreement': 0.8,
   'phrase-after-preposition': 0.8,
   'phrase-after-two-way-preposition': 0.9,
+  'phrase-after-contraction': 0.9,
   'context-inflection': 0.8,
   'context-small': 0.9,
   'context-capital': 0.9,

@@ -7,6 +7,7 @@ import { herrn } from './herrn.ts';
 import { manyOf } from './manyOf.ts';
 import { oneOf } from './oneOf.ts';
 import { meinerMeinungNach } from './meinerMeinungNach.ts';
+import { phraseAfterContraction } from './phraseAfterContraction.ts';
 import { phraseAfterPreposition } from './phraseAfterPreposition.ts';
 import { articleAfterTwoWayPreposition, phraseAfterTwoWayPreposition } from './phraseAfterTwoWayPreposition.ts';
 import { phraseAgreement } from './phraseAgreement.ts';
@@ -18,6 +19,7 @@ import { setPhrases } from './setPhrases.ts';
 import { undeclinedAdjective } from './undeclinedAdjective.ts';
 
 export const agreementRules: readonly Rule[] = [
+  phraseAfterContraction,
   phraseAfterPreposition,
   phraseAfterTwoWayPreposition,
   articleAfterTwoWayPreposition,
