@@ -222,6 +222,11 @@ test('a comma that closes an apposition goes only without a ground', () =>
 test('no comma stands between infinitives that are the subject and their verb', () =>
   expect(opinionOn('Sowohl Hilfe bekommen als auch Hilfe geben{→,} ist lehrreich.', 'comma')).toBe('refused'));
 
+test('no comma stands before als and an infinitive without zu', () => {
+  expect(opinionOn('Sie dürften die Lage eher beschönigen{→,} als dramatisieren.', 'comma')).toBe('refused');
+  expect(opinionOn('Er wartete länger{→,} als er musste.', 'comma')).not.toBe('refused');
+});
+
 test('no comma stands between what a noun quotes and the verb', () =>
   expect(opinionOn('Auf die Frage „Wo waren Sie?“{→,} schwieg er.', 'comma')).toBe('refused'));
 
