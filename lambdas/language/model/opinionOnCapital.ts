@@ -1,13 +1,14 @@
-import { phraseStartingAt } from '../analysis/nounPhrases.ts';
+import { phraseEndingAt, phraseStartingAt } from '../analysis/nounPhrases.ts';
 import { opensSentence, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject } from '../analysis/subjects.ts';
 import { isDegree } from '../grammar/adverbs.ts';
+import { isLinkingForm } from '../grammar/auxiliaries.ts';
 import { possessives } from '../grammar/pronouns.ts';
 import { politePronoun } from '../rules/guards.ts';
 import { hasFormalSalutation } from '../text/letters.ts';
 import type { Token } from '../text/tokens.ts';
 import { nounVariants } from '../words/declension.ts';
-import { cell, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
+import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import {
   canBe,
   canBeNonfinite,
@@ -32,9 +33,20 @@ function isOneOfThose({ tokens, phrases, lexicon }: Sentence, at: number): boole
   return Object.values(cellsOfSlot).some((slot) => (ofNoun & slot) !== 0 && (ofArticle & slot) !== 0);
 }
 
+/** „Die letzte Woche war die beste“: the noun is the subject's, which has been said. */
+function isSaidOfSubject({ tokens, phrases, clauses }: Sentence, at: number): boolean {
+  const article = tokens[at - 1];
+  if (!isDeclinedAdjective(tokens[at]) || article === undefined || !isLinkingForm(tokens[at - 2])) return false;
+  const subject = phraseEndingAt(phrases, at - 3);
+  if (subject === undefined || subject.first < clauses.sectionAt(at).first) return false;
+  return Object.values(cellsOfSlot).some(
+    (slot) => (subject.cells & slot & cellsOfCase.nominative & cellsAs(article, 'determiner')) !== 0,
+  );
+}
+
 /** On a small letter that is to be a capital: „sie“ may mean the reader only if somebody is addressed. */
 export function onCapital(sentence: Sentence, at: number): Opinion {
-  if (isOneOfThose(sentence, at)) return 'refused';
+  if (isOneOfThose(sentence, at) || isSaidOfSubject(sentence, at)) return 'refused';
   const { lower } = sentence.tokens[at]!;
   const isPossessive = possessives.has(sentence.tokens[at]) && lower.startsWith('ihr');
   if (lower !== 'sie' && lower !== 'ihnen' && !isPossessive) return 'open';

@@ -8,7 +8,7 @@ import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubj
 import { isTimeSpan } from '../grammar/time.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { canBe, finitePersons } from '../words/readings.ts';
+import { canBe, finitePersons, isFormOf } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { between } from './opinionOnClause.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -36,7 +36,9 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   const state = stateOfPhrase(sentence, at);
   const stateAfter = stateOfPhrase(after, at);
   if (state === undefined || stateAfter === undefined) return 'open';
-  if (state === 'clash') return stateAfter === 'fine' ? 'confirmed' : 'open';
+  // „ist das Abnutzung“ asks what something is.
+  const isAsked = sentence.tokens[at]!.lower === 'das' && isFormOf(sentence.tokens[at - 1], 'sein');
+  if (state === 'clash') return stateAfter === 'fine' && !isAsked ? 'confirmed' : 'open';
   if (isDativeForGenitive(sentence, at)) return 'confirmed';
   return becomesAttribute(after, at) ? 'open' : 'groundless';
 }

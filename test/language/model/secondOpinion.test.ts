@@ -235,12 +235,18 @@ test.each(['Um das zu finanzieren{→,} wollen wir sparen.', 'Um zu sparen{→,}
   (marked) => expect(opinionOn(marked, 'comma')).not.toBe('refused'),
 );
 
+test('behind a form of sein das may ask what something is', () =>
+  expect(opinionOn('Nach meinem Verständnis ist {das→die} Abnutzung.', 'inflection')).toBe('open'));
+
 test('where nothing is the subject nothing calls for the plural', () =>
   expect(opinionOn('Nach deren Angaben {darf→dürfen} sonntags nicht gemäht werden.', 'inflection')).toBe('groundless'));
 
-test.each(['Das ist das {letzte→Letzte} der elf Hefte.', 'Es ist die {jüngste→Jüngste} unserer Schwestern.'])(
-  'the attribute of a noun that is said behind it stays small: %s',
-  (marked) => expect(opinionOn(marked, 'capital')).toBe('refused'),
+test.each([
+  'Die letzte Woche war die {beste→Beste}.',
+  'Das ist das {letzte→Letzte} der elf Hefte.',
+  'Es ist die {jüngste→Jüngste} unserer Schwestern.',
+])('the attribute of a noun that is said beside it stays small: %s', (marked) =>
+  expect(opinionOn(marked, 'capital')).toBe('refused'),
 );
 
 test.each(['Wir sahen{→,} die Schwalben kommen.', 'Er hieß den Knecht{→,} die Pferde anschirren.'])(

@@ -10,7 +10,7 @@ import { isLinkingForm } from '../../grammar/auxiliaries.ts';
 
 /** Adjectives that stay without an ending, and words that modify what follows. */
 const fixed =
-  /^(?:lila|rosa|orange|beige|türkis|prima|super|genügend|extra|ganz|halb|viel|wenig|so|solch|manch|welch|etwas|genug|lauter|voll|gut|recht|weit|rein|allein|live|online|offline|extern|intern|viertel|dreiviertel|bisschen|paar|einzig|selbst|nur|etwa|rund|knapp|gut|fast|open|smart|fair|pro|top|echt|erst|eben|gerade|eher|sonst|sehr|überall|leider|total)$/;
+  /^(?:eigen|lila|rosa|orange|beige|türkis|prima|super|genügend|extra|ganz|halb|viel|wenig|so|solch|manch|welch|etwas|genug|lauter|voll|gut|recht|weit|rein|allein|live|online|offline|extern|intern|viertel|dreiviertel|bisschen|paar|einzig|selbst|nur|etwa|rund|knapp|gut|fast|open|smart|fair|pro|top|echt|erst|eben|gerade|eher|sonst|sehr|überall|leider|total)$/;
 
 /** Behind these a verb cannot stand: they are no pronouns, as die and einer may be. */
 const neverPronoun = /^(?:des|eines|einem|k?ein|keinen|unserem|[mds]einem|ihrem|[mds]eines)$/;
@@ -85,6 +85,7 @@ export const undeclinedAdjective: Rule = {
       'Sie las die {geschrieben→geschriebenen} Briefe.',
     ],
     right: [
+      'Er hielt sie für sein eigen Fleisch und Blut.',
       'Sie trägt ein rosa Kleid.',
       'Das ist ein ganz Großer.',
       'Die etwa Gleichaltrigen spielten.',
