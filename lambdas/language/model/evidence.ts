@@ -24,9 +24,9 @@ interface Threshold {
 /** Set on text that neither training nor rules have seen: training/curves.ts prints what they were read from. */
 export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   comma: {
-    apply: { none: 0.75, some: 0.8, many: 0.5 },
-    confirmed: { none: 0.65, some: 0.6, many: 0.5 },
-    groundless: { none: 0.85, some: 0.9, many: 0.9 },
+    apply: { none: 0.85, some: 0.8, many: 0.5 },
+    confirmed: { none: 0.75, some: 0.6, many: 0.5 },
+    groundless: { none: 0.98, some: 0.9, many: 0.9 },
     ...{ comment: 0.5, agreed: 0.5 },
   },
   'no-comma': {

@@ -222,7 +222,8 @@ test('a comma that closes an apposition goes only without a ground', () =>
 test('no comma stands between infinitives that are the subject and their verb', () =>
   expect(opinionOn('Sowohl Hilfe bekommen als auch Hilfe geben{→,} ist lehrreich.', 'comma')).toBe('refused'));
 
-test('no comma stands before als and an infinitive without zu', () => {
+test('no comma stands before als and words without a verb of their own', () => {
+  expect(opinionOn('Dass er ein schnelleres Ende fordert{→,} als der Rat, ist neu.', 'comma')).toBe('refused');
   expect(opinionOn('Sie dürften die Lage eher beschönigen{→,} als dramatisieren.', 'comma')).toBe('refused');
   expect(opinionOn('Er wartete länger{→,} als er musste.', 'comma')).not.toBe('refused');
 });
