@@ -49,7 +49,7 @@ describe.each(['de-DE', 'de-AT', 'de-CH'])('in %s', (language) => {
     ['Es ist schade, das wir gehen müssen.', ['das→dass']],
     [`Beim schlie${sharp}en der Tür klemmte er sich den Finger ein.`, [`schlie${sharp}en→Schlie${sharp}en`]],
     [`Mit gro${sharp}en Freude nahm sie an.`, [`gro${sharp}en→gro${sharp}er`]],
-    [`Seid gestern ist sie grö${sharp}er wie ich.`, ['Seid→Seit', 'wie→als']],
+    [`Seid gestern ist sie grö${sharp}er als ich.`, ['Seid→Seit']],
     [`Die Strasen sind nass.`, [`Strasen→Stra${sharp}en`]],
   ])('the same errors are found: %s', (text, expected) => expect(applied(language, text)).toEqual(expected));
 });
