@@ -1,7 +1,7 @@
 import type { Paragraph } from '../domain/paragraph.ts';
 import { choicesIn, quotationIn } from './documentChoices.ts';
 import { nowhere, SHOWS_CARE, type Knowledge, type QuotationStyle } from './knowledge.ts';
-import { addressesReader, bareSalutations, formalLetters, letterOpenings } from './text/letters.ts';
+import { bareSalutations, formalLetters, hasPoliteForm, letterOpenings } from './text/letters.ts';
 import { tokenize } from './text/tokens.ts';
 import type { Lexicon } from './words/lexicon.ts';
 import { hasReferent } from './words/referents.ts';
@@ -29,6 +29,7 @@ export function survey(
 ): Knowledge {
   const text = paragraphs.map((paragraph) => `${paragraph.text}\n`).join('');
   const quotation = quotationIn(text);
+  const letters = formalLetters(paragraphs);
   const { words, unknown, withSs, eszett, couplings } = countWords(paragraphs, lexicon);
   const hasNoEszett = chosen ? chosen === 'de-CH' : writesNoEszett(varietyOf(language), withSs, eszett, quotation);
   if (hasNoEszett) for (const word of withSs.keys()) unknown.delete(word);
@@ -40,13 +41,13 @@ export function survey(
     quotation,
     hasNoEszett,
     hasEszett: eszett > 0,
-    formalLetters: formalLetters(paragraphs).map((letter) => ({
+    formalLetters: letters.map((letter) => ({
       ...letter,
       peopleFrom: paragraphs.find(
         ({ index, text: one }) => letter.first < index && index <= letter.last && hasReferent(one, lexicon, 'several'),
       )?.index,
     })),
-    addressesNobody: words >= SHOWS_CARE && !addressesReader(paragraphs),
+    addressesNobody: words >= SHOWS_CARE && letters.length === 0 && !hasPoliteForm(text),
     letterOpenings: letterOpenings(paragraphs),
     bareSalutations: bareSalutations(paragraphs),
     ...nowhere,

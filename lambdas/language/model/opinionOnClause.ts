@@ -39,7 +39,7 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   const { first, last } = between(sentence, at);
   const isVerbal = [hasVerb(sentence, first, at - 1), hasVerb(sentence, at, last)];
   if (dividesInfinitiveSubject(sentence, first, at) || isBehindNamedQuote(sentence, at)) return 'refused';
-  if (comparesWords(sentence, at, last)) return 'refused';
+  if (comparesWords(sentence, first, at, last)) return 'refused';
   if (isVerbal.every((side) => !side) || dividesBareInfinitive(sentence, first, at, last)) return 'groundless';
   return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
 }
@@ -56,10 +56,10 @@ const isBareInfinitive = (token: Token, role: VerbRole) =>
   role !== 'zuInfinitive' && canBeNonfinite(token, nonfinite.infinitive);
 
 /** „eher beschönigen als dramatisieren“, „ein schnelleres Ende fordert als der Rat“: without a verb of its own als compares words, not clauses. */
-function comparesWords(sentence: Sentence, at: number, last: number): boolean {
+function comparesWords(sentence: Sentence, first: number, at: number, last: number): boolean {
   const { tokens, verbs } = sentence;
   if (tokens[at]!.lower !== 'als') return false;
-  if (!hasVerb(sentence, at, last)) return isUnequal(sentence, between(sentence, at).first, at);
+  if (!hasVerb(sentence, at, last)) return isUnequal(sentence, first, at);
   return isBareInfinitive(tokens[last]!, verbs[last]!) && !hasSubject(sentence, at + 1, last - 1);
 }
 

@@ -23,9 +23,8 @@ export const isSalutation = (text: string): boolean =>
 /** „… bitten wir Sie“: inside a sentence the capital shows whom it means. */
 const politeInside = /[\p{Ll}\d,;–] (?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u;
 
-/** Whether a document speaks to its reader as Sie anywhere. */
-export const addressesReader = (paragraphs: readonly Paragraph[]): boolean =>
-  paragraphs.some(({ text }) => politeInside.test(text) || hasFormalSalutation(text));
+/** Whether a text speaks to its reader as Sie anywhere, salutations apart. */
+export const hasPoliteForm = (text: string): boolean => politeInside.test(text);
 
 /** A salutation of names and titles alone, that ends with the last of them: „Guten Tag sagte er“ is a line of another text. */
 const bare =

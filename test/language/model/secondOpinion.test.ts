@@ -219,17 +219,18 @@ test.each(['Die Maße der Kiste kannte er{,→} die Masse nicht.', 'Den Hund bis
 test('a comma that closes an apposition goes only without a ground', () =>
   expect(opinionOn('Er bat die Firma, die Wohnbau AG{,→} und wartete.', 'no-comma-and')).toBe('groundless'));
 
-test('no comma stands between infinitives that are the subject and their verb', () =>
-  expect(opinionOn('Sowohl Hilfe bekommen als auch Hilfe geben{→,} ist lehrreich.', 'comma')).toBe('refused'));
+test.each([
+  [
+    'between infinitives that are the subject and their verb',
+    'Sowohl Hilfe bekommen als auch Hilfe geben{→,} ist lehrreich.',
+  ],
+  ['before als and words without a verb', 'Dass er ein schnelleres Ende fordert{→,} als der Rat, ist neu.'],
+  ['before als and an infinitive without zu', 'Sie dürften die Lage eher beschönigen{→,} als dramatisieren.'],
+  ['between what a noun quotes and the verb', 'Auf die Frage „Wo waren Sie?“{→,} schwieg er.'],
+])('no comma stands %s', (_, marked) => expect(opinionOn(marked, 'comma')).toBe('refused'));
 
-test('no comma stands before als and words without a verb of their own', () => {
-  expect(opinionOn('Dass er ein schnelleres Ende fordert{→,} als der Rat, ist neu.', 'comma')).toBe('refused');
-  expect(opinionOn('Sie dürften die Lage eher beschönigen{→,} als dramatisieren.', 'comma')).toBe('refused');
-  expect(opinionOn('Er wartete länger{→,} als er musste.', 'comma')).not.toBe('refused');
-});
-
-test('no comma stands between what a noun quotes and the verb', () =>
-  expect(opinionOn('Auf die Frage „Wo waren Sie?“{→,} schwieg er.', 'comma')).toBe('refused'));
+test('but before als and a clause of its own one does', () =>
+  expect(opinionOn('Er wartete länger{→,} als er musste.', 'comma')).not.toBe('refused'));
 
 test.each(['Um das zu finanzieren{→,} wollen wir sparen.', 'Um zu sparen{→,} ist er hier.'])(
   'but a group with zu is divided from the verb: %s',
