@@ -34,7 +34,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
-  maxWorkers: 2,
+  // One more than the two cores of CI: browsers and the running product wait for two fifths of their time.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/longestFirst.js',
   testTimeout: 60_000,
   projects: [

@@ -16,7 +16,9 @@ export interface Outputs {
 }
 
 interface Kernels {
-  readonly quantise: (x: number, q: number, scales: number, rows: number, columns: number) => void;
+  readonly quantise: (
+    ...of: [x: number, q: number, scales: number, lows: number, rows: number, columns: number]
+  ) => void;
   readonly multiply: (
     ...of: [
       q: number,
@@ -26,7 +28,9 @@ interface Kernels {
       k: number,
       n: number,
       rowScales: number,
+      rowLows: number,
       columnScales: number,
+      columnSums: number,
       bias: number,
       mode: number,
     ]
@@ -37,10 +41,11 @@ interface Kernels {
   readonly attend: (qkv: number, out: number, scores: number, rows: number, width: number) => void;
 }
 
-/** A matrix in the kernels' memory: weights packed as i16, the columns' factors and the bias. */
+/** A matrix in the kernels' memory: packed weights, the columns' factors, the sums of their weights times these, and the bias. */
 interface Matrix {
   readonly weights: number;
   readonly scales: number;
+  readonly sums: number;
   readonly bias: number;
   readonly k: number;
   readonly n: number;
@@ -89,7 +94,7 @@ export class ForwardPass {
   }[];
   private readonly norm: readonly [gain: number, shift: number];
   private readonly scratch: Readonly<
-    Record<'words' | 'x' | 'y' | 'wide' | 'quantised' | 'scales' | 'scores' | 'pairs' | 'result', number>
+    Record<'words' | 'x' | 'y' | 'wide' | 'quantised' | 'scales' | 'lows' | 'scores' | 'pairs' | 'result', number>
   >;
 
   constructor(weights: Weights, kernelsPath: string) {
@@ -120,35 +125,45 @@ export class ForwardPass {
     const rows = (columns: number) => this.arena.take(4 * columns * MOST_ROWS);
     this.scratch = {
       ...{ words: rows(embedding), x: rows(width), y: rows(width), wide: rows(widest), quantised: rows(widest) },
-      ...{ scales: rows(1), scores: rows(4), pairs: rows(2 * width), result: rows(widest) },
+      ...{ scales: rows(1), lows: rows(1), scores: rows(4), pairs: rows(2 * width), result: rows(widest) },
     };
   }
 
   private matrix({ rows: n, columns: k, values, scales }: Tensor, bias: Tensor): Matrix {
-    const at = this.arena.take(2 * n * k);
-    const packed = new Int16Array(this.arena.memory.buffer, at, n * k);
-    // [n / 8][k / 2][8 columns][2 rows]: the order in which the kernel meets them.
+    const at = this.arena.take(n * k);
+    const packed = new Int8Array(this.arena.memory.buffer, at, n * k);
+    // [n / 8][k / 4][8 columns][4 rows]: the order in which the kernel meets them.
     let to = 0;
     for (let j = 0; j < n; j += 8)
-      for (let i = 0; i < k; i += 2)
-        for (let column = j; column < j + 8; column++) {
-          packed[to++] = values[column * k + i]!;
-          packed[to++] = values[column * k + i + 1]!;
-        }
+      for (let i = 0; i < k; i += 4)
+        for (let column = j; column < j + 8; column++)
+          for (let row = i; row < i + 4; row++) packed[to++] = values[column * k + row]!;
+    const sums = scales.map((scale, column) => {
+      let sum = 0;
+      for (let row = column * k; row < (column + 1) * k; row++) sum += values[row]!;
+      return scale * sum;
+    });
     return {
       weights: at,
       scales: this.arena.floats(scales),
+      sums: this.arena.floats(sums),
       bias: this.arena.floats(bias.values as Float32Array),
       k,
       n,
     };
   }
 
-  private multiply(x: number, { weights, scales, bias, k, n }: Matrix, out: number, rows: number, mode: number): void {
-    const { quantised, scales: rowScales } = this.scratch;
+  private multiply(
+    x: number,
+    { weights, scales, sums, bias, k, n }: Matrix,
+    out: number,
+    rows: number,
+    mode: number,
+  ): void {
+    const { quantised, scales: rowScales, lows } = this.scratch;
     const whole = (rows + 3) & ~3;
-    this.kernels.quantise(x, quantised, rowScales, rows, k);
-    this.kernels.multiply(quantised, weights, out, whole, k, n, rowScales, scales, bias, mode);
+    this.kernels.quantise(x, quantised, rowScales, lows, rows, k);
+    this.kernels.multiply(quantised, weights, out, whole, k, n, rowScales, lows, scales, sums, bias, mode);
   }
 
   /**

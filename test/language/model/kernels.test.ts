@@ -22,32 +22,61 @@ const close = (one: ArrayLike<number>, other: ArrayLike<number>, within: number)
   for (let i = 0; i < one.length; i++) expect(Math.abs(one[i]! - other[i]!)).toBeLessThan(within);
 };
 
-const [A, B, C, D, E, F] = [4096, 300_000, 600_000, 900_000, 1_200_000, 1_500_000];
+const [A, B, C, D, E, F, G, H] = [4096, 300_000, 600_000, 900_000, 1_200_000, 1_500_000, 1_600_000, 1_700_000];
 
-test('a product of quantised rows and packed weights is the product of the numbers, within what quantising loses', () => {
-  const [rows, k, n] = [8, 24, 16];
-  const x = numbers(rows * k, 1);
-  const weights = Int8Array.from(numbers(n * k, 2), (v) => Math.round(v * 60));
-  const packed = new Int16Array(memory.buffer, B, n * k);
+/** Weights as `multiply` meets them: [n / 8][k / 4][8 columns][4 rows]. */
+function pack(at: number, weights: Int8Array, k: number, n: number): number {
+  const packed = new Int8Array(memory.buffer, at, n * k);
   let to = 0;
   for (let j = 0; j < n; j += 8)
-    for (let i = 0; i < k; i += 2)
-      for (let c = j; c < j + 8; c++) {
-        packed[to++] = weights[c * k + i]!;
-        packed[to++] = weights[c * k + i + 1]!;
-      }
-  put(A, x);
-  const scales = put(D, numbers(n, 3));
-  const bias = put(E, numbers(n, 4));
-  kernels.quantise!(A, C, F, rows, k);
-  kernels.multiply!(C, B, 2_000_000, rows, k, n, F, scales, bias, 0);
+    for (let i = 0; i < k; i += 4)
+      for (let c = j; c < j + 8; c++) for (let row = i; row < i + 4; row++) packed[to++] = weights[c * k + row]!;
+  return at;
+}
+
+test('a product of quantised rows and packed weights is the product of the numbers, within what quantising loses', () => {
+  const [rows, k, n] = [8, 32, 16];
+  const x = numbers(rows * k, 1);
+  const weights = Int8Array.from(numbers(n * k, 2), (v) => Math.round(v * 60));
+  const [scales, bias] = [numbers(n, 3), numbers(n, 4)];
+  const sumOf = (j: number) => weights.subarray(j * k, (j + 1) * k).reduce((a, b) => a + b, 0);
+  const sums = scales.map((scale, j) => scale * sumOf(j));
+  kernels.quantise!(put(A, x), C, F, G, rows, k);
+  const [q, steps, lows] = [new Uint8Array(memory.buffer, C, rows * k), floats(F, rows), floats(G, rows)];
+  expect(Math.max(...q)).toBe(127);
+  close(
+    Array.from(q, (value, at) => lows[Math.floor(at / k)]! + value * steps[Math.floor(at / k)]!),
+    x,
+    0.017,
+  );
+  const result = 2_000_000;
+  kernels.multiply!(
+    ...[C, pack(B, weights, k, n), result, rows, k, n, F, G],
+    ...[put(D, scales), put(H, sums), put(E, bias), 0],
+  );
   const expected = Array.from({ length: rows * n }, (_, at) => {
     const [r, j] = [Math.floor(at / n), at % n];
     let sum = 0;
-    for (let i = 0; i < k; i++) sum += x[r * k + i]! * weights[j * k + i]!;
-    return sum * numbers(n, 3)[j]! + numbers(n, 4)[j]!;
+    for (let i = 0; i < k; i++) sum += (lows[r]! + q[r * k + i]! * steps[r]!) * weights[j * k + i]!;
+    return sum * scales[j]! + bias[j]!;
   });
-  close(floats(2_000_000, rows * n), expected, 0.2);
+  close(floats(result, rows * n), expected, 0.01);
+});
+
+test('the greatest products there can be are summed exactly, as no machine may do otherwise', () => {
+  const [rows, k, n] = [4, 384, 8];
+  new Uint8Array(memory.buffer, C, rows * k).fill(127);
+  const weights = new Int8Array(n * k).map((_, at) => (Math.floor(at / k) % 2 === 0 ? 127 : -127));
+  const [ones, zeros] = [new Float32Array(n).fill(1), new Float32Array(n)];
+  put(F, ones.subarray(0, rows));
+  put(G, zeros.subarray(0, rows));
+  const result = 2_000_000;
+  kernels.multiply!(
+    ...[C, pack(B, weights, k, n), result, rows, k, n, F, G],
+    ...[put(D, ones), put(H, zeros), put(E, zeros), 0],
+  );
+  const most = 384 * 127 * 127;
+  expect([...floats(result, n)]).toEqual([most, -most, most, -most, most, -most, most, -most]);
 });
 
 test('normalised rows have mean 0 and variance 1 before gain and shift', () => {
