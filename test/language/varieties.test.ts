@@ -1,6 +1,5 @@
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
 import { loadProofreader, type Proofreader } from '../../lambdas/language/proofreader.ts';
-import { rules } from '../../lambdas/language/rules/registry.ts';
 
 const paragraph = (text: string, index = 0): Paragraph => ({
   ...{ index, part: 'word/document.xml', text, language: undefined, kind: 'prose', readOnly: [], barriers: [] },
@@ -8,7 +7,7 @@ const paragraph = (text: string, index = 0): Paragraph => ({
 
 let proofreader: Proofreader;
 beforeAll(async () => {
-  proofreader = await loadProofreader(rules, undefined, false);
+  proofreader = await loadProofreader();
 });
 
 /** What is applied to the last of the paragraphs, which are one document. */

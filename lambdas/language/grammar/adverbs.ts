@@ -15,8 +15,6 @@ export const approximators = listed(
   'etwa rund ungefähr circa ca fast knapp gut beinahe nur gerade mindestens höchstens wenigstens maximal',
 );
 
-export const isApproximator = wordClass(approximators).has;
-
 /** Comparatives that everybody uses, behind which „als“ follows. */
 export const comparatives = wordClass('mehr weniger anders eher lieber besser öfter früher später');
 

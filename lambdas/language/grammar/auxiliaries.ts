@@ -6,10 +6,6 @@ import { listed, wordClass } from './wordClass.ts';
 export const auxiliaries = listed('haben sein werden');
 /** Modal verbs, which govern an infinitive without zu; of „möchten“ some know the infinitive. */
 export const modals = listed('können müssen sollen wollen dürfen mögen möchten');
-const helpers: ReadonlySet<string> = new Set([...auxiliaries, ...modals]);
-
-/** Whether the infinitive is that of an auxiliary or a modal verb. */
-export const isHelperVerb = (lemma: string): boolean => helpers.has(lemma);
 
 /** The finite forms of sein, for what is asked of a word alone (Duden, Die Grammatik, Konjugationstabelle). */
 export const formsOfSein = wordClass('bin bist ist sind seid war warst waren wart sei seien wäre wären wärst');

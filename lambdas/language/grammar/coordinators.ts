@@ -13,9 +13,6 @@ export const isJoiner = joining.has;
 export const coordinators = wordClass([...joining.words, ...contrasting.words]);
 export const isCoordinator = coordinators.has;
 
-/** First halves of paired conjunctions, and „noch“. */
-export const isPaired = wordClass('weder noch entweder sowohl').has;
-
 /** Words that open an infinitive group with zu. */
 const infinitiveOpeners = wordClass('um ohne statt anstatt außer');
 export const opensInfinitive = infinitiveOpeners.has;

@@ -49,7 +49,6 @@ export const commonPrepositions = wordClass([
   ...[...fixedCase.keys()].filter((word) => word.length <= 5 && !/^(?:samt|nebst|gemäß|wider|trotz|wegen)$/.test(word)),
   ...twoWay,
 ]);
-export const isCommonPreposition = commonPrepositions.has;
 /** Preposition and article in one word, with the cells of the article. */
 export const contractions: ReadonlyMap<string, number> = new Map([
   ...governs('im am zum vom beim', dative & (cellsOfSlot.masculine | cellsOfSlot.neuter)),

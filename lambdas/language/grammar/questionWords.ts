@@ -14,8 +14,6 @@ const withPreposition = wordClass(
 /** Words that open a direct or an indirect question and keep their form; „welcher“ goes with a noun (isWhich). */
 export const questionWords = wordClass([...questionPronouns.words, ...questionAdverbs.words, ...withPreposition.words]);
 export const isQuestionWord = questionWords.has;
-/** wer, was, wen, wem, wessen. */
-export const isQuestionPronoun = questionPronouns.has;
 
 /** welcher in all forms: it asks and relates. */
 export const whichForms = wordClass('welche welcher welches welchen welchem');

@@ -102,11 +102,6 @@ export const hasSense = (token: Form | undefined, ...wanted: readonly Subordinat
   return found !== undefined && wanted.includes(found.sense);
 };
 
-/** The conjunctions of a certainty. */
-export const withCertainty = (certainty: Subordinator['certainty']): string[] => [
-  ...those((subordinator) => subordinator.certainty === certainty).words,
-];
-
 /** Adverbs that a conjunction takes along, so that the comma stands before both: kurz bevor, erst als, nicht weil. */
 const taken = wordClass(
   `kurz lange lang bald bereits schon erst noch nur gerade eben genau ausgerechnet nicht auch selbst sogar besonders insbesondere
@@ -114,21 +109,6 @@ const taken = wordClass(
   nämlich bloß lediglich höchstens frühestens spätestens allenfalls zwar sofort unmittelbar direkt weit jedesmal`,
 );
 export const goesWithConjunction = taken.has;
-
-/** Words of the clause before that wait for the conjunction, or join it: dann, deshalb, egal, je, ohne, und. */
-const waiting = wordClass(
-  `so umso dadurch dann deshalb darum deswegen für angenommen vorausgesetzt gesetzt ausgenommen
-  möglich beispiel allem jedes mal sei weiter je zumal ohne anstatt weder entweder wegen trotz
-  und oder sowie aber sondern denn doch bzw beziehungsweise wer was wo wann egal gleich gleichgültig gleichviel`,
-);
-/** Words that belong to the clause behind them, or wait for it: the comma is not right before the conjunction. */
-export const goesWithClause: (token: Form | undefined) => boolean = (token) =>
-  taken.has(token) || waiting.has(token) || isComparing(token) || /^(?:dass|ob|weil|wenn|da)$/.test(token?.lower ?? '');
-
-/** What follows a conjunction where no clause does: wenn möglich, falls vorhanden. */
-export const isElliptical = wordClass(
-  'gewünscht erwünscht erforderlich notwendig vorhanden verfügbar nötig möglich',
-).has;
 
 const compared = wordClass('als wie');
 const headless = those(({ also }) => also.has('head'));

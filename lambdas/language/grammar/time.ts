@@ -6,7 +6,6 @@ export const months = listed(
 );
 export const isMonth = wordClass(months).has;
 export const weekdays = listed('montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag');
-export const isWeekday = wordClass(weekdays).has;
 export const timesOfDay = listed('morgen vormittag mittag nachmittag abend nacht');
 
 /** Nouns of a span of time, in all forms that a number or an article brings about. */

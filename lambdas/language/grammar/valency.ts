@@ -2,11 +2,7 @@ import { adjectiveTable, nounTable } from './nounsAndAdjectives.ts';
 import { verbTable } from './verbs.ts';
 import { listed, readTable } from './wordClass.ts';
 
-const verbNotes = [
-  ...['dat', 'thing', 'acc', 'dat+acc', 'give', 'nom', 'stay', 'move', 'um'],
-  ...['zu', 'zu~', 'bare', 'bare~', 'dass', 'ob', 'think', 'sich'],
-] as const;
-const announcing = /^da(?:zu|für|rauf|ran|von|vor|rin|bei|mit|rum)$/;
+const verbNotes = ['dat', 'acc', 'dat+acc', 'give', 'nom', 'stay', 'move', 'bare', 'bare~', 'sich'];
 const government = /^(\p{Ll}+)([+=])([AD])$/u;
 
 /** A preposition that a word governs, and its case. */
@@ -35,7 +31,7 @@ function toValency(allowed: readonly string[]) {
           case: grammaticalCase === 'A' ? 'accusative' : 'dative',
           isBound: sign === '=',
         });
-      else if (!allowed.includes(note) && !announcing.test(note))
+      else if (!allowed.includes(note))
         throw new Error(`The valency of “${word}” has a note that nobody knows: ${note}`);
     }
     return { notes: new Set(notes), prepositions, particle: word.includes('|') ? word.split('|')[0] : undefined };
@@ -48,9 +44,9 @@ const joined = (table: ReadonlyMap<string, Valency>): ReadonlyMap<string, Valenc
 /** Verbs by infinitive, the particle joined: what each governs. */
 export const verbValency = joined(readTable(verbTable, toValency(verbNotes)));
 /** Nouns by their written form. */
-export const nounValency = readTable(nounTable, toValency(['zu', 'held', 'aim']));
+export const nounValency = readTable(nounTable, toValency([]));
 /** Adjectives by their uninflected form. */
-export const adjectiveValency = readTable(adjectiveTable, toValency(['zu', 'person', 'es']));
+export const adjectiveValency = readTable(adjectiveTable, toValency([]));
 
 const withNotes = (table: ReadonlyMap<string, Valency>, notes: string): ReadonlySet<string> => {
   const wanted = listed(notes);
@@ -59,28 +55,5 @@ const withNotes = (table: ReadonlyMap<string, Valency>, notes: string): Readonly
   );
 };
 
-/** The verbs with one of these notes, by infinitive: `verbsWith('zu zu~')`. */
+/** The verbs with one of these notes, by infinitive: `verbsWith('bare bare~')`. */
 export const verbsWith = (notes: string): ReadonlySet<string> => withNotes(verbValency, notes);
-/** The nouns with one of these notes. */
-export const nounsWith = (notes: string): ReadonlySet<string> => withNotes(nounValency, notes);
-/** The adjectives with one of these notes. */
-export const adjectivesWith = (notes: string): ReadonlySet<string> => withNotes(adjectiveValency, notes);
-
-/** Whether the adverb (dazu, darauf) announces a group or a clause that depends on the verb. */
-export const announces = (adverb: string, verb: string): boolean =>
-  announcing.test(adverb) && (verbValency.get(verb)?.notes.has(adverb) ?? false);
-
-/** Verbs whose only object is a dative, and whose subject does not stand in its place. */
-export const onlyDative: ReadonlySet<string> = new Set(
-  [...verbValency].flatMap(([verb, { notes }]) =>
-    notes.has('dat') && !['thing', 'acc'].some((note) => notes.has(note)) ? [verb] : [],
-  ),
-);
-/** What is left of separable verbs where their particle stands at the end of the clause: stimmt … zu. */
-export const stemsOf = (infinitives: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(
-    [...infinitives].flatMap((verb) => {
-      const particle = verbValency.get(verb)?.particle;
-      return particle === undefined ? [] : [verb.slice(particle.length)];
-    }),
-  );

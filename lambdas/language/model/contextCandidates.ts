@@ -9,7 +9,7 @@ import { startsBig } from '../text/letterCase.ts';
 import type { Token } from '../text/tokens.ts';
 import type { ModelToken } from './modelTokens.ts';
 import { isApartInfinitive, isUnknowable } from './unknowable.ts';
-import { politePronoun } from '../rules/guards.ts';
+import { politePronoun } from '../text/letters.ts';
 
 /** What the model proposes for a sentence, as candidates with their probability: which count is decided in evidence.ts. */
 export interface ContextCandidate extends Candidate {

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../words/lexicon.ts';
 import { remember } from '../words/remembered.ts';
+import { inGermanSpelling } from '../words/swissSpelling.ts';
 import { ForwardPass, MOST_ROWS } from './forward.ts';
 import { modelTokens, type ModelToken } from './modelTokens.ts';
 import { readingBits } from './readingBits.ts';
@@ -60,9 +61,12 @@ export class ContextModel {
       return sum;
     };
     this.border = vector(0, new Array<number>(SUBWORDS_OF_A_WORD).fill(PARAGRAPH_SHAPE), []);
-    this.wordOf = remember(REMEMBERED_WORDS, (word) =>
-      vector(rowOf.get(word.toLowerCase()) ?? 0, subwordsOf(word), isReadable(word) ? readingBits(word, lexicon) : []),
-    );
+    // The model has learned German with ß, and reads what Switzerland writes as it would be written there.
+    this.wordOf = remember(REMEMBERED_WORDS, (written) => {
+      if (!isReadable(written)) return vector(rowOf.get(written.toLowerCase()) ?? 0, subwordsOf(written), []);
+      const word = inGermanSpelling(written, lexicon);
+      return vector(rowOf.get(word.toLowerCase()) ?? 0, subwordsOf(word), readingBits(word, lexicon));
+    });
   }
 
   /** Reads the sentence between two offsets of a text. */

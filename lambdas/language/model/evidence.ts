@@ -40,7 +40,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     ...{ comment: 0.4, agreed: 0.4 },
   },
   'das-dass': {
-    apply: { none: 0.98, some: 0.7, many: 0.5 },
+    apply: { none: 0.98, some: 0.6, many: 0.5 },
     confirmed: { none: 0.85, some: 0.5, many: 0.5 },
     ...{ comment: 0.4, agreed: 0.5 },
   },
@@ -56,7 +56,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     ...{ comment: 0.7, agreed: 0.5 },
   },
   capital: {
-    apply: { none: 0.985, some: 0.7, many: 0.5 },
+    apply: { none: 0.985, some: 0.6, many: 0.5 },
     confirmed: { none: 0.94, some: 0.5, many: 0.4 },
     groundless: { none: 0.99, some: 0.96, many: 0.9 },
     ...{ comment: 0.5, agreed: 0.5 },
@@ -67,7 +67,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     ...{ comment: 0.6, agreed: 0.5 },
   },
   joined: {
-    apply: { none: 0.993, some: 0.8, many: 0.5 },
+    apply: { none: 0.993, some: 0.6, many: 0.5 },
     confirmed: { none: 0.985, some: 0.5, many: 0.4 },
     groundless: { none: 0.995, some: 0.87, many: 0.87 },
     ...{ comment: 0.45, agreed: 0.45 },

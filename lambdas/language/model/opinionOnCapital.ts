@@ -1,12 +1,10 @@
 import { phraseEndingAt, phraseStartingAt } from '../analysis/nounPhrases.ts';
-import { opensSentence, type Sentence } from '../analysis/sentence.ts';
+import type { Sentence } from '../analysis/sentence.ts';
 import { hasSubject } from '../analysis/subjects.ts';
 import { isDegree } from '../grammar/adverbs.ts';
 import { isLinkingForm } from '../grammar/auxiliaries.ts';
 import { possessives } from '../grammar/pronouns.ts';
-import { politePronoun } from '../rules/guards.ts';
-import { hasFormalSalutation } from '../text/letters.ts';
-import type { Token } from '../text/tokens.ts';
+import { hasFormalSalutation, hasPoliteForm } from '../text/letters.ts';
 import { nounVariants } from '../words/declension.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import {
@@ -51,18 +49,11 @@ export function onCapital(sentence: Sentence, at: number): Opinion {
   const isPossessive = possessives.has(sentence.tokens[at]) && lower.startsWith('ihr');
   if (lower !== 'sie' && lower !== 'ihnen' && !isPossessive) return 'open';
   const mayMeanOthers = hasReferent(sentence.text, sentence.lexicon, isPossessive ? 'owner' : 'several');
-  const isAddressing = sentence.knowledge.isFormalLetter || addresses(sentence, at);
+  const isAddressing =
+    sentence.knowledge.isFormalLetter || hasFormalSalutation(sentence.text) || hasPoliteForm(sentence.text);
   if (isAddressing) return confirmedIf(!mayMeanOthers);
   if (!mayMeanOthers) return 'open';
   return sentence.knowledge.addressesNobody ? 'refused' : 'groundless';
-}
-
-/** Whether the paragraph speaks to its reader elsewhere: with a salutation, or with a polite pronoun inside a sentence. */
-function addresses({ tokens, text }: Sentence, at: number): boolean {
-  if (hasFormalSalutation(text)) return true;
-  const isPolite = ({ text: word }: Token, i: number) =>
-    i !== at && politePronoun.test(word) && !opensSentence(tokens, i);
-  return tokens.some(isPolite);
 }
 
 /** On a capital that is to go. */

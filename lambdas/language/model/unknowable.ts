@@ -17,11 +17,16 @@ import { isMonth, isOrdinal, isTimeSpan } from '../grammar/time.ts';
 /** „drei Tage nachdem wir aufgebrochen waren“ */
 const afterSpans = /^(?:nachdem|bevor|ehe)$/;
 
+/** „Ich empfehle es nicht weil …“ or „nicht weil, sondern damit …“: where the clause before is over, only the sentence tells. */
+const SURE_OF_END = 0.98;
+
 /** A conjunction that takes the word before it along: the comma, if any, stands before both (kurz nachdem, nicht weil). */
-function belongsToConjunction(words: readonly Token[], at: number): boolean {
+function belongsToConjunction(words: readonly Token[], at: number, probability: number): boolean {
   const before = words[at - 1];
   return (
-    ((goesWithConjunction(before) || before?.lower === 'recht') && canBe(words[at], 'conjunction', 'subordinating')) ||
+    (probability < SURE_OF_END &&
+      (goesWithConjunction(before) || before?.lower === 'recht') &&
+      canBe(words[at], 'conjunction', 'subordinating')) ||
     (isTimeSpan(before) && afterSpans.test(words[at]?.lower ?? ''))
   );
 }
@@ -211,7 +216,8 @@ interface Proposed {
 
 /** By kind; asked with the place of the word where the repair begins. */
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, proposed: Proposed) => boolean>> = {
-  comma: (words, at) => belongsToConjunction(words, at) || isBehindAttribute(words, at) || isTimeOfClock(words, at),
+  comma: (words, at, { probability }) =>
+    belongsToConjunction(words, at, probability) || isBehindAttribute(words, at) || isTimeOfClock(words, at),
   'no-comma': (words, at) =>
     opensClause(words, at) || opensAlike(words, at) || isNextOrder(words, at + 1) || isSaidAgain(words, at),
   'no-comma-and': closesInfinitive,

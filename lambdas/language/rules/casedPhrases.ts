@@ -2,7 +2,7 @@ import { opensSentence } from '../analysis/sentence.ts';
 import { capitalise } from '../text/letterCase.ts';
 import type { Repair } from '../rule.ts';
 import type { Token } from '../text/tokens.ts';
-import { politePronoun } from './guards.ts';
+import { politePronoun } from '../text/letters.ts';
 
 // What phraseTable.ts does with an entry that is a phrase in its right case.
 

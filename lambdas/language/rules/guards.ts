@@ -1,3 +1,4 @@
+import { politePronoun } from '../text/letters.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { isBigWord, type Token } from '../text/tokens.ts';
 import { type WordTest } from '../grammar/wordClass.ts';
@@ -20,9 +21,6 @@ const endsPhrase: WordTest = (token) =>
   );
 
 const modifies = /^\p{Ll}[\p{Ll}-]*(?:e|en|er|es|em)$/u;
-
-/** The polite address, written big and still no noun. */
-export const politePronoun = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/;
 
 /** Adjectives or nothing, then a noun: what stands before it is an attribute. */
 export const nounFollows = (tokens: readonly Token[], _: number, last: number): boolean => {

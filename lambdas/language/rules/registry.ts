@@ -4,7 +4,6 @@ import { capitalisationRules } from './capitalisation/all.ts';
 import { commaRules } from './comma/all.ts';
 import { compoundingRules } from './compounding/all.ts';
 import { confusionRules } from './confusion/all.ts';
-import { missingRules } from './missing/all.ts';
 import { spellingRules } from './spelling/all.ts';
 import { typographyRules } from './typography/all.ts';
 import { verbRules } from './verbs/all.ts';
@@ -19,7 +18,6 @@ export const rules: readonly Rule[] = [
   ...commaRules,
   ...agreementRules,
   ...verbRules,
-  ...missingRules,
   ...typographyRules,
   ...wordingRules,
 ];

@@ -20,8 +20,11 @@ const MOST_BETWEEN = 3;
 export const isSalutation = (text: string): boolean =>
   salutation.exec(text)?.[0].trim() === text.trim() && /,\s*$/.test(text);
 
+const polite = 'Sie|Ihnen|Ihre?[mnrs]?';
+/** The polite address, written big and still no noun. */
+export const politePronoun = new RegExp(`^(?:${polite})$`);
 /** „… bitten wir Sie“: inside a sentence the capital shows whom it means. */
-const politeInside = /[\p{Ll}\d,;–] (?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u;
+const politeInside = new RegExp(`[\\p{Ll}\\d,;–] (?:${polite})(?!\\p{L})`, 'u');
 
 /** Whether a text speaks to its reader as Sie anywhere, salutations apart. */
 export const hasPoliteForm = (text: string): boolean => politeInside.test(text);

@@ -8,7 +8,6 @@ const mass: ReadonlySet<string> = new Set(
   listed(`angst arbeit dank durst elend energie erfahrung erfolg fleisch freizeit freude geduld geld gemüse gepäck glück hilfe hunger information interesse
   kraft liebe lärm milch musik mut mühe obst papier platz regen ruhe schnee spaß sport stress vergnügen verkehr verständnis wasser wissen zeit ärger`),
 );
-export const isMass = (noun: Token): boolean => mass.has(noun.lower);
 
 /**
  * Nouns that stand without an article as the object of a verb (Zugriff haben, Hilfe leisten), so that one of them behind
@@ -32,8 +31,6 @@ const bare: ReadonlySet<string> = new Set([
   wissenschaft wohlstand wut zeugnis ziel zoll zorn zucker zufall zugang zugriff zuflucht zukunft zusammenhang zuspruch zustimmung zutritt zuwachs zwang
   zweck zweifel aluminium entwicklungshilfe militärhilfe nachdruck`),
 ]);
-/** Whether a noun in small letters is one of them. */
-export const isBareNoun = (noun: string): boolean => bare.has(noun);
 
 /** Whether the noun may stand without a determiner: a plural, or a singular that is used so. */
 export function canStandBare(noun: Token): boolean {

@@ -1,4 +1,3 @@
-import { startsBig } from '../text/letterCase.ts';
 import { nonfinite, personsOf, type PartOfSpeech, type Reading } from './features.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -32,20 +31,12 @@ export function canBeAny(token: Token | undefined, ...parts: readonly PartOfSpee
   return false;
 }
 
-/** A capital, an article, a pronoun or a preposition, as at the beginning of a phrase. */
-export const startsPhrase = (token: Token): boolean =>
-  startsBig(token.text) || canBeAny(token, 'determiner', 'pronoun', 'preposition');
-
 /** Whether the word can be an adjective with an ending, as before a noun. */
 export function isDeclinedAdjective(token: Token | undefined): boolean {
   if (token === undefined) return false;
   for (const { pos, cells } of token.readings) if (pos === 'adjective' && cells !== 0) return true;
   return false;
 }
-
-/** A preposition that is no other word besides: „mit“, not „entsprechend“ or „zu“ of „zu groß“. */
-export const isNothingButPreposition = (token: Token | undefined): boolean =>
-  canBe(token, 'preposition') && !canBeAny(token, 'adjective', 'adverb', 'verb');
 
 /** Whether the word can be an adjective without an ending, as behind sein. */
 export function isPredicative(token: Token | undefined): boolean {
@@ -95,10 +86,6 @@ export const isZuOfInfinitive = (tokens: readonly Token[], at: number): boolean 
 export function isVerbal(token: Token, forms: number): boolean {
   return token.text === token.lower && canBeNonfinite(token, forms) && !canBe(token, 'determiner');
 }
-
-/** The infinitives of which the word may be a form. */
-export const verbLemmas = (token: Token): string[] =>
-  token.readings.flatMap(({ pos, lemma }) => (pos === 'verb' ? [lemma] : []));
 
 /** Whether the word can be an auxiliary or a modal verb. */
 export function isHelper(token: Token | undefined): boolean {

@@ -61,6 +61,13 @@ describe('the context model beside the rules', () => {
     expect(corrected(wrong)).toBe(right),
   );
 
+  test.each([
+    ['Ich empfehle das Modell nicht weil die Rückwand zu schwer ist.', 'nicht, weil'],
+    ['Er kam kurz nachdem der Zug abgefahren war.', 'kam, kurz nachdem'],
+  ])('a comma stands where the clause before a conjunction is over: %s', (wrong, right) =>
+    expect(corrected(wrong)).toContain(right),
+  );
+
   test('reads sentences of any length', () => {
     const long = `Wir sahen ${'ein großes Haus und '.repeat(400)}einen Garten.`;
     expect(corrected(long)).toContain('einen Garten.');

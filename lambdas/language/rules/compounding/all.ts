@@ -1,12 +1,9 @@
 import type { Rule } from '../../rule.ts';
-import { coupledPhrases } from './coupledPhrases.ts';
 import { digitHyphen } from './digitHyphen.ts';
 import { email } from './email.ts';
 import { fixedJoins } from './fixedJoins.ts';
 import { fixedSplits } from './fixedSplits.ts';
 import { hangingHyphen } from './hangingHyphen.ts';
-import { joinedHyphen } from './joinedHyphen.ts';
-import { nounAndInfinitive } from './nounAndInfinitive.ts';
 import { numberCompound } from './numberCompound.ts';
 import { separatedParticle } from './separatedParticle.ts';
 import { joinedInContext } from './joinedInContext.ts';
@@ -20,11 +17,8 @@ export const compoundingRules: readonly Rule[] = [
   fixedJoins,
   digitHyphen,
   hangingHyphen,
-  joinedHyphen,
   email,
-  nounAndInfinitive,
   separatedParticle,
-  coupledPhrases,
   hyphenApart,
   nounsApart,
   jointBeforeAdjective,

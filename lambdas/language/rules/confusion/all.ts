@@ -1,6 +1,4 @@
 import type { Rule } from '../../rule.ts';
-import { seidSeit } from './seidSeit.ts';
-import { dasDass } from './dasDass.ts';
 import { widerWieder } from './widerWieder.ts';
 import { widerspiegeln } from './widerspiegeln.ts';
 import { soundAlikes } from './soundAlikes.ts';
@@ -12,8 +10,6 @@ import { alsWie } from './alsWie.ts';
 import { vielFiel } from './vielFiel.ts';
 
 export const confusionRules: readonly Rule[] = [
-  seidSeit,
-  dasDass,
   widerspiegeln,
   widerWieder,
   soundAlikes,

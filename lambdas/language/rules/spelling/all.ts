@@ -9,7 +9,6 @@ import { oldStems } from './oldStems.ts';
 import { oldWords } from './oldWords.ts';
 import { misspeltNames } from './misspeltNames.ts';
 import { namesakeRule } from './namesakes.ts';
-import { splitWord } from './splitWord.ts';
 import { swissSs } from './swissSs.ts';
 
 export const spellingRules: readonly Rule[] = [
@@ -22,7 +21,6 @@ export const spellingRules: readonly Rule[] = [
   misspeltNames,
   namesakeRule,
   joinedWords,
-  splitWord,
   misspelling,
   swissSs,
 ];

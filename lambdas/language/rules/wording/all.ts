@@ -1,8 +1,7 @@
 import type { Rule } from '../../rule.ts';
 import { doubledWord } from './doubledWord.ts';
 import { pleonasms } from './pleonasms.ts';
-import { repeatedVerb } from './repeatedVerb.ts';
 import { salutations } from './salutations.ts';
 import { garbledPhrases } from './garbledPhrases.ts';
 
-export const wordingRules: readonly Rule[] = [doubledWord, repeatedVerb, pleonasms, salutations, garbledPhrases];
+export const wordingRules: readonly Rule[] = [doubledWord, pleonasms, salutations, garbledPhrases];
