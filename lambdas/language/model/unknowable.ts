@@ -17,18 +17,16 @@ import { isMonth, isOrdinal, isTimeSpan } from '../grammar/time.ts';
 /** „drei Tage nachdem wir aufgebrochen waren“ */
 const afterSpans = /^(?:nachdem|bevor|ehe)$/;
 
-/** „Ich empfehle es nicht weil …“ or „nicht weil, sondern damit …“: where the clause before is over, only the sentence tells. */
+/** „Ich empfehle es nicht weil …“ or „nicht weil, sondern damit …“: whether the clause before ends with nicht only the sentence tells. */
 const SURE_OF_END = 0.98;
 
 /** A conjunction that takes the word before it along: the comma, if any, stands before both (kurz nachdem, nicht weil). */
 function belongsToConjunction(words: readonly Token[], at: number, probability: number): boolean {
   const before = words[at - 1];
-  return (
-    (probability < SURE_OF_END &&
-      (goesWithConjunction(before) || before?.lower === 'recht') &&
-      canBe(words[at], 'conjunction', 'subordinating')) ||
-    (isTimeSpan(before) && afterSpans.test(words[at]?.lower ?? ''))
-  );
+  if (isTimeSpan(before) && afterSpans.test(words[at]?.lower ?? '')) return true;
+  const isTaken = goesWithConjunction(before) || before?.lower === 'recht';
+  const isOver = before?.lower === 'nicht' && probability >= SURE_OF_END;
+  return isTaken && !isOver && canBe(words[at], 'conjunction', 'subordinating');
 }
 
 /** At its beginning or, as in names of firms, inside. */

@@ -63,7 +63,8 @@ describe('the context model beside the rules', () => {
 
   test.each([
     ['Ich empfehle das Modell nicht weil die Rückwand zu schwer ist.', 'nicht, weil'],
-    ['Er kam kurz nachdem der Zug abgefahren war.', 'kam, kurz nachdem'],
+    ['Er kam kurz nachdem der Zug abgefahren war.', 'kurz nachdem'],
+    ['Sie blieb nur weil er darum bat.', 'nur weil'],
   ])('a comma stands where the clause before a conjunction is over: %s', (wrong, right) =>
     expect(corrected(wrong)).toContain(right),
   );
