@@ -55,7 +55,7 @@ export interface Finding {
   readonly replacement: string;
   readonly action: 'apply' | 'comment';
   readonly suggestions: readonly string[];
-  /** Stable identifier of the rule, for example `seid-seit`. */
+  /** Stable identifier of the rule, for example `worden`. */
   readonly rule: string;
   readonly category: Category;
   /** German sentence that explains the finding to the customer. */

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
+import { askedRules } from '../../lambdas/language/model/assent.ts';
+import { contextRules } from '../../lambdas/language/model/contextRules.ts';
+import { guessingRules } from '../../lambdas/language/model/dissent.ts';
 import { loadProofreader, type Proofreader } from '../../lambdas/language/proofreader.ts';
 import { tables } from '../../lambdas/language/resources.ts';
 import { rules } from '../../lambdas/language/rules/registry.ts';
@@ -39,6 +42,12 @@ function marked(text: string, language = 'de-DE'): string {
 test('rule identifiers are unique', () => {
   const ids = rules.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('whom the model is asked about are rules', () => {
+  const known = new Set([...rules, ...Object.values(contextRules)].map(({ id }) => id));
+  const asked = [...Object.keys(askedRules), ...Object.keys(guessingRules)];
+  expect(asked.filter((id) => !known.has(id))).toEqual([]);
 });
 
 test('every rule is listed in its folder', () => {

@@ -8,16 +8,14 @@ import type { ContextModel } from './contextModel.ts';
  * Rules that conclude from single words or endings what was meant, with the least probability that what they write would stay as it is:
  * of their repairs below it more are wrong than right. Rules that know a phrase are not asked: the model has met few of them.
  */
-const LEAST: Readonly<Record<string, number>> = {
+export const askedRules: Readonly<Record<string, number>> = {
   misspelling: 0.93,
   'eszett-after-long-vowel': 0.97,
   'noun-in-place': 0.9,
   'formal-address': 0.98,
-  'das-dass-conjunction': 0.8,
   'phrase-agreement': 0.8,
   'phrase-after-preposition': 0.8,
   'phrase-after-two-way-preposition': 0.9,
-  'phrase-after-contraction': 0.9,
   'context-inflection': 0.8,
   'context-small': 0.9,
   'context-capital': 0.9,
@@ -29,13 +27,13 @@ const LEAST: Readonly<Record<string, number>> = {
 const LEAST_AMONG_ERRORS = 0.6;
 const readsSentence = (id: string) => id.startsWith('context-') || id.startsWith('phrase-');
 const leastFor = (id: string, errorRate: number) =>
-  errorRate >= SOME && readsSentence(id) ? LEAST_AMONG_ERRORS : LEAST[id]!;
+  errorRate >= SOME && readsSentence(id) ? LEAST_AMONG_ERRORS : askedRules[id]!;
 /** A repair, placed in its sentence, and the verdict it is. */
 interface Inside extends Verdict {
   readonly made: Verdict;
 }
 
-/** The repairs of rules in `LEAST` that would not stay as they are in the repaired sentence. */
+/** The repairs of rules in `askedRules` that would not stay as they are in the repaired sentence. */
 function wordsDoubted(
   sentence: string,
   inside: readonly Inside[],
@@ -43,7 +41,7 @@ function wordsDoubted(
   errorRate: number,
 ): Inside[] {
   // Of the first word of a sentence the model does not know whether it goes on from a salutation.
-  const isAsked = (one: Inside) => one.start > 0 && one.rule.id in LEAST;
+  const isAsked = (one: Inside) => one.start > 0 && one.rule.id in askedRules;
   if (!inside.some(isAsked)) return [];
   const changed = withChanges(sentence, inside);
   const read = model.read(changed, 0, changed.length);

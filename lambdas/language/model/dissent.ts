@@ -7,31 +7,19 @@ import type { ReadSentence } from './contextModel.ts';
  * they are wrong more often than right. Read off a million words of careful text, in which all their corrections were read, and off the
  * measured documents, where they cost no repair.
  */
-const MOST: Readonly<Record<string, number>> = {
+export const guessingRules: Readonly<Record<string, number>> = {
   'phrase-agreement': 0.9,
   'phrase-after-preposition': 0.95,
   'phrase-after-two-way-preposition': 0.96,
   'genitive-attribute': 0.985,
   'subject-verb-number': 0.8,
-  'undeclined-adjective': 0.93,
   'formal-address': 0.9,
   'noun-in-place': 0.9,
-  'verb-small': 0.9,
-  'adjective-small': 0.8,
   'nouns-apart': 0.985,
-  'noun-and-infinitive': 0.95,
   'second-verb': 0.9,
-  'relative-pronoun': 0.98,
   'im-folgenden': 0.995,
-  'zu-in-governed-group': 0.97,
   'joined-words': 0.95,
   'doubled-word': 0.95,
-};
-
-/** The same for rules that put a comma, with the probability of one below which they are. */
-const LEAST_OF_COMMA: Readonly<Record<string, number>> = {
-  'comma-before-conjunction': 0.02,
-  'comma-um-zu': 0.05,
 };
 
 /**
@@ -48,13 +36,8 @@ export function withoutDissent(
   return kept.length === fromRules.length ? fromRules : kept;
 }
 
-function isDenied({ rule, start, end }: Candidate, { tokens, keep, comma }: ReadSentence): boolean {
-  const least = LEAST_OF_COMMA[rule.id];
-  if (least !== undefined && start === end) {
-    const before = tokens.findLastIndex((word) => word.end <= start);
-    return before >= 0 && comma(before) < least;
-  }
-  const most = MOST[rule.id];
+function isDenied({ rule, start, end }: Candidate, { tokens, keep }: ReadSentence): boolean {
+  const most = guessingRules[rule.id];
   if (most === undefined) return false;
   const touched = [...tokens.keys()].filter((at) => tokens[at]!.start < end && tokens[at]!.end > start);
   return touched.length > 0 && touched.every((at) => keep(at) >= most);

@@ -13,12 +13,7 @@ const candidate = (wrong: string, replacement: string, id: string): Candidate =>
     rule: { id, category: 'agreement', source: '', message: '' },
   };
 };
-/** A comma behind the word. */
-const comma = (word: string, id: string): Candidate => {
-  const at = text.indexOf(word) + word.length;
-  return { ...candidate(word, ',', id), start: at, end: at };
-};
-/** A model to which every word looks right but these, and that would put a comma nowhere. */
+/** A model to which every word looks right but these. */
 const reading = (...doubted: string[]): ReadSentence => {
   const tokens = modelTokens(text);
   return {
@@ -38,11 +33,6 @@ test('a rule that guesses is not heard where the model is sure that the word sta
 test('of a repair of several words one that the model doubts is enough', () => {
   const said = [candidate('Die Wolga', 'Der Volga', 'phrase-agreement')];
   expect(withoutDissent(said, reading('Wolga'), 3)).toBe(said);
-});
-
-test('a comma of a rule is dropped where the model sees no trace of one', () => {
-  const said = [comma('weit', 'comma-before-conjunction'), comma('weit', 'comma-after-answer')];
-  expect(withoutDissent(said, reading(), 0)).toEqual([said[1]]);
 });
 
 test('a rule that knows its phrase is heard whatever the model thinks', () => {
