@@ -18,14 +18,14 @@ function proofread(text: string) {
 }
 
 /** Every repair is doubted by what stands beside it, so that each is tried alone. */
-const hostile = `${'Grüsse '.repeat(420)}und „das" ist Hausboott.`;
+const hostile = `${'nähmlich '.repeat(320)}und „das" ist Hausboott.`;
 
 test('a paragraph that has to be read too often is read without grammar, and its reader is told once', () => {
   const { findings, simplified } = proofread(hostile);
   expect(simplified).toBe(1);
   const kinds = new Set(findings.map(({ category }) => category));
   expect([...kinds].filter((kind) => kind !== 'spelling' && kind !== 'typography')).toEqual([]);
-  expect(findings.some(({ replacement }) => replacement === 'Grüße')).toBe(true);
+  expect(findings.some(({ replacement }) => replacement === 'nämlich')).toBe(true);
 });
 
 test('has the same findings whatever was read before it', async () => {

@@ -69,6 +69,13 @@ describe('the context model beside the rules', () => {
     expect(corrected(wrong)).toContain(right),
   );
 
+  test.each([
+    ['Die Strasse ist heute gesperrt.', 'Die Straße'],
+    ['Der grosse Hund schläft draussen.', 'große Hund schläft draußen'],
+  ])('ss for ß is mended in a German text, although the model reads it as ß: %s', (wrong, right) =>
+    expect(corrected(wrong)).toContain(right),
+  );
+
   test('reads sentences of any length', () => {
     const long = `Wir sahen ${'ein großes Haus und '.repeat(400)}einen Garten.`;
     expect(corrected(long)).toContain('einen Garten.');
