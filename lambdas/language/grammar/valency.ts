@@ -17,8 +17,6 @@ interface Valency {
   /** The notes of its line. */
   readonly notes: ReadonlySet<string>;
   readonly prepositions: ReadonlyMap<string, Government>;
-  /** The separable particle of a verb. */
-  readonly particle: string | undefined;
 }
 
 function toValency(allowed: readonly string[]) {
@@ -34,26 +32,23 @@ function toValency(allowed: readonly string[]) {
       else if (!allowed.includes(note))
         throw new Error(`The valency of “${word}” has a note that nobody knows: ${note}`);
     }
-    return { notes: new Set(notes), prepositions, particle: word.includes('|') ? word.split('|')[0] : undefined };
+    return { notes: new Set(notes), prepositions };
   };
 }
 
 const joined = (table: ReadonlyMap<string, Valency>): ReadonlyMap<string, Valency> =>
   new Map([...table].map(([word, valency]) => [word.replace('|', ''), valency]));
 
-/** Verbs by infinitive, the particle joined: what each governs. */
+/** Verbs by infinitive, the particle joined, which its line sets apart for the eye: what each governs. */
 export const verbValency = joined(readTable(verbTable, toValency(verbNotes)));
 /** Nouns by their written form. */
 export const nounValency = readTable(nounTable, toValency([]));
 /** Adjectives by their uninflected form. */
 export const adjectiveValency = readTable(adjectiveTable, toValency([]));
 
-const withNotes = (table: ReadonlyMap<string, Valency>, notes: string): ReadonlySet<string> => {
-  const wanted = listed(notes);
-  return new Set(
-    [...table].flatMap(([word, valency]) => (wanted.some((note) => valency.notes.has(note)) ? [word] : [])),
-  );
-};
-
 /** The verbs with one of these notes, by infinitive: `verbsWith('bare bare~')`. */
-export const verbsWith = (notes: string): ReadonlySet<string> => withNotes(verbValency, notes);
+export const verbsWith = (notes: string): ReadonlySet<string> => {
+  const wanted = listed(notes);
+  const has = (valency: Valency) => wanted.some((note) => valency.notes.has(note));
+  return new Set([...verbValency].flatMap(([verb, valency]) => (has(valency) ? [verb] : [])));
+};

@@ -63,9 +63,9 @@ export class ContextModel {
     this.border = vector(0, new Array<number>(SUBWORDS_OF_A_WORD).fill(PARAGRAPH_SHAPE), []);
     // The model has learned German with ß, and reads what Switzerland writes as it would be written there.
     this.wordOf = remember(REMEMBERED_WORDS, (written) => {
-      if (!isReadable(written)) return vector(rowOf.get(written.toLowerCase()) ?? 0, subwordsOf(written), []);
-      const word = inGermanSpelling(written, lexicon);
-      return vector(rowOf.get(word.toLowerCase()) ?? 0, subwordsOf(word), readingBits(word, lexicon));
+      const isRead = isReadable(written);
+      const word = isRead ? inGermanSpelling(written, lexicon) : written;
+      return vector(rowOf.get(word.toLowerCase()) ?? 0, subwordsOf(word), isRead ? readingBits(word, lexicon) : []);
     });
   }
 
