@@ -37,7 +37,7 @@ export default {
   // One more than the two cores of CI: browsers and the running product wait for two fifths of their time.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/longestFirst.js',
-  testTimeout: 60_000,
+  testTimeout: 600_000,
   projects: [
     {
       ...common,

@@ -7,4 +7,4 @@ it('serves 25 customers at once without any error but an honest 429', async () =
   expect(answered).toEqual(
     expect.arrayContaining(['POST /auth/login', 'PUT (bucket)', 'POST /files/calculate', 'POST /files/start']),
   );
-}, 300_000);
+});

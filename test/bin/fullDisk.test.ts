@@ -104,5 +104,4 @@ const terms = {
       await once(child, 'close');
     }
   },
-  600_000,
 );

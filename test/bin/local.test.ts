@@ -36,7 +36,7 @@ describe('npm start', () => {
     chmodSync(state, 0o755);
     expect(await start({})).toMatchObject({ code: 0, lines: [''] });
     expect(statSync(state).mode & 0o777).toBe(0o700);
-  }, 120_000);
+  });
 
   it('says that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -44,26 +44,26 @@ describe('npm start', () => {
     const { port } = other.address() as { port: number };
     await fails({ PORT: String(port) }, /^Der Port \d+ .* ist belegt\. .* PORT=/);
     other.close();
-  }, 120_000);
+  });
 
   it('says that it is running already with the same data', async () => {
     const db = new DatabaseSync(join(state, 'tables', 'tables.sqlite'));
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     await fails({}, /^Korrekturrand läuft schon mit den Daten in .*STATE_DIRECTORY=/);
     db.close();
-  }, 120_000);
+  });
 
   it('says that the file of its demo customer is damaged', async () => {
     writeFileSync(join(state, 'demo.json'), '{"email":');
     await fails({}, /^Die Datei .*demo\.json ist beschädigt\. Löschen Sie sie/);
-  }, 120_000);
+  });
 
   it('says that its data are damaged', async () => {
     const damaged = join(state, 'damaged');
     mkdirSync(join(damaged, 'tables'), { recursive: true });
     writeFileSync(join(damaged, 'tables', 'tables.sqlite'), 'This is no database, but 100 bytes of text. '.repeat(50));
     await fails({ STATE_DIRECTORY: damaged }, /^Die Daten in .* sind beschädigt\. /);
-  }, 120_000);
+  });
 });
 
 it.each([

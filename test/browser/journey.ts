@@ -132,8 +132,8 @@ async function newPage(browser: Browser): Promise<Page> {
     viewport: DESK,
   });
   const page = await context.newPage();
-  // Nothing on this machine takes as long; a page that waits in vain should say so soon.
-  page.setDefaultTimeout(30_000);
+  // Nothing takes as long, even beside two other tests; a page that waits in vain should say so before its test ends.
+  page.setDefaultTimeout(120_000);
   return page;
 }
 

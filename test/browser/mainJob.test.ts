@@ -42,7 +42,7 @@ it('leads a customer from the sign-in to the corrected document', async () => {
   await look('4-scope');
   await page.getByRole('button', { name: 'Korrigieren starten' }).click();
   await page.waitForURL(/order-confirmation/);
-  await page.getByText('Ihre Korrektur ist fertig').waitFor({ timeout: 60_000 });
+  await page.getByText('Ihre Korrektur ist fertig').waitFor();
   await look('5-done');
 });
 

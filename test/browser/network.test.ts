@@ -30,7 +30,7 @@ it('leads from the file to the decided correction by keyboard alone, over a slow
   const conditions = { offline: false, downloadThroughput: 60_000, uploadThroughput: 8_000, latency: 400 };
   await slow.send('Network.emulateNetworkConditions', conditions);
   // Listened for from the beginning: a dialogue that opens before the browser knows of the listener is lost.
-  const chooser = page.waitForEvent('filechooser', { timeout: 90_000 });
+  const chooser = page.waitForEvent('filechooser');
   await page.goto(product.url);
   await page.getByText('Datei auswählen').waitFor();
   await tabTo('Datei auswählen');
@@ -43,7 +43,7 @@ it('leads from the file to the decided correction by keyboard alone, over a slow
   await page.getByRole('button', { name: 'Korrigieren starten' }).waitFor();
   await tabTo('Korrigieren starten');
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Korrekturen im Einzelnen' }).waitFor({ timeout: 90_000 });
+  await page.getByRole('region', { name: 'Korrekturen im Einzelnen' }).waitFor();
   await tabTo('Nächste Korrektur');
   await page.keyboard.press('Enter');
   const note = page.locator('[data-note]:focus');
@@ -93,7 +93,7 @@ it('keeps the document when the upload, the count or the start fails, and goes o
   await page.getByText('Network error, please try again later').first().waitFor();
   await page.getByRole('button', { name: 'Korrigieren starten' }).click();
   await page.waitForURL(/order-confirmation/);
-  await page.getByText('Ihre Korrektur ist fertig').waitFor({ timeout: 60_000 });
+  await page.getByText('Ihre Korrektur ist fertig').waitFor();
 });
 
 it('shows no error of its own in the browser, and breaks no rule of the security policy', () =>

@@ -17,7 +17,7 @@ it('shows what was corrected and why, hands the document out and deletes it on d
   await journey.acceptTerms();
   await page.locator('input[type=file]').setInputFiles(join(repository, 'test/fixtures/documents/brief.docx'));
   await page.getByRole('heading', { name: 'Ihre ersten drei Korrekturen, kostenlos' }).waitFor();
-  await page.getByText(/Korrekturen im ganzen Dokument/).waitFor({ timeout: 60_000 });
+  await page.getByText(/Korrekturen im ganzen Dokument/).waitFor();
   expect(
     await page.getByRole('region', { name: 'Ihre ersten drei Korrekturen, kostenlos' }).locator('ins').count(),
   ).toBe(3);
@@ -29,7 +29,7 @@ it('shows what was corrected and why, hands the document out and deletes it on d
   await preview.getByText(/Besuch in unserer Werkstatt/).waitFor();
   await look('preview');
   await page.getByRole('button', { name: 'Korrigieren starten' }).click();
-  await page.getByRole('region', { name: 'Korrekturen im Einzelnen' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('region', { name: 'Korrekturen im Einzelnen' }).waitFor();
   await page.getByText(/per E-Mail geschickt/).waitFor();
   await look('order-done');
   const report = page.getByRole('region', { name: 'Korrekturen im Einzelnen' });

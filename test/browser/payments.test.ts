@@ -55,7 +55,7 @@ it('starts the order that a direct payment is for', async () => {
   await page.waitForURL(/order-confirmation/);
   await page.getByRole('heading', { name: 'Zahlung wird verarbeitet' }).waitFor();
   await page.getByText('Korrektur wurde erfolgreich gestartet!').waitFor();
-  await page.getByRole('heading', { name: 'Ihre Korrektur ist fertig' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Ihre Korrektur ist fertig' }).waitFor();
 });
 
 it('starts it by the webhook alone when the customer does not come back', async () => {

@@ -73,7 +73,7 @@ it('brings a document back after a reload, and ends a session that is refused ag
   await page.goto('about:blank');
   await page.route(`${product.url}/api/**`, (route) => route.fulfill(refusal));
   await page.goto(product.url);
-  await page.getByRole('heading', { name: 'Die Anmeldung ist nicht gelungen' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Die Anmeldung ist nicht gelungen' }).waitFor();
   expect(rounds).toBe(3);
   await look('signin-refused');
   await page.unroute(`${product.url}/api/**`);

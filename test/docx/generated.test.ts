@@ -1,8 +1,8 @@
 import { proveDecided, proveSeed } from '../prove/documents.ts';
 
 /** The short form of `npm run prove -- documents --seed 1 --count N`; a failing seed can be run there alone. */
-const CASES = 10_000;
-const DECIDED_CASES = 1_000;
+const CASES = 3_000;
+const DECIDED_CASES = 500;
 
 describe('a document of random constructs, corrected at random', () => {
   it(`keeps the three properties in ${CASES} cases`, () => {
@@ -11,7 +11,7 @@ describe('a document of random constructs, corrected at random', () => {
       violated.push(...proveSeed(seed).map((found) => `seed ${seed}: ${found}`));
     }
     expect(violated).toEqual([]);
-  }, 600_000);
+  });
 
   it('keeps them in each form that a customer may download once some corrections are rejected', () => {
     const violated: string[] = [];
@@ -19,5 +19,5 @@ describe('a document of random constructs, corrected at random', () => {
       violated.push(...proveDecided(seed).map((found) => `seed ${seed}: ${found}`));
     }
     expect(violated).toEqual([]);
-  }, 600_000);
+  });
 });

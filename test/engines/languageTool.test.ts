@@ -10,7 +10,7 @@ let server: { url: string; process: ChildProcess } | undefined;
 
 beforeAll(async () => {
   if (isHere) server = await startLanguageTool(await freePort());
-}, 300_000);
+});
 afterAll(() => void server?.process.kill('SIGKILL'));
 
 (isHere ? it : it.skip)(
@@ -29,5 +29,4 @@ afterAll(() => void server?.process.kill('SIGKILL'));
     expect(account!.accepted).toBeGreaterThan(0);
     expect(findings.filter(({ paragraph }) => paragraph === 2)).toEqual([]);
   },
-  240_000,
 );

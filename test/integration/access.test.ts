@@ -8,4 +8,4 @@ it('no route gives anything to anybody but its customer', async () => {
   const read = customers.filter(([name, { method }]) => method === 'GET' && name !== 'logout');
   // Eleven wrong tokens a route, another customer on all but two, three foreign cursors, and the right token.
   expect(passed).toBe(customers.length * 11 + (customers.length - 2) + 3 + read.length);
-}, 180_000);
+});

@@ -78,7 +78,7 @@ beforeAll(async () => {
   await ask('POST', '/withdrawal', { name: canaries.name, email: EMAIL, order_reference: canaries.text }, false);
   await ask('POST', '/withdrawal', { name: `${canaries.name}\n`, email: canaries.email, order_reference: '' }, false);
   await product.schedules.runAll();
-}, 120_000);
+});
 afterAll(() => removeState(state));
 
 it('no error names a text, a file or a person', () => {

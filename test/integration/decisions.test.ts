@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await waitForTransaction(customer, started.body.transaction_id, ({ status }) => status === 'corrected');
   path = `/transactions/${String(started.body.transaction_id)}`;
-}, 60_000);
+});
 
 const report = async () => (await customer.call('GET', `${path}/report`)).body as unknown as Reply<'getReport'>;
 const corrections = async () => (await report()).paragraphs.flatMap((paragraph) => paragraph.corrections);

@@ -92,7 +92,7 @@ describe('an order for the language model', () => {
       await model.stop();
       removeState(state);
     }
-  }, 180_000);
+  });
 
   it('is done by the embedded engine where the model is away, and the report and the mail say so', async () => {
     const model = await startScriptedServer('bedrock', () => ({ status: 403 }));
@@ -119,7 +119,7 @@ describe('an order for the language model', () => {
       await model.stop();
       removeState(state);
     }
-  }, 120_000);
+  });
 
   it('is started by the direct payment for a document that it was chosen for, though the tab is gone', async () => {
     const model = await startScriptedServer('bedrock', well);
@@ -151,5 +151,5 @@ describe('an order for the language model', () => {
       await model.stop();
       removeState(state);
     }
-  }, 120_000);
+  });
 });

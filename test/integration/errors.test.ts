@@ -26,7 +26,7 @@ let poor: Customer;
 beforeAll(async () => {
   [customer, poor] = [await signIn(product, 'fehler@example.org'), await signIn(product, 'arm@example.org', 5)];
   for (const one of [customer, poor]) await acceptTerms(one);
-}, 60_000);
+});
 
 type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 type Way = () => Promise<Reply>;

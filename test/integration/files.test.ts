@@ -15,7 +15,7 @@ let customer: Customer;
 beforeAll(async () => {
   customer = await signIn(product, 'namen@example.org');
   await acceptTerms(customer);
-}, 60_000);
+});
 
 const short = 'Das ist ein kurzer Brief an Sie.';
 const long = `${short} Er hat noch einen zweiten Satz, und der ist länger.`;

@@ -24,7 +24,7 @@ let customer: Customer;
 beforeAll(async () => {
   customer = await signIn(product, 'zwilling@example.org');
   await acceptTerms(customer);
-}, 60_000);
+});
 afterEach(() => jest.restoreAllMocks());
 
 type Answer = (request: WireRequest) => Promise<WireReply>;

@@ -8,4 +8,4 @@ it(`ends every order and accounts for every credit, although the product is kill
   expect(kills.flatMap((kill) => kill.wrong)).toEqual([]);
   expect(kills).toHaveLength(KILLS);
   expect(figures.done).toBeGreaterThan(0);
-}, 300_000);
+}, 900_000);

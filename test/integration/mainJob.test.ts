@@ -17,7 +17,7 @@ let customer: Customer;
 
 beforeAll(async () => {
   customer = await signIn(product, 'anna@example.org');
-}, 60_000);
+});
 
 const start = (analysis: Record<string, unknown>, more: object = {}) =>
   customer.call('POST', '/files/start', {

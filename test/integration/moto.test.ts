@@ -42,7 +42,7 @@ beforeAll(async () => {
   customer = (await users.admit(EMAIL, PASSWORD)) ?? '';
   const credits = new CreditsStore(moto.clients.tables, tableName(moto, 'Credits'));
   await credits.credit(customer, 'cs_1', CREDIT, new Date().toISOString());
-}, 240_000);
+});
 afterAll(() => moto?.stop());
 
 /** What an endpoint is told by its environment. */
@@ -127,100 +127,88 @@ async function mails() {
   return Promise.all(ses.RawMessage.map(({ raw_data }) => PostalMime.parse(raw_data)));
 }
 
-run(
-  `the bundles do the main job over moto (${howToGetMoto})`,
-  async () => {
-    expect(await call('login', { email: EMAIL, password: PASSWORD })).toMatchObject({ status: 200 });
-    const at = new Date().toISOString();
-    const versions = { terms_of_useVersion: TERMS_VERSION, data_policyVersion: DATA_POLICY_VERSION };
-    const terms = { ...versions, terms_of_useAcceptedAt: at, data_policyAcceptedAt: at, nickname: 'Lektorat Rot' };
-    expect(await call('updateUser', terms)).toMatchObject({ status: 200, body: { email: EMAIL } });
-    const file = await uploadAndCalculate();
-    const count = file.expected_character_count;
-    const { body } = await call('startCorrection', file);
-    const id = String(body.transaction_id);
-    // A second start finds the first one's debit.
-    expect(await call('startCorrection', file)).toEqual({ status: 200, body: { transaction_id: id } });
-    expect(await call('getCredits')).toEqual({ status: 200, body: { balance: CREDIT - count } });
+run(`the bundles do the main job over moto (${howToGetMoto})`, async () => {
+  expect(await call('login', { email: EMAIL, password: PASSWORD })).toMatchObject({ status: 200 });
+  const at = new Date().toISOString();
+  const versions = { terms_of_useVersion: TERMS_VERSION, data_policyVersion: DATA_POLICY_VERSION };
+  const terms = { ...versions, terms_of_useAcceptedAt: at, data_policyAcceptedAt: at, nickname: 'Lektorat Rot' };
+  expect(await call('updateUser', terms)).toMatchObject({ status: 200, body: { email: EMAIL } });
+  const file = await uploadAndCalculate();
+  const count = file.expected_character_count;
+  const { body } = await call('startCorrection', file);
+  const id = String(body.transaction_id);
+  // A second start finds the first one's debit.
+  expect(await call('startCorrection', file)).toEqual({ status: 200, body: { transaction_id: id } });
+  expect(await call('getCredits')).toEqual({ status: 200, body: { balance: CREDIT - count } });
 
-    expect(await walk(id)).toEqual(['Correct', 'IsCorrected', 'Write', 'Settle', 'Mail']);
+  expect(await walk(id)).toEqual(['Correct', 'IsCorrected', 'Write', 'Settle', 'Mail']);
 
-    const order = (await call('getTransaction', undefined, { id })).body;
-    expect(order).toMatchObject({ status: 'corrected', amount: -count, docx: 'Brief.docx' });
-    const corrected = new Uint8Array(await (await fetch(String(order.download_url))).arrayBuffer());
-    expect(Buffer.from(corrected).equals(letter)).toBe(false);
-    const restored = rejectAll(corrected, 'Lektorat Rot').get('word/document.xml')?.markup;
-    expect(restored).toBe(asItIs(letter).get('word/document.xml')?.markup);
-    expect(await ledger()).toEqual([
-      ['BALANCE', CREDIT - count],
-      ['C#cs_1', CREDIT],
-      [`D#${String(file.upload_id)}`, -count],
-    ]);
-    expect(await rows('Transactions')).toEqual([expect.objectContaining({ id, status: 'DONE' })]);
-    const [mail] = await mails();
-    expect(mail?.to?.map(({ address }) => address)).toEqual([EMAIL]);
-    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['Brief_korrigiert.docx']);
-  },
-  240_000,
-);
+  const order = (await call('getTransaction', undefined, { id })).body;
+  expect(order).toMatchObject({ status: 'corrected', amount: -count, docx: 'Brief.docx' });
+  const corrected = new Uint8Array(await (await fetch(String(order.download_url))).arrayBuffer());
+  expect(Buffer.from(corrected).equals(letter)).toBe(false);
+  const restored = rejectAll(corrected, 'Lektorat Rot').get('word/document.xml')?.markup;
+  expect(restored).toBe(asItIs(letter).get('word/document.xml')?.markup);
+  expect(await ledger()).toEqual([
+    ['BALANCE', CREDIT - count],
+    ['C#cs_1', CREDIT],
+    [`D#${String(file.upload_id)}`, -count],
+  ]);
+  expect(await rows('Transactions')).toEqual([expect.objectContaining({ id, status: 'DONE' })]);
+  const [mail] = await mails();
+  expect(mail?.to?.map(({ address }) => address)).toEqual([EMAIL]);
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['Brief_korrigiert.docx']);
+});
 
-run(
-  `an order whose document is gone gives the characters back over moto (${howToGetMoto})`,
-  async () => {
-    const before = await ledger();
-    const file = await uploadAndCalculate();
-    const id = String((await call('startCorrection', file)).body.transaction_id);
-    const Bucket = documentsBucket(moto);
-    const { Contents = [] } = await moto.clients.objects.send(
-      new ListObjectsV2Command({ Bucket, Prefix: `d/${customer}/${String(file.upload_id)}` }),
+run(`an order whose document is gone gives the characters back over moto (${howToGetMoto})`, async () => {
+  const before = await ledger();
+  const file = await uploadAndCalculate();
+  const id = String((await call('startCorrection', file)).body.transaction_id);
+  const Bucket = documentsBucket(moto);
+  const { Contents = [] } = await moto.clients.objects.send(
+    new ListObjectsV2Command({ Bucket, Prefix: `d/${customer}/${String(file.upload_id)}` }),
+  );
+  const Objects = Contents.map(({ Key }) => ({ Key }));
+  await moto.clients.objects.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+
+  expect(await walk(id)).toEqual(['Correct', 'Refund', 'Mail']);
+
+  expect((await ledger())[0]).toEqual(before[0]);
+  expect(await ledger()).toContainEqual([`R#${id}`, file.expected_character_count]);
+  expect((await call('getTransaction', undefined, { id })).body).toMatchObject({ status: 'error' });
+  expect((await mails()).at(-1)?.text).toMatch(/gutgeschrieben/);
+});
+
+run(`tables that are restored over moto hold, and give back what the stage has lost (${howToGetMoto})`, async () => {
+  const { tables } = moto.clients;
+  const [credits = '', transactions = '', purchases = ''] = ['Credits', 'Transactions', 'Purchases'].map((name) =>
+    tableName(moto, name),
+  );
+  for (const SourceTableName of [credits, transactions, purchases]) {
+    const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+    await tables.send(
+      new UpdateContinuousBackupsCommand({ TableName: SourceTableName, PointInTimeRecoverySpecification }),
     );
-    const Objects = Contents.map(({ Key }) => ({ Key }));
-    await moto.clients.objects.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-
-    expect(await walk(id)).toEqual(['Correct', 'Refund', 'Mail']);
-
-    expect((await ledger())[0]).toEqual(before[0]);
-    expect(await ledger()).toContainEqual([`R#${id}`, file.expected_character_count]);
-    expect((await call('getTransaction', undefined, { id })).body).toMatchObject({ status: 'error' });
-    expect((await mails()).at(-1)?.text).toMatch(/gutgeschrieben/);
-  },
-  240_000,
-);
-
-run(
-  `tables that are restored over moto hold, and give back what the stage has lost (${howToGetMoto})`,
-  async () => {
-    const { tables } = moto.clients;
-    const [credits = '', transactions = '', purchases = ''] = ['Credits', 'Transactions', 'Purchases'].map((name) =>
-      tableName(moto, name),
+    const TargetTableName = `${SourceTableName}-restored`;
+    const UseLatestRestorableTime = true;
+    await tables.send(
+      new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, UseLatestRestorableTime }),
     );
-    for (const SourceTableName of [credits, transactions, purchases]) {
-      const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
-      await tables.send(
-        new UpdateContinuousBackupsCommand({ TableName: SourceTableName, PointInTimeRecoverySpecification }),
-      );
-      const TargetTableName = `${SourceTableName}-restored`;
-      const UseLatestRestorableTime = true;
-      await tables.send(
-        new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, UseLatestRestorableTime }),
-      );
-    }
-    const problems = async (suffix: string) => {
-      const audit = new LedgerAudit(tables, `${credits}${suffix}`);
-      const others = { transactions: `${transactions}${suffix}`, purchases: `${purchases}${suffix}` };
-      const found: unknown[] = [];
-      for await (const one of audit.imbalances()) found.push(one);
-      for await (const one of audit.unmatched(others)) found.push(one);
-      return found;
-    };
-    expect(await problems('-restored')).toEqual([]);
-    const before = await rows('Credits');
-    const { entry } = before.find((row) => String(row.entry).startsWith('D#')) ?? {};
-    await tables.send(new DeleteItemCommand({ TableName: credits, Key: marshall({ customer, entry }) }));
-    expect(await problems('')).not.toEqual([]);
-    expect(await copyMissing(tables, `${credits}-restored`, credits, 'customer')).toBe(1);
-    expect(await rows('Credits')).toEqual(before);
-    expect(await problems('')).toEqual([]);
-  },
-  240_000,
-);
+  }
+  const problems = async (suffix: string) => {
+    const audit = new LedgerAudit(tables, `${credits}${suffix}`);
+    const others = { transactions: `${transactions}${suffix}`, purchases: `${purchases}${suffix}` };
+    const found: unknown[] = [];
+    for await (const one of audit.imbalances()) found.push(one);
+    for await (const one of audit.unmatched(others)) found.push(one);
+    return found;
+  };
+  expect(await problems('-restored')).toEqual([]);
+  const before = await rows('Credits');
+  const { entry } = before.find((row) => String(row.entry).startsWith('D#')) ?? {};
+  await tables.send(new DeleteItemCommand({ TableName: credits, Key: marshall({ customer, entry }) }));
+  expect(await problems('')).not.toEqual([]);
+  expect(await copyMissing(tables, `${credits}-restored`, credits, 'customer')).toBe(1);
+  expect(await rows('Credits')).toEqual(before);
+  expect(await problems('')).toEqual([]);
+});

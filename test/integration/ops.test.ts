@@ -31,8 +31,6 @@ import {
 } from '../support/runningProduct.ts';
 import { stripeAccount } from '../support/stripeAccount.ts';
 
-// Each command finds its stage anew, and a loaded machine takes its time.
-jest.setTimeout(240_000);
 const { product, state } = sharedProduct();
 const letter = readFileSync('test/fixtures/documents/brief.docx');
 

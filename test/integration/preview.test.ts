@@ -24,7 +24,7 @@ beforeAll(async () => {
   customer = await signIn(product, 'vorschau@example.org');
   await acceptTerms(customer);
   bucket = operatorS3(product);
-}, 60_000);
+});
 afterAll(() => bucket.destroy());
 
 type Preview = Reply<'previewCorrections'>;
@@ -160,5 +160,5 @@ describe('the free preview', () => {
     });
     await post('/files/calculate', { file_name: 'Morgen.docx', mode: 'onethread', upload_id });
     expect(await post('/files/preview', { file_name: 'Morgen.docx', upload_id })).toMatchObject({ done: true });
-  }, 120_000);
+  });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   customer = await signIn(product, 'frist@example.org');
   await acceptTerms(customer);
   bucket = operatorS3(product);
-}, 60_000);
+});
 afterAll(() => bucket.destroy());
 
 /** Signs in anew, since tokens do not live for days. */

@@ -7,7 +7,7 @@ let customer: Customer;
 beforeAll(async () => {
   customer = await signIn(product, 'wege@example.org');
   await acceptTerms(customer);
-}, 60_000);
+});
 
 it.each(Object.keys(routes) as RouteName[])('the bundle of %s answers its route', async (name) => {
   const { method, path }: Route = routes[name];

@@ -41,5 +41,4 @@ run(
     if (code !== 0) throw new Error(output);
     expect(output).toMatch(/[\d,]+ generated, [\d,]+ passed/);
   },
-  600_000,
 );

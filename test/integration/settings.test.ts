@@ -17,7 +17,7 @@ let customer: Customer;
 beforeAll(async () => {
   customer = await signIn(product, 'wunsch@example.org');
   await acceptTerms(customer);
-}, 60_000);
+});
 
 const update = (body: object) => customer.call('POST', '/auth/settings', body);
 const current = async () => (await customer.call('GET', '/auth/settings')).body;

@@ -4,8 +4,6 @@ import { text } from 'node:stream/consumers';
 import { newState, sharedProduct } from '../support/runningProduct.ts';
 import { mailsTo } from '../support/mailbox.ts';
 
-// Each command finds its stage anew, and a loaded machine takes its time.
-jest.setTimeout(240_000);
 const { product, state } = sharedProduct();
 const letter = 'test/fixtures/documents/brief.docx';
 

@@ -3,7 +3,7 @@ import { loadProofreader, type Proofreader } from '../../lambdas/language/proofr
 import { rules } from '../../lambdas/language/rules/registry.ts';
 import { Random } from '../fixtures/random.ts';
 
-const TEXTS = 3_000;
+const TEXTS = 1_200;
 const MOST_CHANGES = 6;
 /** Marks, halves of characters, other scripts, and words that many rules look for. */
 const pieces =

@@ -7,8 +7,6 @@ import { mockAws } from '../support/mockedAws.ts';
 
 // Schedules that go through everything there is. They take seconds each, so they are no unit tests.
 
-// A loaded machine takes its time.
-jest.setTimeout(240_000);
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const aws = mockAws();

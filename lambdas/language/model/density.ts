@@ -1,8 +1,8 @@
 import type { Paragraph } from '../../domain/paragraph.ts';
 import { analyse } from '../analysis/sentence.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { splitSentences } from '../text/sentences.ts';
-import { tokenize } from '../text/tokens.ts';
+import { splitSentences, windowsOf } from '../text/sentences.ts';
+import { tokenize, type Token } from '../text/tokens.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { contextCandidates, readSentence } from './contextCandidates.ts';
 import type { ContextModel } from './contextModel.ts';
@@ -14,6 +14,9 @@ const SAMPLE = 20_000;
 const SURE = 0.95;
 /** What is taken for granted before a word is read, as if so much text had been seen already: a short text tells little of its author. */
 const EXPECTED = { errors: 1, words: 600 };
+
+/** A sentence that is too long to be one tells nothing of its author. */
+const isOne = (sentence: readonly Token[]) => windowsOf(sentence).length === 1;
 
 /**
  * How many errors a document is likely to have in 1,000 words, as far as the model is sure of them: judged by paragraphs from all over
@@ -33,7 +36,7 @@ export function errorRateOf(
   for (let at = 0; at < paragraphs.length && read < SAMPLE; at += step) {
     const text = paragraphs[at]!.text.slice(0, SAMPLE - read);
     read += text.length;
-    for (const tokens of splitSentences(tokenize(text))) {
+    for (const tokens of splitSentences(tokenize(text)).filter(isOne)) {
       const sentence = analyse(tokens, text, lexicon, knowledge);
       words += tokens.length;
       for (const { kind, probability } of contextCandidates(sentence, readSentence(sentence, model)))

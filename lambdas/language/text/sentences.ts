@@ -6,7 +6,6 @@ import { functionWords } from '../grammar/functionWords.ts';
 
 const closing = new Set(['“', '”', '"', '«', '»', '‘', '’', "'", ')', ']']);
 const behindOrdinal = new RegExp(`^(?:${alternatives(months)}|jahrhunderts?|jh|auflage|kapitel|platz|klasse|stock)`);
-/** Words that are capitalised after a full stop only because a sentence begins. */
 
 /**
  * No sentence that one can read has more tokens. What rules do with a sentence may grow with its square, so they get no longer

@@ -67,7 +67,7 @@ const judgedBy = (reader: Reader) =>
       return [job(original, 'reject'), job(corrected, 'reject'), job(corrected, 'accept'), job(clean, 'accept')];
     });
     runLibreOffice(jobs);
-  }, 300_000);
+  });
   it.each(judged)('on %s', (_, construct) => {
     const show = (kind: string, mode: Job['mode']) =>
       libreOfficeText(join(folder, `${constructs.indexOf(construct)}-${kind}.${mode}.fodt`));
