@@ -47,8 +47,8 @@ it('replaces a forgotten password by the link from a mail, which holds once', as
   await page.getByText(`Wir haben eine E-Mail an ${fresh.email} geschickt`).waitFor();
   await look('reset-mailed');
   const link = /https?:\S+\/auth\/verify\S+/.exec((await mailAfter(before)).text)?.[0] ?? '';
-  await page.goto(link);
-  await page.getByText('Bestätigung erfolgreich. Sie werden zur Anmeldeseite weitergeleitet...').waitFor();
+  const confirmed = page.getByText('Bestätigung erfolgreich. Sie werden zur Anmeldeseite weitergeleitet...');
+  await Promise.all([confirmed.waitFor(), page.goto(link)]);
   await page.getByRole('heading', { name: 'Neues Passwort festlegen' }).waitFor();
   await look('reset-password');
   await page.getByLabel('Neues Passwort').fill(later.password);

@@ -60,8 +60,8 @@ it('brings a document back after a reload, and ends a session that is refused ag
   await journey.acceptTerms();
   await page.locator('input[type=file]').setInputFiles('test/fixtures/documents/brief.docx');
   await page.getByRole('button', { name: 'Korrigieren starten' }).waitFor();
-  await page.reload();
-  await page.getByText('Ihr Dokument wurde wiederhergestellt.').waitFor();
+  const restored = () => page.getByText('Ihr Dokument wurde wiederhergestellt.').waitFor();
+  await Promise.all([restored(), page.reload()]);
   await page.getByRole('button', { name: 'Korrigieren starten' }).waitFor();
 
   let rounds = 0;
@@ -77,7 +77,6 @@ it('brings a document back after a reload, and ends a session that is refused ag
   expect(rounds).toBe(3);
   await look('signin-refused');
   await page.unroute(`${product.url}/api/**`);
-  await page.getByRole('button', { name: 'Erneut anmelden' }).click();
+  await Promise.all([restored(), page.getByRole('button', { name: 'Erneut anmelden' }).click()]);
   await page.waitForURL(`${product.url}/`);
-  await page.getByText('Ihr Dokument wurde wiederhergestellt.').waitFor();
 });

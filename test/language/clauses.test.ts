@@ -35,6 +35,13 @@ describe('a sentence falls into its clauses', () => {
     ['two finite verbs side by side belong to two clauses', 'Wenn er ruft kommt der Hund.', ['subordinate', 'main']],
     ['without a verb nobody can tell', 'Heute, zum ersten Mal, kam sie.', [undefined, undefined, 'main']],
     [
+      'main clauses that und joins are two',
+      'Der Hund bellt und die Katze schläft.',
+      ['main', 'main'],
+    ],
+    ['a verb has two objects and no second clause', 'Er kauft Brot und Milch.', ['main']],
+    ['two verbs of one opener are one clause', 'Er weiß, dass sie kommt und bleibt.', ['main', 'subordinate']],
+    [
       'a finite verb behind its infinitive ends a subordinate clause that goes on behind und',
       'Ich weiß, dass sie kommt, und bald wieder gehen muss.',
       ['main', 'subordinate', 'subordinate'],
@@ -76,7 +83,7 @@ describe('a clause tells what rules ask most', () => {
   });
   test.each([
     ['Der Hund bellt.', 'certain'],
-    ['Der Hund bellt und die Katze schläft.', 'unsure'],
+    ['Der Hund bellt und die Katze schläft.', 'certain'],
     ['Der alte Hund.', 'unsure'],
     ['Weil der Hund bellt, lacht sie.', 'certain'],
     ['Weil der Hund bellt vor Freude, lacht sie.', 'likely'],

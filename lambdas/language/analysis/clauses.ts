@@ -3,7 +3,7 @@ import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isHelper } from '../words/readings.ts';
 import { isBig, isDash, type Token } from '../text/tokens.ts';
 import { openerOf, opensInside } from './clauseOpeners.ts';
-import { isFiniteForm } from './finiteForms.ts';
+import { hasSureFinite, isFiniteForm } from './finiteForms.ts';
 import { Clause, type Words } from './clause.ts';
 import type { Span } from './span.ts';
 import { isRelativePronoun, subjectPersons } from '../grammar/pronouns.ts';
@@ -99,7 +99,26 @@ function clausesIn(words: Words, { first: begin, last: end }: Span): Clause[] {
     found.push(...splitAtBorder(words, { first, last: at - 1 }, openerOf(tokens, first) ?? own));
     first = at;
   }
-  return found;
+  return found.flatMap((clause) => splitAtJoiners(words, clause));
+}
+
+/**
+ * „Der Hund bellt | und die Katze schläft“: main clauses, each of which surely has a verb of its own; und begins the second. What is
+ * joined behind an opener stays one clause with it.
+ */
+function splitAtJoiners(words: Words, clause: Clause): Clause[] {
+  const { tokens } = words;
+  const { last, opener, isApart } = clause;
+  if (opener !== undefined) return [clause];
+  const found: Span[] = [];
+  let { first } = clause;
+  for (let at = first + 1; at < last; at++) {
+    if (!isJoiner(tokens[at]) || !hasSureFinite(tokens, first, at - 1) || !hasSureFinite(tokens, at + 1, last)) continue;
+    found.push({ first, last: at - 1 });
+    first = at;
+  }
+  if (found.length === 0) return [clause];
+  return [...found, { first, last }].map((part) => new Clause(words, part, { opener, isApart: isApart && part.first === clause.first }));
 }
 
 /**

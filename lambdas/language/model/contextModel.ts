@@ -32,6 +32,8 @@ export interface ReadSentence {
 /** Below this nothing is proposed: candidates for thresholds that tuning may set. */
 const LEAST = 0.25;
 const REMEMBERED_WORDS = 30_000;
+/** What is read to judge a document is read again to correct it, and a repaired sentence to see whether it is at rest. */
+const REMEMBERED_SENTENCES = 2_000;
 /** Longer sentences are read in stretches that overlap by this many words on either side. */
 const OVERLAP = 24;
 
@@ -42,6 +44,7 @@ export class ContextModel {
   private readonly border: Float32Array;
   private readonly after: Float32Array;
   private readonly weights: Weights;
+  private readonly readOnce = remember(REMEMBERED_SENTENCES, (text) => this.readSentence(text));
 
   constructor(weights: Weights, kernelsPath: string, lexicon: Lexicon) {
     this.weights = weights;
@@ -71,7 +74,12 @@ export class ContextModel {
 
   /** Reads the sentence between two offsets of a text. */
   read(text: string, from: number, to: number): ReadSentence {
-    const tokens = modelTokens(text, from, to);
+    const read = this.readOnce(text.slice(from, to));
+    return from === 0 ? read : { ...read, tokens: read.tokens.map((token) => moved(token, from)) };
+  }
+
+  private readSentence(text: string): ReadSentence {
+    const tokens = modelTokens(text);
     const proposals: Proposal[] = [];
     const keep = new Float32Array(tokens.length).fill(1);
     const comma = new Float32Array(tokens.length);
@@ -143,6 +151,13 @@ export class ContextModel {
     }
   }
 }
+
+const moved = (token: ModelToken, by: number): ModelToken => ({
+  ...token,
+  start: token.start + by,
+  end: token.end + by,
+  commaAt: token.commaAt < 0 ? -1 : token.commaAt + by,
+});
 
 /** The likeliest of the choices but the first, which changes nothing. */
 function best(probabilities: Float32Array, from: number, count: number): { at: number; probability: number } {

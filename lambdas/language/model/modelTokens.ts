@@ -10,18 +10,15 @@ export interface ModelToken {
   readonly commaAt: number;
 }
 
-// training/korrekturrand/text.py reads text in the same way; test/language/model/modelTokens.test.ts holds both to the same vectors.
+// training/korrekturrand/text.py reads text in the same way; test/language/model/readsLikeTraining.test.ts holds both to the same vectors.
 const expression = /[0-9]+(?:[.,][0-9]+)*|[\p{L}\p{N}_]+(?:[-'’][\p{L}\p{N}_]+)*-?|[^\p{L}\p{N}_\s]/gu;
 const quotationMarks = new Set('„“”«»‚‘›‹"');
 const dashes = new Set('–—‒−');
 
-/** The tokens of a stretch of text without its commas; a comma in front of everything is left out. */
-export function modelTokens(text: string, from = 0, to = text.length): ModelToken[] {
+/** The tokens of a text without its commas; a comma in front of everything is left out. */
+export function modelTokens(text: string): ModelToken[] {
   const tokens: { text: string; form: string; start: number; end: number; commaAt: number }[] = [];
-  expression.lastIndex = from;
-  for (let found = expression.exec(text); found !== null && found.index < to; found = expression.exec(text)) {
-    const [word] = found;
-    const start = found.index;
+  for (const { 0: word, index: start } of text.matchAll(expression)) {
     if (word === ',') {
       const before = tokens.at(-1);
       if (before && before.commaAt < 0) before.commaAt = start;

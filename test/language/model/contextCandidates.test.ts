@@ -19,7 +19,7 @@ function proposed(
   proposal: Pick<Proposal, 'kind' | 'what'>,
   probability = 0.9,
 ): string | undefined {
-  const tokens = modelTokens(text, 0, text.length);
+  const tokens = modelTokens(text);
   const proposals = [{ ...proposal, at, probability, error: 0.9 }];
   const [found] = contextCandidates(analyse(tokenize(text), text, lexicon, noKnowledge), {
     ...{ tokens, proposals, keep: () => 0, comma: () => 0 },

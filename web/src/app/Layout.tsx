@@ -10,6 +10,8 @@ import { Header } from './Header.tsx';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
 
+const TOAST_MS = 5_000;
+
 /** What stands around every page. */
 export function Layout() {
   const [theme] = useTheme();
@@ -35,7 +37,13 @@ export function Layout() {
       <Boundary instead={null}>
         <TermsGate />
       </Boundary>
-      <Toaster theme={theme} position="bottom-center" visibleToasts={3} containerAriaLabel="Meldungen" />
+      <Toaster
+        theme={theme}
+        position="bottom-center"
+        duration={TOAST_MS}
+        visibleToasts={3}
+        containerAriaLabel="Meldungen"
+      />
     </div>
   );
 }

@@ -54,7 +54,6 @@ function Confirmation({ link, location }: { link: ConfirmationLink; location: Lo
 
 const REDIRECT_MS = 2_000;
 const RECOVERY_REDIRECT_MS = 1_500;
-const TOAST_MS = 5_000;
 
 type State = 'checking' | 'success' | 'failed' | 'recognised';
 
@@ -77,7 +76,7 @@ function useConfirmation({ type, token, email }: ConfirmationLink, location: Loc
         if (gone) return;
         setVerified('failed');
         const action = { label: texts.toLogin, onClick: () => void navigate(paths.auth) };
-        toast.error(texts.error, { duration: TOAST_MS, action });
+        toast.error(texts.error, { action });
       },
     );
     return () => {
