@@ -34,11 +34,7 @@ describe('a sentence falls into its clauses', () => {
     ['the opener shows a clause whose comma is missing', 'Er sagt dass er kommt.', ['main', 'subordinate']],
     ['two finite verbs side by side belong to two clauses', 'Wenn er ruft kommt der Hund.', ['subordinate', 'main']],
     ['without a verb nobody can tell', 'Heute, zum ersten Mal, kam sie.', [undefined, undefined, 'main']],
-    [
-      'main clauses that und joins are two',
-      'Der Hund bellt und die Katze schläft.',
-      ['main', 'main'],
-    ],
+    ['main clauses that und joins are two', 'Der Hund bellt und die Katze schläft.', ['main', 'main']],
     ['a verb has two objects and no second clause', 'Er kauft Brot und Milch.', ['main']],
     ['two verbs of one opener are one clause', 'Er weiß, dass sie kommt und bleibt.', ['main', 'subordinate']],
     [

@@ -113,12 +113,15 @@ function splitAtJoiners(words: Words, clause: Clause): Clause[] {
   const found: Span[] = [];
   let { first } = clause;
   for (let at = first + 1; at < last; at++) {
-    if (!isJoiner(tokens[at]) || !hasSureFinite(tokens, first, at - 1) || !hasSureFinite(tokens, at + 1, last)) continue;
+    if (!isJoiner(tokens[at]) || !hasSureFinite(tokens, first, at - 1) || !hasSureFinite(tokens, at + 1, last))
+      continue;
     found.push({ first, last: at - 1 });
     first = at;
   }
   if (found.length === 0) return [clause];
-  return [...found, { first, last }].map((part) => new Clause(words, part, { opener, isApart: isApart && part.first === clause.first }));
+  return [...found, { first, last }].map(
+    (part) => new Clause(words, part, { opener, isApart: isApart && part.first === clause.first }),
+  );
 }
 
 /**
