@@ -112,6 +112,10 @@ const isBehindAttribute = (words: readonly Token[], at: number) =>
   (words[at - 1]?.readings.length ?? 0) > 0 &&
   words[at - 1]!.readings.every(({ pos, cells }) => pos === 'adjective' && cells !== 0);
 
+/** „im Jahr 2019 640 Euro“, „S. 16 640“: a comma would make one number of two. */
+const isBetweenNumbers = (words: readonly Token[], at: number) =>
+  words[at]?.kind === 'number' && words[at - 1]?.kind === 'number';
+
 /** „auf Stapel Leisten“: behind a noun a second one is rather the rest of a compound than a verb. */
 const isSecondNoun = (words: readonly Token[], at: number) =>
   isBareNoun(words[at]) && isBareNoun(words[at - 1]) && words[at]!.gap === ' ';
@@ -215,7 +219,10 @@ interface Proposed {
 /** By kind; asked with the place of the word where the repair begins. */
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, proposed: Proposed) => boolean>> = {
   comma: (words, at, { probability }) =>
-    belongsToConjunction(words, at, probability) || isBehindAttribute(words, at) || isTimeOfClock(words, at),
+    belongsToConjunction(words, at, probability) ||
+    isBehindAttribute(words, at) ||
+    isTimeOfClock(words, at) ||
+    isBetweenNumbers(words, at),
   'no-comma': (words, at) =>
     opensClause(words, at) || opensAlike(words, at) || isNextOrder(words, at + 1) || isSaidAgain(words, at),
   'no-comma-and': closesInfinitive,

@@ -94,6 +94,7 @@ test.each([
 test.each([
   ['an order behind an order keeps its comma', 'Setze sie auf, stich hinein.', 2, 'no-comma'],
   ['a word is said again', 'Soll ich jetzt, jetzt schon gehen?', 2, 'no-comma'],
+  ['two numbers side by side stay two', 'Der Verein hat im Jahr 2019 640 Euro gespart.', 5, 'comma'],
   ['what happens by the clock is no clause', 'Er pflegte uns um Mitternacht hinauszuwerfen.', 2, 'comma'],
 ] as const)('%s', (_, text, at, kind) =>
   expect(proposed(text, at, { kind, what: kind === 'comma' ? ',' : '' })).toBeUndefined(),
