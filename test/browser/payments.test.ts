@@ -58,6 +58,7 @@ it('starts the order that a direct payment is for', async () => {
     page.getByText('Korrektur wurde erfolgreich gestartet!').waitFor(),
     atCheckout('Bezahlen'),
   ]);
+  await page.waitForURL(/order-confirmation/);
   await page.getByRole('heading', { name: 'Ihre Korrektur ist fertig' }).waitFor();
 });
 

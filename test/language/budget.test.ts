@@ -35,10 +35,10 @@ test('has the same findings whatever was read before it', async () => {
   expect((await loadProofreader()).proofread(paragraph(hostile))).toEqual(findings);
 });
 
-test('the examples of a rule do not cost too much, although they stand in one paragraph', () => {
+test('no example of a rule costs too much, alone or with all others of its rule', () => {
   const dear = rules.filter(({ examples }) => {
     const texts = examples.wrong.map((one) => one.replace(/\{([^{}→⇢]*)[→⇢][^{}]*\}/g, '$1'));
-    return proofread(texts.join(' ')).simplified > 0;
+    return [...texts, texts.join(' ')].some((text) => proofread(text).simplified > 0);
   });
   expect(dear.map(({ id }) => id)).toEqual([]);
 });
