@@ -68,8 +68,6 @@ const allowed: Readonly<Record<string, string>> = {
     'Tells languages apart: which words decide was tried out against the other languages, not taken from a class.',
   'misspellings/wordFormation.ts': 'What may stand before any word, prefixes and particles alike.',
   'rules/spelling/joinedWords.ts': 'The words that „mal“ is joined to by mistake.',
-  'analysis/verbPlaces.ts':
-    'Beginnings of forms, old spellings with them, so that a misspelt form of a modal verb counts too.',
   'rules/compounding/fixedJoins.ts': 'What follows „zur Zeit“ as its attribute, of whatever class.',
   'misspellings/fitting.ts': 'Stems with open ends among the forms.',
 };

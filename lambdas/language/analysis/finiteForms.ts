@@ -2,7 +2,6 @@ import { startsBig } from '../text/letterCase.ts';
 import type { Token } from '../text/tokens.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBeNonfinite, finitePersons } from '../words/readings.ts';
-import type { Span } from './span.ts';
 import { isSubjectPronoun } from '../grammar/pronouns.ts';
 
 /** Finite and nothing else: neither an infinitive nor a participle, noun, adjective or determiner. */
@@ -34,10 +33,6 @@ export function hasSureFinite(tokens: readonly Token[], first: number, last: num
   }
   return false;
 }
-
-/** Whether the clause has such a verb besides the words from `first` to `last`, or besides the one. */
-export const hasOtherFinite = (tokens: readonly Token[], clause: Span, first: number, last = first): boolean =>
-  hasSureFinite(tokens, clause.first, first - 1) || hasSureFinite(tokens, last + 1, clause.last);
 
 /** Written small, a finite form, and no small word that is one only by accident (sein, eine). */
 export const isFiniteForm = (token: Token): boolean =>

@@ -8,7 +8,6 @@ const degrees = wordClass(
 export const isDegree = degrees.has;
 /** Adverbs that point to a place or a time. */
 export const deictics = wordClass('hier da dort dann nun jetzt heute');
-export const isDeictic = deictics.has;
 
 /** Adverbs that stand before a number and say how exactly it is meant: etwa 5, knapp drei. */
 export const approximators = listed(

@@ -5,9 +5,6 @@ export const feminineSuffixes = listed('ung heit keit schaft ion tät');
 /** Those of nouns that begin a compound with an s alone: Leistungsverzeichnis, Lehrlingslohn. */
 export const joinedByS = [...feminineSuffixes, ...listed('ling tum')];
 
-/** Endings of derived adjectives that no other word has („Adjektivderivation“). */
-export const adjectiveSuffixes = listed('lich haft sam bar los voll reich mäßig');
-
 /** Endings of regular verbs behind their stem: present and past, then participle I with its endings. */
 export const finiteEndings = listed('e en st t te test ten tet');
 export const participle1Endings = listed('end ende enden ender endes');

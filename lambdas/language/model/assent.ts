@@ -11,7 +11,6 @@ import type { ContextModel } from './contextModel.ts';
 export const askedRules: Readonly<Record<string, number>> = {
   misspelling: 0.93,
   'eszett-after-long-vowel': 0.97,
-  'noun-in-place': 0.9,
   'formal-address': 0.98,
   'phrase-agreement': 0.8,
   'phrase-after-preposition': 0.8,

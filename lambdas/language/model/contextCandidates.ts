@@ -1,6 +1,7 @@
 import { asWritten, type Candidate } from '../matching.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { withSwissSpelling } from '../words/swissSpelling.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
@@ -20,8 +21,9 @@ export interface ContextCandidate extends Candidate {
 /** All proposals that make sense in the text: known words, no masked text, nothing at the border of the sentence. */
 export function contextCandidates(sentence: Sentence, read: ReadSentence): ContextCandidate[] {
   if (read.proposals.length === 0) return [];
-  const { text, tokens: words, lexicon } = sentence;
-  const { errorRate = 0 } = sentence.knowledge;
+  const { text, tokens: words } = sentence;
+  const { errorRate = 0, hasNoEszett } = sentence.knowledge;
+  const lexicon = hasNoEszett ? withSwissSpelling(sentence.lexicon) : sentence.lexicon;
   const masked = words.filter(({ kind }) => kind === 'masked');
   const found: ContextCandidate[] = [];
   const proposals = withOneOfTwins(read);

@@ -14,7 +14,6 @@ export const guessingRules: Readonly<Record<string, number>> = {
   'genitive-attribute': 0.985,
   'subject-verb-number': 0.8,
   'formal-address': 0.9,
-  'noun-in-place': 0.9,
   'nouns-apart': 0.985,
   'second-verb': 0.9,
   'im-folgenden': 0.995,

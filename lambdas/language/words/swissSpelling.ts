@@ -43,5 +43,12 @@ export function inGermanSpelling(word: string, lexicon: Words): string {
   return noun === undefined ? word : word.charAt(0) + noun.slice(1);
 }
 
+/** The lexicon with Swiss eyes: a word with ss that only Germany's ß makes one is that word. */
+export const withSwissSpelling = (lexicon: Lexicon): Lexicon => ({
+  ...lexicon,
+  accepts: (word) => lexicon.accepts(inGermanSpelling(word, lexicon)),
+  lookUp: (word) => lexicon.lookUp(inGermanSpelling(word, lexicon)),
+});
+
 /** The word as Switzerland spells it. */
 export const inSwissSpelling = (word: string): string => word.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS');

@@ -8,7 +8,6 @@ import { fixedPhrases } from './fixedPhrases.ts';
 import { formalAddress } from './formalAddress.ts';
 import { indefiniteAdjective } from './indefiniteAdjective.ts';
 import { leidTun } from './leidTun.ts';
-import { nounInPlace } from './nounInPlace.ts';
 import { nounsInPhrases } from './nounsInPhrases.ts';
 import { letterOpening } from './letterOpening.ts';
 import { productNames } from './productNames.ts';
@@ -18,7 +17,6 @@ import { setPhrases } from './setPhrases.ts';
 import { smallPhrases } from './smallPhrases.ts';
 
 export const capitalisationRules: readonly Rule[] = [
-  nounInPlace,
   setPhrases,
   pairNoun,
   ageNoun,
