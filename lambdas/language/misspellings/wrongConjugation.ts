@@ -3,6 +3,7 @@ import { inflectedBothWays } from '../words/conjugation.ts';
 import { nonfinite, persons, tenses, type Reading } from '../words/features.ts';
 import { canBe } from '../words/readings.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { capitalise } from '../text/letterCase.ts';
 import { suggest } from './misspellings.ts';
 import { remember } from '../words/remembered.ts';
 
@@ -75,6 +76,8 @@ const remembered = new WeakMap<Lexicon, (form: string) => WrongConjugation>();
 function repair(text: string, lexicon: Lexicon): WrongConjugation | undefined {
   if (inflectedBothWays.test(text) || lexicon.lookUp(text).readings.length > 0 || lexicon.accepts(text))
     return undefined;
+  // „auf seiten des Käufers“: a noun written small.
+  if (lexicon.readings(capitalise(text)).some(({ pos }) => pos === 'noun')) return undefined;
   const form =
     only(
       participles(weakParticiple.exec(text), lexicon).filter((one) => one.endsWith('n')),

@@ -40,6 +40,7 @@ export const strongVerb: Rule = {
       'Sie dachte lange nach.',
       'Er hat mir geholfen.',
       'Sie lernte und lachte.',
+      'Was auf seiten des Käufers zu zahlen ist, steht im Vertrag.',
       'Der Mai bekäme dem Vieh, sagten die Gespielen.',
     ],
   },
