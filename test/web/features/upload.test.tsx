@@ -1,6 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { defaultSettings } from '../../../lambdas/domain/correctionSettings.ts';
 import { reset } from '../../../web/src/features/upload/upload.ts';
+import { useReturnFromPayment } from '../../../web/src/features/upload/useReturn.ts';
+import { expireSession } from '../../../web/src/session/tokens.ts';
 import { analysis, transaction } from '../../support/replies.ts';
 import { answer, bucket, docx, left, open, path, refuse, sentTo, signIn, toast } from '../support.tsx';
 
@@ -443,6 +447,22 @@ describe('a document that was counted', () => {
     await waitFor(() => expect(sentTo(CALCULATE)).toHaveLength(2));
     expect(await screen.findByText('Datei auswählen')).toBeVisible();
     expect(sessionStorage.getItem('pendingFile')).toContain('up_1');
+  });
+
+  test('is kept where another request of the page has ended the session before it is asked for', async () => {
+    const { unmount } = await counted();
+    unmount();
+    reload();
+    expireSession();
+    renderHook(() => useReturnFromPayment(), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </QueryClientProvider>
+      ),
+    });
+    expect(sessionStorage.getItem('pendingFile')).toContain('up_1');
+    expect(sentTo(CALCULATE)).toHaveLength(1);
   });
 
   test('is not there for whoever signs in after a sign-out', async () => {

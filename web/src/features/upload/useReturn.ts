@@ -60,9 +60,13 @@ export function useReturnFromPayment(): void {
   }, []);
 }
 
-/** Nothing to do while the page still shows it, or where another customer has signed in. */
+/**
+ * Nothing to do while the page still shows it, or where another customer has signed in. If the session has just ended, since
+ * another request was refused first, the document waits for the next sign-in.
+ */
 async function bringBack(file: PendingFile): Promise<void> {
-  if (file.owner !== undefined && file.owner !== tokenEmail()) return stored.remove('pendingFile');
-  if (uploadStore.get().phase !== 'empty') return stored.set('pendingFile', file);
+  const customer = tokenEmail();
+  if (customer === undefined || uploadStore.get().phase !== 'empty') return stored.set('pendingFile', file);
+  if (file.owner !== undefined && file.owner !== customer) return stored.remove('pendingFile');
   if (await restore(file)) toast.success(texts.restored);
 }
