@@ -5,6 +5,7 @@ import { wordsAmong } from './nearWords.ts';
 import { doubleVariants, likelySlips, likelyVariants, plainVariants, put, type Variants } from './slips.ts';
 import { LEAST_LISTED_ZIPF, SLIGHT, type Suggestion } from './suggestion.ts';
 import { isFormedFromKnown } from './wordFormation.ts';
+import { startsBig } from '../text/letterCase.ts';
 
 const LONG_WORD = 8;
 const BONUS = 0.4;
@@ -107,6 +108,8 @@ function suggestPart(form: string, lexicon: Lexicon): Suggestion[] {
     (part, at) => !lexicon.accepts(part) && !lexicon.accepts(part.toLowerCase()) && !isJoint(part, at),
   );
   const [part] = wrong;
+  // „Hartree-Fock-Theorie“: a chain begins with the names of those who found it.
+  if (parts.length > 2 && part !== undefined && startsBig(part) && part !== parts.at(-1)) return [];
   if (wrong.length !== 1 || part === undefined || part.length < SHORTEST_HYPHENATED) return [];
   if (lexicon.zipf(part) >= LEAST_LISTED_ZIPF || lexicon.englishZipf(part) > 0) return [];
   return suggest(part, lexicon)

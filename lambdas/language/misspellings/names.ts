@@ -1,5 +1,7 @@
 import type { Sentence } from '../analysis/sentence.ts';
+import { builtPlaces } from '../grammar/places.ts';
 import { contractions } from '../grammar/prepositions.ts';
+import { alternatives } from '../grammar/wordClass.ts';
 import { timesUnknown } from '../knowledge.ts';
 import { mayContinueName } from '../rules/guards.ts';
 import { startsBig } from '../text/letterCase.ts';
@@ -39,7 +41,9 @@ const KNOWN_ZIPF = 2.5;
 /** Whether a capitalised word is a name by what stands beside it, or too short to be told from one. */
 export function isSurelyName({ tokens, lexicon }: Sentence, at: number): boolean {
   const next = tokens[at + 1];
-  if (mayContinueName(tokens, at) || (next && startsBig(next.text) && next.readings.length === 0)) return true;
+  // „Katsche Schwarzenbeck“
+  const isBeforeName = next && startsBig(next.text) && next.readings.every(({ pos }) => pos === 'name');
+  if (mayContinueName(tokens, at) || isBeforeName) return true;
   const { text } = tokens[at]!;
   if (text.length >= SHORTEST_BARE_NOUN || asksForNoun(tokens[at - 1])) return false;
   // People write names; what nobody has written is rather a slip.
@@ -60,6 +64,8 @@ export function nameDoubt(sentence: Sentence, at: number, { word, cost, fit }: C
   const { text } = tokens[at]!;
   if (!beginsAlike(word, text) || cost > MOST_NOUN_COST || isSurelyName(sentence, at)) return Infinity;
   if (text.length <= LONGEST_SHORT_NAME || isPlaceName(tokens, at) || isCompound(text, word, lexicon)) return Infinity;
+  if (isStreet(text, word) || (!asksForNoun(tokens[at - 1]) && familyName.test(text) && !familyName.test(word)))
+    return Infinity;
   const { readings } = lexicon.lookUp(word);
   const isPlace = text.length >= SHORTEST_PLACE && readings.some(({ kind }) => kind === 'place');
   if (!isPlace && !readings.some(({ pos }) => pos !== 'name')) return Infinity;
@@ -83,6 +89,16 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
     (/^(?:am|an|im|in|bei|von|vom|nach|aus|ob|sankt|st|bad)$/.test(before) || !asksForNoun(tokens[at - 1]))
   );
 }
+
+/** Surnames keep the spelling of their time: Hirschfeldt, Schmitz, Wolff. */
+const familyName = /(?:dt|tz|ff|ck|th|ey|gk|sz)$/;
+
+/** „um den Aeschenplatz“: squares and streets are called after what is in no list. */
+const isStreet = (text: string, word: string): boolean => {
+  const head = street.exec(text)?.[1];
+  return head !== undefined && text.slice(text.lastIndexOf(head)) === word.slice(word.lastIndexOf(head));
+};
+const street = new RegExp(`.(${alternatives(builtPlaces)})(?:e?s)?$`);
 
 /**
  * Whether the unknown word is made as compounds are: „Gehzeiten“ of a verb's stem and a noun; „Adventwochenende“ links as well

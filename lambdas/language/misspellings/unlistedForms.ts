@@ -2,7 +2,7 @@ import { cellsOfCase, cellsOfSlot, nonfinite, persons, personsOf } from '../word
 import type { Lexicon } from '../words/lexicon.ts';
 import { rememberPerLexicon } from '../words/remembered.ts';
 import { questionWords } from '../grammar/questionWords.ts';
-import { prefixes } from '../grammar/particles.ts';
+import { particles, prefixes } from '../grammar/particles.ts';
 import { personalPronouns } from '../grammar/pronouns.ts';
 import { feminineSuffixes } from '../grammar/suffixes.ts';
 import { subordinators } from '../grammar/subordinators.ts';
@@ -22,6 +22,12 @@ const strongDative = /[^aeiouäöüy]e$/;
 const weakDative = /(?:el|er|en|em)e$/;
 const inflectedSuffix = new RegExp(`^(\\p{Lu}.*(?:${alternatives(feminineSuffixes)}))en$`, 'u');
 const prefixedInfinitive = /^((?:be|ver|er|ent|zer)\p{Ll}{2,})en$/u;
+/** „herabließen“: of such verbs the dictionaries have the infinitive and the commonest forms alone. */
+const particleVerb = new RegExp(`^((?:her|hin|vor|da)?(?:${alternatives(particles)}))(\\p{Ll}{3,})$`, 'u');
+/** Right with and without s: „Interessensschwerpunkt“. */
+const joinedEitherWay = /^(Interessen|Einkommen|Schaden|Vermögen)s(\p{Ll}{4,})$/u;
+/** „Veräußerin“ of „Veräußerer“, „Lieferantin“ of „Lieferant“. */
+const feminine = /^(\p{Lu}\p{Ll}{3,})in(?:nen)?$/u;
 const zuInfinitive = new RegExp(`^(?!(?:${alternatives(prefixes)})zu)(\\p{Ll}{2,})zu(\\p{Ll}{3,}n)$`, 'u');
 
 /** Sounds, however long: ähh, hmmm, oooh. */
@@ -60,10 +66,14 @@ function isDeclined(lower: string, lexicon: Lexicon): boolean {
   return base !== undefined && isAdjective(base);
 }
 
-/** Infinitives of which only the participle is listed (verchromen), or only the one without zu (weiterzuleben). */
+/** Infinitives of which only the participle is listed (verchromen), or only the one without zu (weiterzuleben); forms of long particle verbs. */
 function isVerbForm(form: string, lexicon: Lexicon): boolean {
   const [, particle, verb] = zuInfinitive.exec(form) ?? [];
   if (particle !== undefined && lexicon.accepts(`${particle}${verb!}`)) return true;
+  const [, first, rest] = particleVerb.exec(form) ?? [];
+  const isFiniteOf = (reading: { readonly finite: number; readonly lemma: string }) =>
+    reading.finite !== 0 && lexicon.accepts(`${first!}${reading.lemma}`);
+  if (rest !== undefined && lexicon.readings(rest).some(isFiniteOf)) return true;
   const [, stem] = prefixedInfinitive.exec(form) ?? [];
   // „erhalen“ is a slip for „erhalten“, whose stem ends in the t of the participle.
   return (
@@ -80,6 +90,10 @@ function isNounForm(form: string, lexicon: Lexicon): boolean {
   const isNoun = (base: string) =>
     lexicon.readings(base).some(({ pos, cells }) => pos === 'noun' && (cells & plural) !== 0);
   if (form.endsWith('ern') && isNoun(form.slice(0, -1))) return true;
+  const [, first, rest] = joinedEitherWay.exec(form) ?? [];
+  if (rest !== undefined && lexicon.accepts(`${first!}${rest}`)) return true;
+  const [, person] = feminine.exec(form) ?? [];
+  if (person !== undefined && (person.endsWith('er') ? [person, `${person}er`] : [person]).some(isNoun)) return true;
   if (form.length < SHORTEST_DATIVE || !strongDative.test(form) || weakDative.test(form)) return false;
   const base = form.slice(0, -1);
   return (

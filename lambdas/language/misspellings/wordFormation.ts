@@ -9,7 +9,7 @@ const COMMON_ADJECTIVE_ZIPF = 2;
 const COMMON_MODIFIER_ZIPF = 2.3;
 const ENGLISH_STEM_ZIPF = 3.2;
 /** With three letters a word must be commoner not to be found by chance. */
-const COMMON_SHORT_ZIPF = 4.3;
+const COMMON_SHORT_ZIPF = 4.2;
 const ENGLISH_HEAD_ZIPF = 4;
 const LONG_PART = 5;
 const COMMON_TAIL_ZIPF = 3.5;
@@ -36,14 +36,15 @@ function isCompoundOfKnown(form: string, lexicon: Lexicon): boolean {
 
 /** Foreign first parts that any noun or adjective may follow: Geotechnik, mikrofein. */
 const combining =
-  /^(?:geo|bio|öko|mikro|makro|mini|multi|mono|poly|hydro|thermo|elektro|tele|video|audio|foto|neuro|psycho|sozio|anti|inter|intra|trans|super|ultra|hyper|meta|pseudo|semi|infra|nano|mega)$/;
+  /^(?:geo|bio|öko|mikro|makro|mini|multi|mono|poly|hydro|thermo|elektro|tele|video|audio|foto|neuro|psycho|sozio|anti|inter|intra|trans|super|ultra|hyper|meta|pseudo|semi|infra|nano|mega|immuno|kardio|patho|histo|zyto|aero|agro|radio|stereo|turbo|ethno|astro|chemo|krypto)$/;
 
 /** Whether it begins compounds: a common word, a foreign element, an English word, or a compound. */
 function isHead(head: string, lexicon: Lexicon): boolean {
   if (combining.test(head)) return true;
   if (head.length < SHORTEST_PART)
     return (
-      lexicon.zipf(head) >= COMMON_SHORT_ZIPF && lexicon.readings(capitalise(head)).some(({ pos }) => pos === 'noun')
+      Math.max(lexicon.zipf(head), lexicon.englishZipf(head)) >= COMMON_SHORT_ZIPF &&
+      lexicon.readings(capitalise(head)).some(({ pos }) => pos === 'noun')
     );
   if (zipfOfModifier(head, lexicon) >= COMMON_MODIFIER_ZIPF && isModifier(head, lexicon)) return true;
   if (head.length >= LONG_PART && lexicon.englishZipf(head) >= ENGLISH_HEAD_ZIPF) return true;
@@ -77,8 +78,8 @@ export function zipfOfModifier(head: string, lexicon: Lexicon): number {
 const prefixed =
   /^(?:un|be|ver|er|ent|zer|miss|ab|an|auf|aus|bei|ein|los|mit|nach|vor|um|über|unter|hin|her|weg|zu|zurück|wieder|durch|nicht|neu|teil|voll)(?=\p{L}{4})/u;
 const auxiliaries = new Set(['sein', 'haben', 'werden']);
-/** Joined to nouns of actions as freely: Rücktestung, Gegenprüfung. */
-const nounPrefixed = /^(?:rück|gegen|nicht|teil)(\p{L}{6,})$/u;
+/** Joined to nouns of actions as freely: Rücktestung, Gegenprüfung, Urherstellung. */
+const nounPrefixed = /^(?:rück|gegen|nicht|teil|ur)(\p{L}{6,})$/u;
 const suffixed = /(?:ung(?:en|s)?|er(?:n|s|in|innen)?|bar(?:e[mnrs]?|keit(?:en)?)?)$/;
 
 /** Whether a known word with a prefix or suffix that may be added freely makes up the word: unbillig, Sonderung. */
@@ -98,9 +99,11 @@ function isDerivedFromKnown(form: string, lexicon: Lexicon): boolean {
   const suffix = suffixed.exec(word)?.[0];
   if (suffix === undefined || word.length - suffix.length < SHORTEST_STEM) return false;
   const stem = word.slice(0, -suffix.length);
-  return [`${stem}en`, ...(/e[lr]$/.test(stem) ? [`${stem}n`] : [])].some(
-    (verb) => isVerb(verb, lexicon) || isVerb(verb.replace(prefixed, ''), lexicon),
-  );
+  // „Ausschläger“: who does it has the umlaut that the verb lacks.
+  const stems = suffix.startsWith('er') ? [stem, stem.replace(/ä(?=[^aeiouäöü]*$)/, 'a')] : [stem];
+  return stems
+    .flatMap((one) => [`${one}en`, ...(/e[lr]$/.test(one) ? [`${one}n`] : [])])
+    .some((verb) => isVerb(verb, lexicon) || isVerb(verb.replace(prefixed, ''), lexicon));
 }
 
 const isVerb = (word: string, lexicon: Lexicon) =>

@@ -1,8 +1,10 @@
 import { withChanges } from '../../domain/changedText.ts';
+import type { Category } from '../../domain/finding.ts';
 import type { Range } from '../../domain/paragraph.ts';
 import type { Verdict } from '../arbiter.ts';
 import { SOME } from '../knowledge.ts';
-import type { ContextModel } from './contextModel.ts';
+import type { ContextModel, ReadSentence } from './contextModel.ts';
+import { isContextRule } from './contextRules.ts';
 
 /**
  * Rules that conclude from single words or endings what was meant, with the least probability that what they write would stay as it is:
@@ -26,13 +28,23 @@ export const askedRules: Readonly<Record<string, number>> = {
 const LEAST_AMONG_ERRORS = 0.6;
 const readsSentence = (id: string) => id.startsWith('context-') || id.startsWith('phrase-');
 const leastFor = (id: string, errorRate: number) =>
-  errorRate >= SOME && readsSentence(id) ? LEAST_AMONG_ERRORS : askedRules[id]!;
+  errorRate >= SOME && readsSentence(id) ? LEAST_AMONG_ERRORS : (askedRules[id] ?? 0);
+/** By so much less a repair may look right than what was written. */
+const WORSE = 0.01;
+/**
+ * Rules whose repair must not look worse to the model than what was written: „bei dem {außerdem → außer dem} Formulare verwendet werden“. Of
+ * hyphens and of the capitals of names it has met too few, so that those rules are not compared.
+ */
+const isCompared = (rule: Verdict['rule']) =>
+  comparedRules.has(rule.id) || (comparedCategories.has(rule.category) && !isContextRule(rule));
+const comparedRules: ReadonlySet<string> = new Set(['always-joined', 'joined-in-context']);
+const comparedCategories: ReadonlySet<Category> = new Set<Category>(['spelling', 'confusion', 'agreement']);
 /** A repair, placed in its sentence, and the verdict it is. */
 interface Inside extends Verdict {
   readonly made: Verdict;
 }
 
-/** The repairs of rules in `askedRules` that would not stay as they are in the repaired sentence. */
+/** The repairs that would not stay as they are in the repaired sentence (`askedRules`), or would less than what was written (`isCompared`). */
 function wordsDoubted(
   sentence: string,
   inside: readonly Inside[],
@@ -40,19 +52,27 @@ function wordsDoubted(
   errorRate: number,
 ): Inside[] {
   // Of the first word of a sentence the model does not know whether it goes on from a salutation.
-  const isAsked = (one: Inside) => one.start > 0 && one.rule.id in askedRules;
-  if (!inside.some(isAsked)) return [];
+  const asked = new Set(inside.filter(({ start, rule }) => start > 0 && (rule.id in askedRules || isCompared(rule))));
+  if (asked.size === 0) return [];
   const changed = withChanges(sentence, inside);
+  const written = model.read(sentence, 0, sentence.length);
   const read = model.read(changed, 0, changed.length);
   let shift = 0;
   return inside.filter((one) => {
     const from = one.start + shift;
     const to = from + one.replacement.length;
     shift += one.replacement.length - (one.end - one.start);
-    const least = leastFor(one.rule.id, errorRate);
-    return isAsked(one) && read.tokens.some((word, at) => word.end > from && word.start < to && read.keep(at) < least);
+    const least = Math.max(
+      leastFor(one.rule.id, errorRate),
+      isCompared(one.rule) ? leastKept(written, one.start, one.end) - WORSE : 0,
+    );
+    return asked.has(one) && leastKept(read, from, to) < least;
   });
 }
+
+/** How likely the least likely of the words between two offsets is to stay as it is. */
+const leastKept = ({ tokens, keep }: ReadSentence, from: number, to: number): number =>
+  tokens.reduce((least, { start, end }, at) => (end > from && start < to ? Math.min(least, keep(at)) : least), 1);
 
 /** Below this a comma that the model puts in or takes out is not what it would do, were the rest of the sentence right. */
 const LEAST_OF_COMMA = 0.5;

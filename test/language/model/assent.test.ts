@@ -1,3 +1,4 @@
+import type { Category } from '../../../lambdas/domain/finding.ts';
 import type { Verdict } from '../../../lambdas/language/arbiter.ts';
 import { assented } from '../../../lambdas/language/model/assent.ts';
 import type { ReadSentence } from '../../../lambdas/language/model/contextModel.ts';
@@ -9,9 +10,14 @@ const sentences = [
   { start: 0, end: 9 },
   { start: 10, end: text.length },
 ];
-const repair = (wrong: string, replacement: string, id: string = rule.id): Verdict => {
+const repair = (
+  wrong: string,
+  replacement: string,
+  id: string = rule.id,
+  category: Category = rule.category,
+): Verdict => {
   const start = text.indexOf(wrong);
-  return { start, end: start + wrong.length, replacement, rule: { ...rule, id }, action: 'apply' };
+  return { start, end: start + wrong.length, replacement, rule: { ...rule, id, category }, action: 'apply' };
 };
 /** A model to which these words look wrong; it remembers what it was asked to read. */
 const doubting = (...words: string[]) => {
@@ -31,18 +37,25 @@ test('a repair that looks wrong to the model where it would stand becomes a comm
   expect(second).toBe(verdicts[1]);
 });
 
-test('the model reads the sentence with all its repairs, and no sentence that has none', () => {
+test('the model reads the sentence as it is and with all its repairs, and no sentence that has none', () => {
   const model = doubting();
   const verdicts = [repair('wirt', 'wird'), repair('guut', 'gut')];
   expect(assented(verdicts, text, sentences, model)).toBe(verdicts);
-  expect(model.asked).toEqual(['Das wird gut gehen.']);
+  expect(model.asked).toEqual(['Das wirt guut gehen.', 'Das wird gut gehen.']);
 });
 
 test('a rule that knows a phrase is not asked', () => {
   const model = doubting('Wirt');
-  const verdicts = [repair('wirt', 'Wirt', 'noun-in-set-phrase')];
+  const verdicts = [repair('wirt', 'Wirt', 'noun-in-set-phrase', 'capitalisation')];
   expect(assented(verdicts, text, sentences, model)).toBe(verdicts);
   expect(model.asked).toEqual([]);
+});
+
+test('a rule that joins or changes words makes none look worse than it was written', () => {
+  const verdicts = [repair('guut', 'Gut', 'always-joined', 'compounding')];
+  const model = doubting('Gut');
+  expect(assented(verdicts, text, sentences, model)[0]!.action).toBe('comment');
+  expect(assented(verdicts, text, sentences, doubting('guut', 'Gut'))).toBe(verdicts);
 });
 
 test('the first word of a sentence is not asked about: whether it goes on from a salutation the model cannot see', () => {

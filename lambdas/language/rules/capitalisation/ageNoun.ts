@@ -1,4 +1,7 @@
 import { startsBig } from '../../text/letterCase.ts';
+import type { Token } from '../../text/tokens.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../../words/features.ts';
+import { canBe, cellsAs } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { nounFollows } from '../guards.ts';
@@ -9,6 +12,13 @@ const isBefore: WordTest = (token) =>
   isDefiniteArticle(token) ||
   isIndefiniteArticle(token) ||
   /^(?:unter|über|als|kein|keine[nmr]?|jede[rnms]?|vielen?|allen?|zum|vom|beim|diese[rnms]?)$/.test(token?.lower ?? '');
+
+/** „die der 19-Jährigen Vorrang hat“: no nominative in the singular ends in -en. */
+function agrees(determiner: Token, age: string, noun: Token): boolean {
+  if (!canBe(determiner, 'determiner')) return true;
+  const possible = age.endsWith('n') ? ~(cellsOfCase.nominative & ~cellsOfSlot.plural) : ALL_CELLS;
+  return (cellsAs(determiner, 'determiner') & cellsAs(noun, 'noun') & possible) !== 0;
+}
 
 function find({ tokens }: Sentence): Repair[] {
   const repairs: Repair[] = [];
@@ -28,7 +38,8 @@ function find({ tokens }: Sentence): Repair[] {
       at > 0 &&
       tokens[at - 1]!.lower !== 'als' &&
       isBefore(tokens[at - 1]) &&
-      next.readings.some((reading) => reading.pos === 'noun' && reading.kind === '');
+      next.readings.some((reading) => reading.pos === 'noun' && reading.kind === '') &&
+      agrees(tokens[at - 1]!, text, next);
     if (found[2] === 'j' && isNoun) repairs.push({ start, end, replacement: `${found[1]}J${found[3]}` });
     else if (found[2] === 'J' && isAttribute) repairs.push({ start, end, replacement: `${found[1]}j${found[3]}` });
   }
@@ -53,6 +64,7 @@ export const ageNoun: Rule = {
       'Es gab Saft für die unter 18-jährigen Gäste.',
       'Als 10-Jährige gewann sie.',
       'Der 12-jährige, kluge Schüler lachte.',
+      'Man fragt sich, ob die Bildung der Kinder oder die der 19-Jährigen Vorrang hat.',
     ],
   },
 };

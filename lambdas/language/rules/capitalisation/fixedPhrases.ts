@@ -44,9 +44,11 @@ export const fixedPhrases: Rule = {
       // „bei rot gefärbten und stark belasteten Proben“
       colour: (tokens, first, last) =>
         nounFollows(tokens, first, last) || canBe(tokens[last + 1], 'adjective') || isJoiner(tokens[last + 1]),
-      // „in deutsch geprägten Kreisen“
-      language: (tokens, first, last) =>
-        nounFollows(tokens, first, last) || /^(?:und|oder|[-,])$/.test(wordAfter(tokens, last)),
+      // „in deutsch geprägten Kreisen“, „in französisch coccinelle“
+      language: (tokens, first, last, sentence) =>
+        nounFollows(tokens, first, last) ||
+        /^(?:und|oder|[-,])$/.test(wordAfter(tokens, last)) ||
+        isForeign(tokens[last + 1], sentence),
     },
   }),
 };

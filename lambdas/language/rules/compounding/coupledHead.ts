@@ -14,7 +14,7 @@ export const isAcronymHead = (text: string): boolean => acronymHead.test(text);
 
 /** Institutions keep the spelling they gave themselves: Robert Koch-Institut. */
 const institution =
-  /-(?:Instituts?|Stiftung|Universität|Hochschule|Schule|Preis(?:es)?|Verlag(?:s|es)?|Haus(?:es)?|Platz(?:es)?|Straße|Klinik(?:um)?|Museums?|Gymnasiums?|Akademie|Bank|Theaters?|Rings?|Turm|Medaille|Gesellschaft|Pokals?|Cups?)$/;
+  /(?:^|-)(?:Instituts?|Stiftung|Universität|Hochschule|Schule|Preis(?:es)?|Verlag(?:s|es)?|Haus(?:es)?|Platz(?:es)?|Straße|Klinik(?:um)?|Museums?|Gymnasiums?|Akademie|Bank|Theaters?|Rings?|Turm|Medaille|Gesellschaft|Pokals?|Cups?)$/;
 export const isInstitution = (text: string): boolean => institution.test(text);
 
 /**
@@ -26,7 +26,10 @@ export function isCoupledHead({ lexicon }: Sentence, noun: string, isSure: boole
   const known = lexicon.lookUp(noun);
   if (!canBe(known, 'noun') || canBe(known, 'name')) return false;
   const zipf = lexicon.zipf(noun);
-  const english = lexicon.englishZipf(noun);
+  // „Playern“ is no English word, „Player“ is.
+  const lemma = known.readings[0]!.lemma;
+  const isEnglish = lexicon.englishZipf(lemma) > lexicon.zipf(lemma);
+  const english = lexicon.englishZipf(isEnglish ? lemma : noun);
   return (
     known.isCompound ||
     (zipf >= COMMON_ZIPF && zipf > english + 0.5) ||

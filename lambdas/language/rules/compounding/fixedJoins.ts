@@ -55,12 +55,17 @@ const endsInVerb = ({ tokens, clauses }: Sentence, from: number) => {
   return stretch.some((token, i) => isFinalVerb(token) && i + 1 < stretch.length && isSurelyFinite(stretch[i + 1]!));
 };
 
+/** „in dessen noch betriebenen Resten“: a small word may stand before the attribute. */
+const isAttributive = (tokens: readonly Token[], first: number, last: number): boolean =>
+  nounFollows(tokens, first, last) || (canBe(tokens[last + 1], 'adverb') && nounFollows(tokens, first, last + 1));
+
 /** What follows shows that the words belong to it, or nothing does. */
 const standsAlone = (tokens: readonly Token[], first: number, last: number): boolean => {
   const next = tokens[last + 1];
   return (
     next === undefined ||
-    /^(?:wie|und)$/.test(next.lower) ||
+    // „rings um sich“
+    /^(?:wie|und|sich|mich|dich|ihn|uns|euch)$/.test(next.lower) ||
     canBe(next, 'determiner') ||
     isZuOfInfinitive(tokens, last) ||
     canBe(next, 'noun') ||
@@ -128,6 +133,7 @@ const guards: Readonly<Record<string, Guard>> = {
   // „das Haus, seit dem es leer steht“
   sinceWhich: (tokens, first, last) => tokens[first - 1]?.text === ',' || standsAlone(tokens, first, last),
   noun: nounFollows,
+  attributive: isAttributive,
   ofOneself: (tokens, first) =>
     /^(?:[mds]einer|ihrer|unse?rer|unser|euer|eurer|[mds]ir|sich|uns|euch|ihm|ihr|ihnen)$/.test(
       wordBefore(tokens, first),

@@ -1,5 +1,7 @@
 import { openingBefore } from '../../analysis/nounOpenings.ts';
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import { builtPlaces } from '../../grammar/places.ts';
+import { alternatives } from '../../grammar/wordClass.ts';
 import { isMeasure } from '../../grammar/time.ts';
 import { isCoupled } from '../../knowledge.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -17,8 +19,11 @@ const COMMON_ENGLISH_ZIPF = 3;
 /** Nouns that have numbers: die VDI-Richtlinie 2221. */
 const numbered = /(?:richtlinie|norm|vorschrift|verordnung|standard|empfehlung)(?:en|s)?$/i;
 /** What stands in a place and is called after it: Lister Turm, Hammer Altstadt. */
-const built = /(?:turm|tor|straße|platz|berg|brücke|weg|allee|markt|kreuz|hof|stadt|rathaus)(?:e?s|n)?$/i;
-const isOfPlace = (first: Token, second: Token) => first.text.endsWith('er') && built.test(second.text);
+const built = new RegExp(`(?:${alternatives(builtPlaces)})(?:e?s|n)?$`, 'i');
+/** Mountains keep the names they have on maps: Uri Rotstock. */
+const peak = /(?:stock|horn|spitze|kogel|kofel)$/i;
+const isOfPlace = (first: Token, second: Token) =>
+  (first.text.endsWith('er') && built.test(second.text)) || peak.test(second.text);
 
 /** „die Fédération Internationale“: an adjective of another language, behind a word of it. */
 const isForeignPair = (first: Token, second: Token) =>
@@ -144,6 +149,10 @@ export const hyphenApart: Rule = {
       'Das sind Leute, die im Internet Sturm laufen, sobald man sie warnt.',
       'Die Taste wechselt aus den Modi Notizen und Folien zurück.',
       'Sie haben vier Interviews Zeile für Zeile gelesen.',
+      'Das BMW Museum und der ITM Cup ziehen viele an.',
+      'Die Mannschaft des TSV Schwaben gewann gegen die eines Global Players.',
+      'Grundsätzlich hat immer die letzte Definition Gültigkeit.',
+      'Zu sehen sind der Uri Rotstock und die Aletsch Spitze.',
     ],
   },
 };

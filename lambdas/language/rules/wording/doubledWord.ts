@@ -78,6 +78,9 @@ function find(sentence: Sentence): Repair[] {
     // „UND und ODER“; „der eine einen Tag“, „zum einen einen Plan“, „die Sache an sich sich selbst“
     if (/^\p{Lu}{2}/u.test(before.text)) continue;
     const twoBefore = tokens[at - 2]?.lower ?? '';
+    // „von nun an an der Sache“
+    if (token.lower === 'an' && tokens.slice(Math.max(0, at - 4), at - 1).some(({ lower }) => lower === 'von'))
+      continue;
     if (
       token.lower === 'sich'
         ? twoBefore === 'an' || tokens[at + 1]?.lower === 'selbst'
@@ -115,6 +118,7 @@ export const doubledWord: Rule = {
       'Bitten Sie ihn, mir eine Kopie {zu zu senden→zuzusenden}.',
     ],
     right: [
+      'Unser Bemühen muss von nun an an der Sache ausgerichtet sein.',
       'Was sie an an ihn gerichteten Briefen fand, verbrannte sie.',
       'Es gelang zum einen einen Haushalt, zum anderen einen Plan vorzulegen.',
       'In den den Hang hinabführenden Gräben stand Wasser.',
