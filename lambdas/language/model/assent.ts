@@ -1,10 +1,8 @@
 import { withChanges } from '../../domain/changedText.ts';
-import type { Category } from '../../domain/finding.ts';
 import type { Range } from '../../domain/paragraph.ts';
 import type { Verdict } from '../arbiter.ts';
 import { SOME } from '../knowledge.ts';
 import type { ContextModel, ReadSentence } from './contextModel.ts';
-import { isContextRule } from './contextRules.ts';
 
 /**
  * Rules that conclude from single words or endings what was meant, with the least probability that what they write would stay as it is:
@@ -29,22 +27,24 @@ const LEAST_AMONG_ERRORS = 0.6;
 const readsSentence = (id: string) => id.startsWith('context-') || id.startsWith('phrase-');
 const leastFor = (id: string, errorRate: number) =>
   errorRate >= SOME && readsSentence(id) ? LEAST_AMONG_ERRORS : (askedRules[id] ?? 0);
-/** By so much less a repair may look right than what was written. */
-const WORSE = 0.01;
 /**
- * Rules whose repair must not look worse to the model than what was written: „bei dem {außerdem → außer dem} Formulare verwendet werden“. Of
- * hyphens and of the capitals of names it has met too few, so that those rules are not compared.
+ * Rules whose repair is a doubt where it looks less right to the model than what was written, with the difference from which on: „bei dem
+ * {außerdem → außer dem} Formulare verwendet werden“. Set phrases and names are not compared: of them it has met too few.
  */
-const isCompared = (rule: Verdict['rule']) =>
-  comparedRules.has(rule.id) || (comparedCategories.has(rule.category) && !isContextRule(rule));
-const comparedRules: ReadonlySet<string> = new Set(['always-joined', 'joined-in-context']);
-const comparedCategories: ReadonlySet<Category> = new Set<Category>(['spelling', 'confusion', 'agreement']);
+const comparedRules: Readonly<Record<string, number>> = {
+  misspelling: 0.01,
+  'function-words': 0.1,
+  'always-joined': 0.1,
+  'joined-in-context': 0.1,
+  'phrase-after-preposition': 0.05,
+  'phrase-after-two-way-preposition': 0.05,
+};
 /** A repair, placed in its sentence, and the verdict it is. */
 interface Inside extends Verdict {
   readonly made: Verdict;
 }
 
-/** The repairs that would not stay as they are in the repaired sentence (`askedRules`), or would less than what was written (`isCompared`). */
+/** The repairs that would not stay as they are in the repaired sentence (`askedRules`), or would less than what was written (`comparedRules`). */
 function wordsDoubted(
   sentence: string,
   inside: readonly Inside[],
@@ -52,7 +52,9 @@ function wordsDoubted(
   errorRate: number,
 ): Inside[] {
   // Of the first word of a sentence the model does not know whether it goes on from a salutation.
-  const asked = new Set(inside.filter(({ start, rule }) => start > 0 && (rule.id in askedRules || isCompared(rule))));
+  const asked = new Set(
+    inside.filter(({ start, rule }) => start > 0 && (rule.id in askedRules || rule.id in comparedRules)),
+  );
   if (asked.size === 0) return [];
   const changed = withChanges(sentence, inside);
   const written = model.read(sentence, 0, sentence.length);
@@ -62,10 +64,9 @@ function wordsDoubted(
     const from = one.start + shift;
     const to = from + one.replacement.length;
     shift += one.replacement.length - (one.end - one.start);
-    const least = Math.max(
-      leastFor(one.rule.id, errorRate),
-      isCompared(one.rule) ? leastKept(written, one.start, one.end) - WORSE : 0,
-    );
+    const worse = comparedRules[one.rule.id];
+    const before = worse === undefined ? 0 : leastKept(written, one.start, one.end) - worse;
+    const least = Math.max(leastFor(one.rule.id, errorRate), before);
     return asked.has(one) && leastKept(read, from, to) < least;
   });
 }

@@ -38,10 +38,13 @@ export const nounFollows = (tokens: readonly Token[], _: number, last: number): 
   return false;
 };
 
-/** „im allgemeinen wie im besonderen Teil“: the noun of a pair of adjectives comes with the second. */
+/** „im allgemeinen wie im besonderen Teil“, „weder im vorigen noch im laufenden Jahr“: the noun of a pair of adjectives comes with the second. */
 const isCoordinated = (tokens: readonly Token[], last: number) =>
-  /^(?:wie|und|oder|sowie|,)$/.test(tokens[last + 1]?.lower ?? '') &&
-  /^(?:im|am|ins|aufs|zum|nicht)$/.test(tokens[last + 2]?.lower ?? '');
+  /^(?:wie|und|oder|sowie|noch|,)$/.test(tokens[last + 1]?.lower ?? '') &&
+  (/^(?:im|am|ins|aufs|zum|nicht)$/.test(tokens[last + 2]?.lower ?? '') ||
+    // „nicht nur im spanischen, sondern auch in unserem Interesse“
+    (tokens[last + 2]?.lower === 'sondern' &&
+      tokens.slice(last + 3, last + 7).some((token) => canBe(token, 'preposition'))));
 
 /** A noun follows at once or behind a second adjective: what stands before it is an attribute. */
 export const leadsToNoun = (tokens: readonly Token[], first: number, last: number): boolean =>

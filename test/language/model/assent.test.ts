@@ -1,4 +1,3 @@
-import type { Category } from '../../../lambdas/domain/finding.ts';
 import type { Verdict } from '../../../lambdas/language/arbiter.ts';
 import { assented } from '../../../lambdas/language/model/assent.ts';
 import type { ReadSentence } from '../../../lambdas/language/model/contextModel.ts';
@@ -10,14 +9,9 @@ const sentences = [
   { start: 0, end: 9 },
   { start: 10, end: text.length },
 ];
-const repair = (
-  wrong: string,
-  replacement: string,
-  id: string = rule.id,
-  category: Category = rule.category,
-): Verdict => {
+const repair = (wrong: string, replacement: string, id: string = rule.id): Verdict => {
   const start = text.indexOf(wrong);
-  return { start, end: start + wrong.length, replacement, rule: { ...rule, id, category }, action: 'apply' };
+  return { start, end: start + wrong.length, replacement, rule: { ...rule, id }, action: 'apply' };
 };
 /** A model to which these words look wrong; it remembers what it was asked to read. */
 const doubting = (...words: string[]) => {
@@ -46,13 +40,13 @@ test('the model reads the sentence as it is and with all its repairs, and no sen
 
 test('a rule that knows a phrase is not asked', () => {
   const model = doubting('Wirt');
-  const verdicts = [repair('wirt', 'Wirt', 'noun-in-set-phrase', 'capitalisation')];
+  const verdicts = [repair('wirt', 'Wirt', 'noun-in-set-phrase')];
   expect(assented(verdicts, text, sentences, model)).toBe(verdicts);
   expect(model.asked).toEqual([]);
 });
 
 test('a rule that joins or changes words makes none look worse than it was written', () => {
-  const verdicts = [repair('guut', 'Gut', 'always-joined', 'compounding')];
+  const verdicts = [repair('guut', 'Gut', 'always-joined')];
   const model = doubting('Gut');
   expect(assented(verdicts, text, sentences, model)[0]!.action).toBe('comment');
   expect(assented(verdicts, text, sentences, doubting('guut', 'Gut'))).toBe(verdicts);

@@ -42,7 +42,7 @@ export const standsAlone = (tokens: Sentence['tokens'], at: number, { kind, firs
     !tokens[at + 1]!.text.includes('-') &&
     canBe(tokens[at], 'name')) ||
   (kind === 'article' && isJoinedGenitive(tokens, first, at + 1)) ||
-  isOfVerb(tokens[at + 1]!, tokens[at + 2]);
+  isOfVerb(tokens, at + 1);
 
 /** „in der Union und der SPD Abgeordnete, die …“: the article goes on with what und joins. */
 export const isJoinedGenitive = (tokens: Sentence['tokens'], article: number, head: number) =>

@@ -80,6 +80,8 @@ const guards: Readonly<Record<string, Guard>> = {
   behindArticle: (tokens, first) => canBe(tokens[first - 1], 'determiner'),
   counted: (tokens, first) =>
     tokens[first - 1]?.kind === 'number' ||
+    // „eine 40 Millionen Jahre lange Lücke“
+    /^(?:million|milliarde)en$/.test(wordBefore(tokens, first)) ||
     isMeasured({ lower: wordBefore(tokens, first) }) ||
     // „viele Jahre lang“, but „wurde jahre lang gebaut“
     (/(?:e|ig|hundert|tausend)$/.test(wordBefore(tokens, first)) && finitePersons(tokens[first - 1]!) === 0),
@@ -100,6 +102,9 @@ const guards: Readonly<Record<string, Guard>> = {
     if (/^(?:sich|mir|ihm|uns)$/.test(next?.lower ?? '')) return true;
     if (next === undefined || next.kind !== 'word' || nounFollows(tokens, first, last)) return true;
     if (canBeAny(next, 'determiner', 'adjective') && !isSubject(next)) return true;
+    // „da für sie die Schritte schwierig waren“; „damit“ begins a clause itself.
+    const isSince = tokens[first]!.lower === 'da' && tokens[last]!.lower !== 'mit';
+    if (isSince && isSubject(next) && endsInVerb(sentence, last)) return true;
     return !(isSubject(next) || isSurelyFinite(next)) || sentence.tokens.length < 4;
   },
   // „das Feld, nach dem du suchst“: a noun before may be what is meant.

@@ -149,6 +149,7 @@ export const hyphenApart: Rule = {
       'Das sind Leute, die im Internet Sturm laufen, sobald man sie warnt.',
       'Die Taste wechselt aus den Modi Notizen und Folien zurück.',
       'Sie haben vier Interviews Zeile für Zeile gelesen.',
+      'Auch in den Buddhismus fand der Tiger Eingang.',
       'Das BMW Museum und der ITM Cup ziehen viele an.',
       'Die Mannschaft des TSV Schwaben gewann gegen die eines Global Players.',
       'Grundsätzlich hat immer die letzte Definition Gültigkeit.',

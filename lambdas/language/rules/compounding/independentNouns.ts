@@ -32,9 +32,11 @@ export const isNaming = ({ lower }: Token): boolean => naming.test(lower);
 const company = /^(?:GmbH|gGmbH|mbH|AG|SE|KG|KGaA|OHG|GbR|UG|EG|Ltd|Inc|Group|Holding|Verlag|Stiftung)$/;
 export const isCompany = (token: Token | undefined): boolean => company.test(token?.text ?? '');
 
-/** „wo sich der Witz Bahn bricht“, „ohne Flucht Gefahr laufen“: the second noun makes one phrase with the verb. */
-export const isOfVerb = (second: Token, next: Token | undefined): boolean =>
-  verbPhrases.get(second.text)?.test(next?.lower ?? '') ?? false;
+/** „wo sich der Witz Bahn bricht“, „fand der Tiger Eingang“: the noun at this place makes one phrase with the verb behind it or before. */
+export function isOfVerb(tokens: readonly Token[], at: number): boolean {
+  const verb = verbPhrases.get(tokens[at]!.text);
+  return verb !== undefined && tokens.some(({ lower }, place) => place <= at + 1 && verb.test(lower));
+}
 const verbPhrases: ReadonlyMap<string, RegExp> = new Map([
   ['Bahn', /^(?:br[iae]ch|gebroch)/],
   ['Gefahr', /^(?:l[aä]uf|lief|gelauf)/],
@@ -42,6 +44,8 @@ const verbPhrases: ReadonlyMap<string, RegExp> = new Map([
   ['Folge', /^(?:leist|geleist)/],
   ['Berücksichtigung', /^(?:f[iaä]nd|gefund)/],
   ['Anwendung', /^(?:f[iaä]nd|gefund)/],
+  ['Eingang', /^(?:f[iaä]nd|gefund)/],
+  ['Gültigkeit', /^(?:ha[bt]|hätt)/],
   ['Beachtung', /^(?:f[iaä]nd|gefund|schenk)/],
 ]);
 

@@ -46,13 +46,14 @@ function standsForItself(sentence: Sentence, at: number): boolean {
     canBe(first, 'name') ||
     isEinWord(first) ||
     isOfName(sentence, at) ||
-    isOfVerb(tokens[at + 1]!, tokens[at + 2]) ||
+    isOfVerb(tokens, at + 1) ||
     isNaming(first) ||
     isOwner(first) ||
     isAddress(sentence, at) ||
     isQuantity(first) ||
-    // „in aller Ruhe Äpfel pflücken“
-    tokens[at - 1]?.lower === 'aller'
+    // „in aller Ruhe Äpfel pflücken“, „in der Tat Zeit“
+    tokens[at - 1]?.lower === 'aller' ||
+    (first.text === 'Tat' && tokens[at - 2]?.lower === 'in')
   );
 }
 

@@ -41,7 +41,7 @@ function isJudged(sentence: Sentence, at: number): boolean {
   const { tokens, lexicon } = sentence;
   const { text, lower, gap } = tokens[at]!;
   if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isSurelyGerman(sentence, at))) return false;
-  if (isAbbreviation(tokens, at) || isLengthened(text)) return false;
+  if (isAbbreviation(tokens, at) || isLengthened(text) || isBroken(tokens, at)) return false;
   if (startsBig(text) ? text.length < SHORTEST_NAME : isBesideForeign(sentence, at) || namesCode(sentence, at))
     return false;
   if (gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) return false;
@@ -50,6 +50,11 @@ function isJudged(sentence: Sentence, at: number): boolean {
   // What a verb's wrong conjugation explains is no slip (strong-verb).
   return rightConjugationAt(sentence, at) === undefined;
 }
+
+/** „größtmögliche Klar- heit“, „Zukunfts--fragen“: half of a word that a line's end has cut. */
+const isBroken = (tokens: Sentence['tokens'], at: number) =>
+  (tokens[at]!.text === tokens[at]!.lower && (tokens[at - 1]?.text.endsWith('-') ?? false)) ||
+  (/^[–—-]/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.gap === '');
 
 function repairOf(sentence: Sentence, at: number): Repair | undefined {
   const { tokens, lexicon, knowledge } = sentence;
@@ -143,6 +148,8 @@ export const misspelling: Rule = {
       'Paketverwaltungs-Skripte und Malprogramme liegen bei.',
       'Das Gremium heißt dort conseil administratif und tagt im Rathaus.',
       'Michael de Vrese vom Institut hält die Studie für seriös.',
+      'Mit größtmöglicher Klar- heit sprach sie von Zukunfts--fragen.',
+      'Bei unsichtigem Wetter half kein Rumfordherd.',
       'Die Veräußerin und die Klägerin stritten um die Urherstellung von Papier.',
       'Die Bergleute unterstehen den Ausschlägern, und die Helfer am Turm herabließen, war ein Korb.',
       'Jeder Bugreport landet bei uns, und die Interessensschwerpunkte wechseln.',
