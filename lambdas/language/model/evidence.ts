@@ -13,6 +13,8 @@ interface Threshold {
   readonly apply: ByDensity;
   /** What is enough where our grammar sees the error too … */
   readonly confirmed?: ByDensity;
+  /** … where nothing else would be right … */
+  readonly evident?: ByDensity;
   /** … and what it takes where the grammar sees no reason. */
   readonly groundless?: ByDensity;
   /** In a text that has errors doubts are worth a comment. */
@@ -58,6 +60,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   capital: {
     apply: { none: 0.985, some: 0.6, many: 0.5 },
     confirmed: { none: 0.94, some: 0.5, many: 0.4 },
+    evident: { none: 0.6, some: 0.4, many: 0.3 },
     groundless: { none: 0.99, some: 0.96, many: 0.9 },
     ...{ comment: 0.5, agreed: 0.5 },
   },
@@ -146,10 +149,10 @@ export function thresholdAt({ none, some, many }: ByDensity, errorRate: number):
 function isSure(proposal: ContextCandidate, errorRate: number, opinionOn: OpinionOn): boolean {
   const { kind, probability } = proposal;
   const at = (levels: ByDensity) => thresholdAt(levels, errorRate);
-  const { apply, confirmed = apply, groundless = apply } = thresholds[kind];
-  if (probability < Math.min(at(apply), at(confirmed))) return false;
+  const { apply, confirmed = apply, evident = confirmed, groundless = apply } = thresholds[kind];
+  if (probability < Math.min(at(apply), at(confirmed), at(evident))) return false;
   const opinion = opinionOn(proposal);
-  return opinion !== 'refused' && probability >= at({ open: apply, confirmed, groundless }[opinion]);
+  return opinion !== 'refused' && probability >= at({ open: apply, confirmed, evident, groundless }[opinion]);
 }
 
 /** „fest zu stellen“: of two words side by side that both seem too many one is, the likelier. */

@@ -1,14 +1,17 @@
+import { openingBefore } from '../analysis/nounOpenings.ts';
 import { phraseEndingAt, phraseStartingAt } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { hasSubject } from '../analysis/subjects.ts';
 import { isDegree } from '../grammar/adverbs.ts';
 import { isLinkingForm } from '../grammar/auxiliaries.ts';
 import { possessives } from '../grammar/pronouns.ts';
+import { isBig } from '../text/tokens.ts';
 import { hasFormalSalutation, hasPoliteForm } from '../text/letters.ts';
 import { nounVariants } from '../words/declension.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import {
   canBe,
+  canBeAny,
   canBeNonfinite,
   cellsAs,
   finitePersons,
@@ -42,8 +45,28 @@ function isSaidOfSubject({ tokens, phrases, clauses }: Sentence, at: number): bo
   );
 }
 
+/** „an der bar“, „mein ganzer stolz“, „ein Zeichen von schwäche“: what stands before asks for a noun, and nothing behind could be it. */
+function isNounHere({ tokens, lexicon, clauses }: Sentence, at: number, replacement: string): boolean {
+  const token = tokens[at]!;
+  const opening = openingBefore(tokens, at);
+  const noun = { ...token, ...lexicon.lookUp(replacement), text: replacement };
+  if (opening === undefined || (cellsAs(noun, 'noun') & opening.cells) === 0) return false;
+  if (canBeAny(token, 'adverb', 'pronoun', 'determiner', 'numeral', 'preposition', 'conjunction')) return false;
+  const next = tokens[at + 1];
+  if (isDeclinedAdjective(token) || isDeclinedAdjective(next) || isBig(next) || next?.kind === 'number') return false;
+  const { kind } = opening;
+  // „als erstes einräumen“, „in updates verschieben“
+  if (kind === 'adjective' && canBeNonfinite(token, nonfinite.infinitive)) return false;
+  if (lexicon.englishZipf(token.text) > lexicon.zipf(token.text)) return false;
+  if (kind === 'contraction' || kind === 'determiner') return true;
+  if (kind === 'preposition' && isPredicative(token)) return false;
+  // „die machen das“, „viele essen hier“: the word may be the verb of the clause.
+  return finitePersons(token) === 0 || clauses.sectionAt(at).finites.some((verb) => verb !== at);
+}
+
 /** On a small letter that is to be a capital: „sie“ may mean the reader only if somebody is addressed. */
-export function onCapital(sentence: Sentence, at: number): Opinion {
+export function onCapital(sentence: Sentence, at: number, { replacement }: ContextCandidate): Opinion {
+  if (isNounHere(sentence, at, replacement)) return 'evident';
   if (isOneOfThose(sentence, at) || isSaidOfSubject(sentence, at)) return 'refused';
   const { lower } = sentence.tokens[at]!;
   const isPossessive = possessives.has(sentence.tokens[at]) && lower.startsWith('ihr');

@@ -82,6 +82,11 @@ const opensAlike = (words: readonly Token[], comma: number) => {
     words.slice(Math.max(0, comma - FARTHEST_TWIN), comma).some(({ lower }) => lower === next!.lower)
   );
 };
+
+/** „den ,,normalen" Fall“: two commas stand for a quotation mark. */
+const isLowQuote = (words: readonly Token[], at: number) =>
+  [at - 1, at, at + 1].some((comma) => words[comma]?.text === ',' && words[comma + 1]?.text === ',');
+
 /** What one does with the controls of a program. */
 const operates = /^(?:an|aus)?(?:ge)?(?:wähl|klick)\p{L}{0,3}$|^(?:de)?aktivier\p{L}{1,2}$|^ein(?:ge)?stell(?:t|en)$/u;
 /** Parts of what a program shows that other texts have as well. */
@@ -224,7 +229,11 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isTimeOfClock(words, at) ||
     isBetweenNumbers(words, at),
   'no-comma': (words, at) =>
-    opensClause(words, at) || opensAlike(words, at) || isNextOrder(words, at + 1) || isSaidAgain(words, at),
+    isLowQuote(words, at) ||
+    opensClause(words, at) ||
+    opensAlike(words, at) ||
+    isNextOrder(words, at + 1) ||
+    isSaidAgain(words, at),
   'no-comma-and': closesInfinitive,
   small: (words, at, proposed) =>
     (isLabel(words, at) && !(isSureOfWord(proposed) && words[at + 1]?.text === '.')) ||

@@ -92,6 +92,10 @@ describe('the context model beside the rules', () => {
     expect(corrected(wrong)).toBe(right);
   });
 
+  test('takes two commas for the quotation mark they stand for', () => {
+    expect(corrected('Der Entwurf setzt den Wert von 95 Prozent für den ,,normalen" Fall fest.')).toContain(',,normalen');
+  });
+
   test('leaves masked text, other languages and single marks alone', () => {
     const texts = [
       'Öffnen Sie https://example.org/das-das/der_die und klicken Sie dort.',

@@ -266,3 +266,19 @@ test('„dass“ stays where „so“ before an adjective waits for what comes o
 
 test('a preposition that stands twice before an attribute is not confirmed to be too many', () =>
   expect(opinionOn('Er lief um{ um→} die Ecke geparkte Autos herum.', 'superfluous')).toBe('open'));
+
+describe('a noun written small is evident where', () => {
+  test.each([
+    ['an article without a noun stands before it', 'Das ist ein klares Zeichen, mein ganzer {stolz→Stolz}.'],
+    ['a preposition has no other noun', 'Das ist ein Zeichen von {schwäche→Schwäche}.'],
+    ['am has no other noun', 'Sie hat viel Spaß am {arbeiten→Arbeiten}.'],
+    ['the clause has its verb', 'Ich habe die {schnauze→Schnauze} voll.'],
+  ])('%s', (_, marked) => expect(opinionOn(marked, 'capital')).toBe('evident'));
+
+  test.each([
+    ['it is the verb of its clause', 'Wir kennen Leute, die {essen→Essen}.'],
+    ['it is an infinitive behind an adjective', 'Wir müssen die Ware als erstes {einräumen→Einräumen}.'],
+    ['a noun stands behind it', 'Sie hat Spaß an {stolz→Stolz} Haltung.'],
+    ['it is English', 'Danach wird es in {updates→Updates} verschoben.'],
+  ])('but not where %s', (_, marked) => expect(opinionOn(marked, 'capital')).not.toBe('evident'));
+});
