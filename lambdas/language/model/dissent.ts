@@ -8,7 +8,7 @@ import type { ReadSentence } from './contextModel.ts';
  * measured documents, where they cost no repair.
  */
 export const guessingRules: Readonly<Record<string, number>> = {
-  'phrase-agreement': 0.9,
+  'phrase-agreement': 0.75,
   'phrase-after-preposition': 0.95,
   'phrase-after-two-way-preposition': 0.96,
   'genitive-attribute': 0.985,

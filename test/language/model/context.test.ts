@@ -93,7 +93,9 @@ describe('the context model beside the rules', () => {
   });
 
   test('takes two commas for the quotation mark they stand for', () => {
-    expect(corrected('Der Entwurf setzt den Wert von 95 Prozent für den ,,normalen" Fall fest.')).toContain(',,normalen');
+    expect(corrected('Der Entwurf setzt den Wert von 95 Prozent für den ,,normalen" Fall fest.')).toContain(
+      ',,normalen',
+    );
   });
 
   test('leaves masked text, other languages and single marks alone', () => {
