@@ -40,6 +40,8 @@ export function isSpelt(word: string, { lexicon, knowledge }: Pick<Sentence, 'le
   // The genitive of a nominalised infinitive: des Zusammenschreibens.
   if (/^\p{Lu}.*ns$/u.test(word) && lexicon.accepts(word.slice(0, -1).toLowerCase())) return true;
   if (!/[-‑]/.test(word)) return false;
+  // „emo-tionale“: a line's end has cut it.
+  if (word === word.toLowerCase() && lexicon.accepts(word.replaceAll(/[-‑]/g, ''))) return true;
   return word
     .split(/[-‑]/)
     .every(

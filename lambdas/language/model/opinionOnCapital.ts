@@ -58,9 +58,9 @@ function isNounHere({ tokens, lexicon, clauses }: Sentence, at: number, replacem
   // „als erstes einräumen“, „in updates verschieben“
   if (kind === 'adjective' && canBeNonfinite(token, nonfinite.infinitive)) return false;
   if (lexicon.englishZipf(token.text) > lexicon.zipf(token.text)) return false;
-  if (kind === 'contraction' || kind === 'determiner') return true;
+  if (kind === 'contraction') return true;
   if (kind === 'preposition' && isPredicative(token)) return false;
-  // „die machen das“, „viele essen hier“: the word may be the verb of the clause.
+  // „die machen das“, „wenn einer flucht“: the word may be the verb of the clause.
   return finitePersons(token) === 0 || clauses.sectionAt(at).finites.some((verb) => verb !== at);
 }
 

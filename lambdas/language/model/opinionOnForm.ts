@@ -1,6 +1,6 @@
 import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
-import { analyse, type Sentence } from '../analysis/sentence.ts';
+import { analyse, opensSentence, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
@@ -8,7 +8,7 @@ import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubj
 import { isTimeSpan } from '../grammar/time.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { canBe, finitePersons, isFormOf } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isFormOf } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { between } from './opinionOnClause.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -66,6 +66,15 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
     const { first, last } = sentence.clauses.sectionAt(at);
     return confirmedIf(!hasSubject(sentence, first, at - 1) && !hasSubject(sentence, at + 1, last));
   }
+  // „Gefahren wird von Montag bis Freitag“: a participle that opens the sentence is no plural noun.
+  const opening = before && { ...before, readings: sentence.lexicon.readings(before.lower) };
+  if (
+    /^(?:wird|wurde)$/.test(lower) &&
+    before !== undefined &&
+    opensSentence(tokens, at - 1) &&
+    canBeNonfinite(opening, nonfinite.participle2)
+  )
+    return 'refused';
   // „von Frau Leschke und Herr Pawelzik“
   if (lower === 'herr' && replacement === 'Herrn' && isJoiner(before))
     return confirmedIf(

@@ -267,6 +267,9 @@ test('„dass“ stays where „so“ before an adjective waits for what comes o
 test('a preposition that stands twice before an attribute is not confirmed to be too many', () =>
   expect(opinionOn('Er lief um{ um→} die Ecke geparkte Autos herum.', 'superfluous')).toBe('open'));
 
+test('a participle that opens the sentence is no plural', () =>
+  expect(opinionOn('Gefahren {wird→werden} von Montag bis Freitag.', 'inflection')).toBe('refused'));
+
 describe('a noun written small is evident where', () => {
   test.each([
     ['an article without a noun stands before it', 'Das ist ein klares Zeichen, mein ganzer {stolz→Stolz}.'],
@@ -277,6 +280,7 @@ describe('a noun written small is evident where', () => {
 
   test.each([
     ['it is the verb of its clause', 'Wir kennen Leute, die {essen→Essen}.'],
+    ['it is the verb of a clause with a conjunction', 'Wir merken es, wenn hier einer {flucht→Flucht}.'],
     ['it is an infinitive behind an adjective', 'Wir müssen die Ware als erstes {einräumen→Einräumen}.'],
     ['a noun stands behind it', 'Sie hat Spaß an {stolz→Stolz} Haltung.'],
     ['it is English', 'Danach wird es in {updates→Updates} verschoben.'],

@@ -22,15 +22,16 @@ const numbered = /(?:richtlinie|norm|vorschrift|verordnung|standard|empfehlung)(
 const built = new RegExp(`(?:${alternatives(builtPlaces)})(?:e?s|n)?$`, 'i');
 /** Mountains keep the names they have on maps: Uri Rotstock. */
 const peak = /(?:stock|horn|spitze|kogel|kofel)$/i;
-const isOfPlace = (first: Token, second: Token) =>
-  (first.text.endsWith('er') && built.test(second.text)) || peak.test(second.text);
+const isOfPlace = (first: Token, second: Token, isTown: (name: string) => boolean) =>
+  (first.text.endsWith('er') && (built.test(second.text) || isTown(first.text.slice(0, -2)))) || peak.test(second.text);
 
 /** „die Fédération Internationale“: an adjective of another language, behind a word of it. */
 const isForeignPair = (first: Token, second: Token) =>
   first.readings.length === 0 && second.readings.every(({ kind }) => kind === 'adjectival') && !isAcronym(first.text);
 
 /** Whether by what stands around them the two may be the parts of one word. */
-function mayBelongTogether(tokens: Sentence['tokens'], at: number): boolean {
+function mayBelongTogether({ tokens, lexicon }: Sentence, at: number): boolean {
+  const isTown = (name: string) => lexicon.readings(name).some(({ kind }) => kind === 'place');
   const before = tokens[at - 1]!;
   const first = tokens[at]!;
   const second = tokens[at + 1]!;
@@ -41,7 +42,7 @@ function mayBelongTogether(tokens: Sentence['tokens'], at: number): boolean {
   if (isBig(before) && !canBe(before, 'determiner') && !opensSentence(tokens, at - 1)) return false;
   const isNumbered = after?.kind === 'number' && isAcronym(first.text) && numbered.test(second.text);
   // „eine UNESCO City of Music“, „den Lister Turm“, „Goyas Hannibal-Gemälde“
-  if (/^(?:of|the|for|and|du|de|la)$/.test(after?.lower ?? '') || isOfPlace(first, second)) return false;
+  if (/^(?:of|the|for|and|du|de|la)$/.test(after?.lower ?? '') || isOfPlace(first, second, isTown)) return false;
   // „der Bahnhof Frankfurt am Main Stadion“: the river belongs to the name of the town.
   const isInNameOfTown = /^(?:am|im|an|in|ob)$/.test(before.lower) && canBe(tokens[at - 2], 'name', 'place');
   if (isInNameOfTown || isForeignPair(first, second)) return false;
@@ -59,7 +60,7 @@ function isCoupledApart(sentence: Sentence, at: number): boolean {
   const { tokens, lexicon, knowledge } = sentence;
   const first = tokens[at]!;
   const second = tokens[at + 1]!;
-  if (!mayBelongTogether(tokens, at) || !isCoupledFirst(sentence, at) || standsBeside(second)) return false;
+  if (!mayBelongTogether(sentence, at) || !isCoupledFirst(sentence, at) || standsBeside(second)) return false;
   const opening = openingBefore(tokens, at);
   if (!opening || standsAlone(tokens, at, opening)) return false;
   const [, middle, last] = /^(\p{L}+)-(?:.*-)?(\p{Lu}\p{L}+)$/u.exec(second.text) ?? [];
@@ -150,6 +151,7 @@ export const hyphenApart: Rule = {
       'Die Taste wechselt aus den Modi Notizen und Folien zurück.',
       'Sie haben vier Interviews Zeile für Zeile gelesen.',
       'Auch in den Buddhismus fand der Tiger Eingang.',
+      'Die Hammer Vereine schwimmen im Becken.',
       'Das BMW Museum und der ITM Cup ziehen viele an.',
       'Die Mannschaft des TSV Schwaben gewann gegen die eines Global Players.',
       'Grundsätzlich hat immer die letzte Definition Gültigkeit.',

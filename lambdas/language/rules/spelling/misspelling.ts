@@ -149,7 +149,7 @@ export const misspelling: Rule = {
       'Das Gremium heißt dort conseil administratif und tagt im Rathaus.',
       'Michael de Vrese vom Institut hält die Studie für seriös.',
       'Mit größtmöglicher Klar- heit sprach sie von Zukunfts--fragen.',
-      'Bei unsichtigem Wetter half kein Rumfordherd.',
+      'Das hat eine hohe emo-tionale Bedeutung, und bei unsichtigem Wetter half kein Rumfordherd.',
       'Die Veräußerin und die Klägerin stritten um die Urherstellung von Papier.',
       'Die Bergleute unterstehen den Ausschlägern, und die Helfer am Turm herabließen, war ein Korb.',
       'Jeder Bugreport landet bei uns, und die Interessensschwerpunkte wechseln.',
