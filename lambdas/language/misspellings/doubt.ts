@@ -43,10 +43,11 @@ export function namesCode({ tokens }: Sentence, at: number): boolean {
   const { text } = tokens[at]!;
   const next = tokens[at + 1];
   if (next?.text === '=' || (next?.text === ':' && tokens[at + 2]?.text === '/')) return true;
-  if (before === undefined || text.length > LONGEST_CODE) return false;
+  // „im Paket okular-extra-backends“
+  if (before === undefined || (text.length > LONGEST_CODE && !text.includes('-'))) return false;
   const isRoot =
     before.text === '/' && tokens[at]!.gap === '' && (before.gap !== '' || tokens[at - 2]?.kind !== 'word');
-  return isRoot || (codeNoun.test(before.text) && /^[a-z]+$/.test(text));
+  return isRoot || (codeNoun.test(before.text) && /^[a-z-]+$/.test(text));
 }
 
 /** How much better a suggestion must be than usual; Infinity: it is not applied. */

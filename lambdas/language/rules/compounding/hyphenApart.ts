@@ -152,6 +152,7 @@ export const hyphenApart: Rule = {
       'Sie haben vier Interviews Zeile für Zeile gelesen.',
       'Auch in den Buddhismus fand der Tiger Eingang.',
       'Die Hammer Vereine schwimmen im Becken.',
+      'Am Tag, an dem Jesus Christus verraten wurde, ruht die Arbeit.',
       'Das BMW Museum und der ITM Cup ziehen viele an.',
       'Die Mannschaft des TSV Schwaben gewann gegen die eines Global Players.',
       'Grundsätzlich hat immer die letzte Definition Gültigkeit.',

@@ -10,7 +10,7 @@ const longVowel =
 const longInNouns = /(?:scho|schö|flo|flö)ß$/iu;
 const shortAnyway = /^rußland|^rußisch|^müßt|^müßen/iu;
 /** Names that keep their old spelling. */
-const names = /^(?:Litfaß|Preßburg|Haßfurt|Haßloch|Roßlau|Meßkirch|Neuß|Theiß|Voß|Heß|Reuß)/;
+const names = /^(?:Litfaß|Preßburg|Haßfurt|Haßloch|Roßlau|Meßkirch|Meßdorf|Roßdorf|Roßbach|Neuß|Theiß|Voß|Heß|Reuß)/;
 
 function isLong(text: string, offset: number): boolean {
   const before = text.slice(0, offset + 1);
@@ -58,6 +58,7 @@ export const eszettAfterShortVowel: Rule = {
       'Zum {Schluß→Schluss} aß er {Haselnüße→Haselnüsse} und {schoß→schoss} ein {Paßfoto→Passfoto}.',
     ],
     right: [
+      'Der Ortsteil Meßdorf gehört heute zu Bonn.',
       'Ich weiß, dass er kommt.',
       'Der Gruß war freundlich.',
       'Auf der Straße stand ein großes Floß.',

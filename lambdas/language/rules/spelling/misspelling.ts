@@ -139,6 +139,7 @@ export const misspelling: Rule = {
       'Die Versickerung des Regens und die Listung der Bäume prüft das Amt.',
       'Er ließ die Felge verchromen, um in den Herzen seiner Freunde weiterzuleben.',
       'Die Datei liegt unter /usr/sbin/ und das Werkzeug im Paket groff.',
+      'Mehr davon steht im Paket okular-extra-backends bereit.',
       'Autsch, das war laaange her, ähh.',
       'Die kathodische Seite ist ionisch gebunden, die kaudale nicht.',
       'Brin gründete die Firma.',
