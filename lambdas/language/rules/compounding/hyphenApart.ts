@@ -113,6 +113,7 @@ export const hyphenApart: Rule = {
       'Sie folgt der VDI{ →-}Richtlinie 2221.',
       'Dieser Steuermann eines {Tank Schiffs→Tankschiffs} schlief.',
       'Die FEM{ →-}Rechnung zeigt das deutlich.',
+      'Der Abschnitt liegt gleich neben dem DLRG{ →-}Turm.',
       'Zur Stelle gehört die Erstellung von 8D{ →-}Berichten.',
     ],
     right: [

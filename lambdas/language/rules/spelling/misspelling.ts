@@ -53,8 +53,8 @@ function isJudged(sentence: Sentence, at: number): boolean {
 
 /** „größtmögliche Klar- heit“, „Zukunfts--fragen“: half of a word that a line's end has cut. */
 const isBroken = (tokens: Sentence['tokens'], at: number) =>
-  (tokens[at]!.text === tokens[at]!.lower && (tokens[at - 1]?.text.endsWith('-') ?? false)) ||
-  (/^[–—-]/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.gap === '');
+  (tokens[at]!.text === tokens[at]!.lower && /\p{L}-$/u.test(tokens[at - 1]?.text ?? '')) ||
+  (tokens[at + 1]?.text.startsWith('-') === true && tokens[at + 1]!.gap === '');
 
 function repairOf(sentence: Sentence, at: number): Repair | undefined {
   const { tokens, lexicon, knowledge } = sentence;
@@ -125,6 +125,7 @@ export const misspelling: Rule = {
   find,
   examples: {
     wrong: [
+      'Zu klären war noch eines – {warscheinlich→wahrscheinlich} das Wichtigste.',
       'Die {Außstellung→Ausstellung} war gut besucht.',
       'Wir haben das {warscheinlich→wahrscheinlich} vergessen.',
       'Das {Auflösungzeichen→Auflösungszeichen} gilt im ganzen Takt.',
