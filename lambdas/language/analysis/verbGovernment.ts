@@ -57,6 +57,9 @@ export function isAtRest(verbs: ReadonlySet<string>, isLoose: boolean): boolean 
 }
 
 export const takesDative = (verbs: ReadonlySet<string>): boolean => some(verbs, dativeOnly);
+/** Whether a dative is the only object that these verbs may have: „gratulieren“, „dienen“. */
+export const takesDativeOnly = (verbs: ReadonlySet<string>): boolean =>
+  some(verbs, dativeOnly) && !some(verbs, accusativeOnly) && !some(verbs, dativeBeside);
 export const mayTakeDative = (verbs: ReadonlySet<string>): boolean =>
   verbs.size === 0 || some(verbs, dativeOnly) || some(verbs, dativeBeside);
 export const mayGive = (verbs: ReadonlySet<string>): boolean => some(verbs, giving);

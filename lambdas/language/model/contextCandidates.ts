@@ -210,6 +210,7 @@ function kindOf(
   const pair = new Set([original.toLowerCase(), replacement.toLowerCase()]);
   if (pair.has('das') && pair.has('dass')) return 'das-dass';
   if (what.startsWith('L:')) return 'letter';
+  if (replacement === `${original}-`) return isCompleted(original, text.slice(end), lexicon) ? 'hyphen' : undefined;
   return sharesLemma(original, replacement, lexicon) ? 'inflection' : 'confusion';
 }
 
@@ -221,6 +222,15 @@ function sharesLemma(one: string, other: string, lexicon: Lexicon): boolean {
 function lemmasOf(word: string, lexicon: Lexicon): string[] {
   const bare = word.toLowerCase();
   return [word, bare].flatMap((form) => lexicon.lookUp(form).readings.map(({ lemma }) => lemma.toLowerCase()));
+}
+
+/** „Urlaubs und Krankheitstage“: the second half of the word behind „und“ completes this one; „für Garten und Toiletten“ are two words. */
+function isCompleted(word: string, rest: string, lexicon: Lexicon): boolean {
+  const other = /^\s+(?:und|oder|sowie|bzw\.?)\s+(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1] ?? '';
+  const tails = Array.from({ length: Math.max(0, other.length - 2 * SHORTEST_PART + 1) }, (_, at) =>
+    other.slice(at + SHORTEST_PART),
+  );
+  return tails.some((tail) => isWord(word + tail, lexicon));
 }
 
 /** What follows a comma that stands before a joining word. */

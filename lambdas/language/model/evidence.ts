@@ -54,6 +54,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   inflection: {
     apply: { none: 0.995, some: 0.95, many: 0.8 },
     confirmed: { none: 0.93, some: 0.7, many: 0.5 },
+    evident: { none: 0.45, some: 0.3, many: 0.3 },
     groundless: { none: 0.998, some: 0.97, many: 0.93 },
     ...{ comment: 0.7, agreed: 0.5 },
   },

@@ -4,11 +4,19 @@ import type { Span } from '../analysis/span.ts';
 import { hasSubject } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
-import { isRelativePronoun } from '../grammar/pronouns.ts';
+import { isPersonalPronoun, isRelativePronoun } from '../grammar/pronouns.ts';
 import { verbsWith } from '../grammar/valency.ts';
 import { isBigWord, type Token } from '../text/tokens.ts';
 import { nonfinite, persons } from '../words/features.ts';
-import { canBe, canBeComparative, canBeNonfinite, finitePersons, isFormOf, isPredicative } from '../words/readings.ts';
+import {
+  canBe,
+  canBeAny,
+  canBeComparative,
+  canBeNonfinite,
+  finitePersons,
+  isFormOf,
+  isPredicative,
+} from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
@@ -39,7 +47,7 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   const { first, last } = between(sentence, at);
   const isVerbal = [hasVerb(sentence, first, at - 1), hasVerb(sentence, at, last)];
   if (dividesInfinitiveSubject(sentence, first, at) || isBehindNamedQuote(sentence, at)) return 'refused';
-  if (comparesWords(sentence, first, at, last)) return 'refused';
+  if (comparesWords(sentence, first, at, last) || measuresDegree(sentence, at)) return 'refused';
   if (isVerbal.every((side) => !side) || dividesBareInfinitive(sentence, first, at, last)) return 'groundless';
   return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
 }
@@ -61,6 +69,18 @@ function comparesWords(sentence: Sentence, first: number, at: number, last: numb
   if (tokens[at]!.lower !== 'als') return false;
   if (!hasVerb(sentence, at, last)) return isUnequal(sentence, first, at);
   return isBareInfinitive(tokens[last]!, verbs[last]!) && !hasSubject(sentence, at + 1, last - 1);
+}
+
+/** „Sie lief so schnell sie konnte zum Bus“: inside a sentence the degree needs no comma, neither before it nor behind nor in it. */
+function measuresDegree({ tokens }: Sentence, at: number): boolean {
+  const isDegreeAt = (so: number) =>
+    so > 0 &&
+    tokens[so]?.lower === 'so' &&
+    canBeAny(tokens[so + 1], 'adjective', 'adverb', 'pronoun') &&
+    isPersonalPronoun(tokens[so + 2]) &&
+    tokens[so + 3] !== undefined &&
+    finitePersons(tokens[so + 3]!) !== 0;
+  return (isDegreeAt(at) && tokens[at + 4]?.kind === 'word') || isDegreeAt(at - 2) || isDegreeAt(at - 4);
 }
 
 /** „Auf die Frage ‚Wo waren Sie?‘ schwieg er“: what is quoted is the attribute of the noun before it, and no clause beside the other. */

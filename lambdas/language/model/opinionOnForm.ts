@@ -1,10 +1,17 @@
 import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
+import { takesDativeOnly, verbsOf } from '../analysis/verbGovernment.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, opensSentence, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
-import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubjects } from '../grammar/pronouns.ts';
+import {
+  isDefiniteArticle,
+  isOnlySubject,
+  isPluralIndefinite,
+  isRelativePronoun,
+  personsOfSubjects,
+} from '../grammar/pronouns.ts';
 import { isTimeSpan } from '../grammar/time.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
@@ -20,6 +27,7 @@ import { confirmedIf, type Opinion } from './opinion.ts';
 export function onInflection(sentence: Sentence, at: number, proposal: ContextCandidate): Opinion {
   const after = changed(sentence, proposal);
   if (!after.tokens[at]) return 'open';
+  if (isDativeOfVerb(sentence, after, at)) return 'evident';
   const ofWord =
     onRelative(sentence, at, proposal) ?? onWord(sentence, at, proposal) ?? onGoverned(sentence, after, at);
   if (ofWord !== undefined) return ofWord;
@@ -75,6 +83,16 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
     canBeNonfinite(opening, nonfinite.participle2)
   )
     return 'refused';
+  // „mit die von der Firma gelieferten Teilen“: however far the noun, the article behind a preposition has its case; „mit“ may mean „among others“.
+  const governed = fixedCase.get(before?.lower ?? '');
+  // „mit ein bis zwei anderen“
+  if (governed !== undefined && canBe(tokens[at], 'determiner') && tokens[at + 1]?.lower !== 'bis') {
+    const isOneOfSeveral = before!.lower === 'mit' && tokens.some((token) => isFormOf(token, 'sein'));
+    const of = (form: string) =>
+      sentence.lexicon.readings(form).reduce((all, { pos, cells }) => (pos === 'determiner' ? all | cells : all), 0);
+    if (!isOneOfSeveral && (of(lower) & governed) === 0 && (of(replacement.toLowerCase()) & governed) !== 0)
+      return 'confirmed';
+  }
   // „von Frau Leschke und Herr Pawelzik“
   if (lower === 'herr' && replacement === 'Herrn' && isJoiner(before))
     return confirmedIf(
@@ -99,6 +117,28 @@ const isGenitivePlural = ({ lexicon }: Sentence, word: string) =>
   lexicon.lookUp(word).readings.some(({ pos, cells }) => pos === 'noun' && (cells & cell('genitive', 'plural')) !== 0);
 
 /** On a phrase that a preposition governs from farther away; undefined where none does. */
+/** „Der Chor gratulierte die Dirigentin“: the verb has no object but a dative, and its subject stands elsewhere. */
+function isDativeOfVerb({ tokens, phrases, clauses }: Sentence, after: Sentence, at: number): boolean {
+  const phrase = phraseAround(phrases, at);
+  const phraseAfter = phraseAround(after.phrases, at);
+  if (phrase?.determiner !== at || phrase.preposition !== undefined || phraseAfter?.first !== phrase.first)
+    return false;
+  if ((phrase.cells & cellsOfCase.dative) !== 0 || (phraseAfter.cells & cellsOfCase.dative) === 0) return false;
+  const { first, last } = clauses.sectionAt(at);
+  const isInClause = (place: number) => place >= first && place <= last;
+  const hasOtherSubject =
+    tokens.some((token, place) => isInClause(place) && isOnlySubject(token)) ||
+    phrases.some(
+      (other) =>
+        other !== phrase &&
+        isInClause(other.first) &&
+        other.preposition === undefined &&
+        other.cells !== 0 &&
+        (other.cells & ~cellsOfCase.nominative) === 0,
+    );
+  return hasOtherSubject && takesDativeOnly(verbsOf(tokens.slice(first, last + 1)));
+}
+
 function onGoverned(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
   const { tokens, phrases } = sentence;
   const phrase = phraseAround(phrases, at);

@@ -92,6 +92,13 @@ describe('the context model beside the rules', () => {
     expect(corrected(wrong)).toBe(right);
   });
 
+  test('a hyphen completes the first of two compounds, and no word of its own', () => {
+    expect(corrected('Die Urlaubs und Krankheitstage trägt jede Abteilung in die Liste ein.')).toContain(
+      'Urlaubs- und',
+    );
+    expect(corrected('Das Regenwasser wird für Garten und Toiletten genutzt.')).toContain('für Garten und');
+  });
+
   test('takes two commas for the quotation mark they stand for', () => {
     expect(corrected('Der Entwurf setzt den Wert von 95 Prozent für den ,,normalen" Fall fest.')).toContain(
       ',,normalen',

@@ -52,6 +52,7 @@ describe('an ending is confirmed where', () => {
       'a relative pronoun would clash with its noun',
       'Es gibt Neuguss, bei {den→dem} Metall einer Glocke verwendet wurde.',
     ],
+    ['the noun is far from its preposition', 'Mit {die→den} von der Firma gelieferten Teilen lief die Maschine.'],
     ['zu wants an infinitive', 'Deshalb war der Schutz zu {beachteten→beachten}.'],
   ])('%s', (_, marked) => expect(opinionOn(marked, 'inflection')).toBe('confirmed'));
 });
@@ -269,6 +270,17 @@ test('a preposition that stands twice before an attribute is not confirmed to be
 
 test('a participle that opens the sentence is no plural', () =>
   expect(opinionOn('Gefahren {wird→werden} von Montag bis Freitag.', 'inflection')).toBe('refused'));
+
+test('the dative of a verb that has no other object is evident', () => {
+  expect(opinionOn('Der ganze Chor gratulierte {die→der} Dirigentin herzlich.', 'inflection')).toBe('evident');
+  expect(opinionOn('Der ganze Chor begrüßte {die→der} Dirigentin herzlich.', 'inflection')).not.toBe('evident');
+});
+
+test.each([
+  'Sie lief{→,} so schnell sie konnte zum Bus.',
+  'Sie lief so schnell sie konnte{→,} zum Bus.',
+  'Sie lief so schnell{→,} sie konnte zum Bus.',
+])('a degree inside a sentence needs no comma: %s', (marked) => expect(opinionOn(marked, 'comma')).toBe('refused'));
 
 describe('a noun written small is evident where', () => {
   test.each([
