@@ -85,7 +85,7 @@ export function hasRival(
     } else if (
       token.kind === 'masked' ||
       (token.kind === 'number' && !canBe(tokens[at - 1], 'noun') && !isBesideSubject(tokens, at)) ||
-      (token.kind === 'word' && token.readings.length === 0)
+      (token.kind === 'word' && token.readings.length === 0 && !isSubordinator(token))
     )
       return true;
     else if (token.text === 'Sie' && canBe(tokens[at - 1], 'preposition')) continue;

@@ -56,6 +56,7 @@ const table = `
   während: unsure time preposition
   zumal: unsure reason adverb head
   dieweil: unsure reason adverb head
+  alldieweil: unsure reason adverb head
   da: unsure reason adverb head
   bis: unsure time preposition head
   seit: unsure time preposition head

@@ -96,6 +96,7 @@ export const verbTable = `
   entgehen: dat
   enthalten: acc
   entkommen: dat
+  entsagen: dat
   entscheiden: über=A
   entsprechen: dat
   entstammen: dat

@@ -17,6 +17,7 @@ export const phraseAgreement: Rule = {
       'Ich suche {ein→einen} Garten.',
       'Wir brauchen {ein→eine} große Wohnung.',
       'Jeder Platz kommt mit einem Haken, {einen→einem} Schuhfach und einer Ablage.',
+      'Er hat {seinen→seinem} Amt entsagt.',
     ],
     right: [
       'Die kleine Anna gewann.',
@@ -60,6 +61,7 @@ export const phraseAgreement: Rule = {
       'Endlich, zum insgesamt neunten Mal, hatte sie teilweise Erfolg, mittags ein Uhr.',
       'Dieses Paket enthält die Entwicklungsheader der Bibliothek.',
       'Git erlaubt ein einfaches und schnelles Branchen.',
+      'Er hat seinen Ämtern entsagt.',
     ],
   },
 };

@@ -86,6 +86,8 @@ export const subjectVerb: Rule = {
       'Die Gebühren {beträgt→betragen} noch 1.480 Euro.',
       'Im Laufe des 18. Jahrhunderts {änderten→änderte} sich die Lage der Bauern.',
       'Offen ist, ob die Kosten gesenkt werden {kann→können}.',
+      'Danach {wurde→wurden} die Proben gekühlt, alldieweil es heiß war.',
+      'Wir gehen in den Park, alldieweil die Kinder gern {spielt→spielen}.',
     ],
     right: [
       'Eine wichtige Rolle spielten außerdem:',
@@ -135,6 +137,7 @@ export const subjectVerb: Rule = {
       'Warum die Stadt im Süden suchen?',
       'Da die Stunde läuft, warten wir.',
       'Wenn der Mann arbeiten, essen und schlafen will, stört ihn das.',
+      'Danach wurde gewartet, alldieweil die Proben noch warm waren.',
     ],
   },
 };
