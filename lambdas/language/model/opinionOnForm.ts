@@ -15,7 +15,7 @@ import {
 import { isTimeSpan } from '../grammar/time.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons, isFormOf } from '../words/readings.ts';
+import { canBe, canBeNonfinite, cellsAs, finitePersons, isFormOf } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { between } from './opinionOnClause.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -29,7 +29,10 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   if (!after.tokens[at]) return 'open';
   if (isDativeOfVerb(sentence, after, at)) return 'evident';
   const ofWord =
-    onRelative(sentence, at, proposal) ?? onWord(sentence, at, proposal) ?? onGoverned(sentence, after, at);
+    onRelative(sentence, at, proposal) ??
+    onWord(sentence, at, proposal) ??
+    onArticle(sentence, after, at) ??
+    onGoverned(sentence, after, at);
   if (ofWord !== undefined) return ofWord;
   const numbers = numbersOf(sentence, at);
   const numbersAfter = numbersOf(after, at);
@@ -74,25 +77,7 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
     const { first, last } = sentence.clauses.sectionAt(at);
     return confirmedIf(!hasSubject(sentence, first, at - 1) && !hasSubject(sentence, at + 1, last));
   }
-  // „Gefahren wird von Montag bis Freitag“: a participle that opens the sentence is no plural noun.
-  const opening = before && { ...before, readings: sentence.lexicon.readings(before.lower) };
-  if (
-    /^(?:wird|wurde)$/.test(lower) &&
-    before !== undefined &&
-    opensSentence(tokens, at - 1) &&
-    canBeNonfinite(opening, nonfinite.participle2)
-  )
-    return 'refused';
-  // „mit die von der Firma gelieferten Teilen“: however far the noun, the article behind a preposition has its case; „mit“ may mean „among others“.
-  const governed = fixedCase.get(before?.lower ?? '');
-  // „mit ein bis zwei anderen“
-  if (governed !== undefined && canBe(tokens[at], 'determiner') && tokens[at + 1]?.lower !== 'bis') {
-    const isOneOfSeveral = before!.lower === 'mit' && tokens.some((token) => isFormOf(token, 'sein'));
-    const of = (form: string) =>
-      sentence.lexicon.readings(form).reduce((all, { pos, cells }) => (pos === 'determiner' ? all | cells : all), 0);
-    if (!isOneOfSeveral && (of(lower) & governed) === 0 && (of(replacement.toLowerCase()) & governed) !== 0)
-      return 'confirmed';
-  }
+  if (isBehindParticiple(sentence, at)) return 'refused';
   // „von Frau Leschke und Herr Pawelzik“
   if (lower === 'herr' && replacement === 'Herrn' && isJoiner(before))
     return confirmedIf(
@@ -116,7 +101,25 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
 const isGenitivePlural = ({ lexicon }: Sentence, word: string) =>
   lexicon.lookUp(word).readings.some(({ pos, cells }) => pos === 'noun' && (cells & cell('genitive', 'plural')) !== 0);
 
-/** On a phrase that a preposition governs from farther away; undefined where none does. */
+/** „Gefahren wird von Montag bis Freitag“: a participle that opens the sentence is no plural noun. */
+function isBehindParticiple({ tokens, lexicon }: Sentence, at: number): boolean {
+  const before = tokens[at - 1];
+  if (before === undefined || !/^(?:wird|wurde)$/.test(tokens[at]!.lower) || !opensSentence(tokens, at - 1))
+    return false;
+  return canBeNonfinite({ ...before, readings: lexicon.readings(before.lower) }, nonfinite.participle2);
+}
+
+/** „mit die von der Firma gelieferten Teilen“: however far its noun, the article behind a preposition has its case; undefined where it says nothing. */
+function onArticle({ tokens }: Sentence, after: Sentence, at: number): Opinion | undefined {
+  const preposition = tokens[at - 1];
+  const governed = fixedCase.get(preposition?.lower ?? '');
+  // „mit ein bis zwei anderen“; „mit“ may mean „among others“: „ist mit die wichtigste Stütze“.
+  if (governed === undefined || tokens[at + 1]?.lower === 'bis' || !canBe(tokens[at], 'determiner')) return undefined;
+  if (preposition!.lower === 'mit' && tokens.some((token) => isFormOf(token, 'sein'))) return undefined;
+  const [own, other] = [tokens, after.tokens].map((words) => cellsAs(words[at]!, 'determiner') & governed);
+  return own === 0 && other !== 0 ? 'confirmed' : undefined;
+}
+
 /** „Der Chor gratulierte die Dirigentin“: the verb has no object but a dative, and its subject stands elsewhere. */
 function isDativeOfVerb({ tokens, phrases, clauses }: Sentence, after: Sentence, at: number): boolean {
   const phrase = phraseAround(phrases, at);
@@ -125,20 +128,22 @@ function isDativeOfVerb({ tokens, phrases, clauses }: Sentence, after: Sentence,
     return false;
   if ((phrase.cells & cellsOfCase.dative) !== 0 || (phraseAfter.cells & cellsOfCase.dative) === 0) return false;
   const { first, last } = clauses.sectionAt(at);
-  const isInClause = (place: number) => place >= first && place <= last;
+  const words = tokens.slice(first, last + 1);
   const hasOtherSubject =
-    tokens.some((token, place) => isInClause(place) && isOnlySubject(token)) ||
+    words.some(isOnlySubject) ||
     phrases.some(
       (other) =>
         other !== phrase &&
-        isInClause(other.first) &&
+        other.first >= first &&
+        other.first <= last &&
         other.preposition === undefined &&
         other.cells !== 0 &&
         (other.cells & ~cellsOfCase.nominative) === 0,
     );
-  return hasOtherSubject && takesDativeOnly(verbsOf(tokens.slice(first, last + 1)));
+  return hasOtherSubject && takesDativeOnly(verbsOf(words));
 }
 
+/** On a phrase that a preposition governs from farther away; undefined where none does. */
 function onGoverned(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
   const { tokens, phrases } = sentence;
   const phrase = phraseAround(phrases, at);
