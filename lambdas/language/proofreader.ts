@@ -18,6 +18,7 @@ import { assented } from './model/assent.ts';
 import { contextCandidates, readSentence } from './model/contextCandidates.ts';
 import type { ContextModel } from './model/contextModel.ts';
 import { isContextRule } from './model/contextRules.ts';
+import { dashesInWords } from './model/dashes.ts';
 import { errorRateOf } from './model/density.ts';
 import { withoutDissent } from './model/dissent.ts';
 import { weighed } from './model/evidence.ts';
@@ -127,9 +128,14 @@ function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: C
   const undenied = withoutDissent(fromRules, read, errorRate);
   // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
   const rate = sentence.isComplete ? errorRate : 0;
-  return weighed(settled(undenied, sentence, model, read), contextCandidates(sentence, read), rate, (proposal) =>
+  const inWords = dashesInWords(sentence, model);
+  const outside = undenied.filter(
+    (rule) => !inWords.some(({ start, end }) => start < rule.end && rule.start < end),
+  );
+  const said = weighed(settled(outside, sentence, model, read), contextCandidates(sentence, read), rate, (proposal) =>
     secondOpinion(sentence, proposal),
   );
+  return [...said, ...inWords];
 }
 
 /** What the work gives, or undefined where the budget is spent before it is done. */

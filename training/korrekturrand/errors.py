@@ -19,7 +19,6 @@ import numpy as np
 from . import corpus, pairs, tags, text
 
 MOST_ALTERNATIVES = 24
-MOST_PARTS = 3
 # Sets of words that people whose language it is take for each other, with how often one in so many.
 CONFUSED = [
     (0.08, ("das", "dass")), (0.05, ("seid", "seit")), (0.04, ("wieder", "wider")), (0.02, ("den", "dem", "denn", "der")), (0.02, ("wen", "wenn", "wem")),
@@ -92,7 +91,7 @@ class Table:
         self.other = np.full((size, MOST_ALTERNATIVES), -1, np.int32)
         self.share = np.zeros((size, MOST_ALTERNATIVES), np.float32)
         self.tag = np.zeros((size, MOST_ALTERNATIVES), np.int16)
-        self.parts = np.full((size, MOST_PARTS), -1, np.int32)
+        self.parts = np.full((size, pairs.MOST_PARTS), -1, np.int32)
         self.part_tag = np.zeros(size, np.int16)
 
     def type_id(self, word):
@@ -154,13 +153,25 @@ def typos(word, known, rng):
     return rng.sample(out, min(4, len(out)))
 
 
+def _coupled_parts(word):
+    """„Vor-Ort-Termin“ loses both its hyphens, „E-Mail-Adresse“ the last; one word in three of either kind the first alone."""
+    words = word.split("-")
+    if len(words) == 2:
+        return tuple(words)
+    first, *rest = words
+    if len(first) == 1:
+        return "-".join(words[:-1]), words[-1]
+    # Told from the word, so that it is the same in every run.
+    return (first, "-".join(rest)) if len(words) > pairs.MOST_PARTS or len(word) % 3 == 0 else tuple(words)
+
+
 def split(word, counts, index):
     """The parts a compound, a hyphenated word or a zu-infinitive falls into when it is written apart, with the tag that joins them."""
     known = lambda w, least: w in index and index[w] < len(counts) and counts[index[w]] >= least
     if "-" in word[1:-1]:
-        head, tail = word.split("-", 1)
-        if len(head) > 1 and len(tail) > 2 and tail[0].isupper() and head[-1] != "'":
-            return (head, tail), tags.HYPHEN
+        parts = _coupled_parts(word)
+        if len(parts[-1]) > 2 and parts[-1][0].isupper() and all(part and part[-1] != "'" for part in parts) and len(parts[0]) > 1:
+            return parts, tags.HYPHEN
         return None
     if not word.isalpha() or len(word) < 7:
         return None

@@ -87,7 +87,7 @@ CERTAIN_RUN = 5
 
 @functools.lru_cache(maxsize=None)
 def align(a, b):
-    """Cheapest alignment as (i, j, kind); None where a token has no partner. Two words that together are one word stay together."""
+    """Cheapest alignment as (i, j, kind); None where a token has no partner. Words that together are one word stay together."""
     out, i, j = [], 0, 0
     blocks = difflib.SequenceMatcher(None, a, b, autojunk=False).get_matching_blocks()
     # The word beside a difference takes part in the search: which of two equal neighbours is too many is decided there.
@@ -99,6 +99,39 @@ def align(a, b):
     return out
 
 
+# „Mund zu Mund Beatmung“ is one word of four.
+MOST_PARTS = 4
+
+
+def _bare(word):
+    return word.replace("-", "").lower()
+
+
+def _parts(words, one):
+    """How many of the last words are together the one word, hyphens apart; 0 where none are."""
+    bare = _bare(one)
+    for parts in range(2, min(MOST_PARTS, len(words)) + 1):
+        # The last word is compared first: it alone rules out most.
+        if not bare.endswith(_bare(words[-1])):
+            return 0
+        if words[-parts][0].isalnum() and _bare("".join(words[-parts:])) == bare:
+            return parts
+    return 0
+
+
+def _joints(words, one):
+    """The tags that make one word of several, for each but the last (-1: cannot be said)."""
+    found, at = [], 0
+    for word in words:
+        piece = one[at:at + len(word)]
+        is_same = piece == word or (at > 0 and one[at - 1] != "-" and piece == word[0].lower() + word[1:])
+        at += len(word)
+        is_coupled = one[at:at + 1] == "-"
+        found.append(-1 if not is_same else tags.HYPHEN if is_coupled else tags.JOIN)
+        at += is_coupled
+    return found[:-1] if found[-1] >= 0 else [-1] * (len(words) - 1)
+
+
 def _search(a, b):
     if a == b:
         return [(k, k, "") for k in range(len(a))]
@@ -107,20 +140,20 @@ def _search(a, b):
     for i in range(1, n + 1):
         best[i][0] = float(i)
     best[0] = [float(j) for j in range(m + 1)]
-    joined = lambda i, j: i >= 2 and j >= 1 and (a[i - 2] + a[i - 1]).lower() == b[j - 1].replace("-", "").lower() and a[i - 2].isalpha()
     for i in range(1, n + 1):
         for j in range(1, m + 1):
             cost = min(best[i - 1][j - 1] + _cost(a[i - 1], b[j - 1]), best[i - 1][j] + 1, best[i][j - 1] + 1)
-            best[i][j] = min(cost, best[i - 2][j - 1] + 0.2) if joined(i, j) else cost
+            parts = _parts(a[:i], b[j - 1])
+            best[i][j] = min(cost, best[i - parts][j - 1] + 0.2) if parts else cost
     i, j, out = n, m, []
     while i or j:
         # Of a word that stands twice the second is too many, as in made errors.
         if i >= 2 and a[i - 1] == a[i - 2] and abs(best[i][j] - best[i - 1][j] - 1) < 1e-9:
             out.append((i - 1, None, ""))
             i -= 1
-        elif i and j and joined(i, j) and abs(best[i][j] - best[i - 2][j - 1] - 0.2) < 1e-9:
-            out.append((i - 2, j - 1, "join"))
-            i, j = i - 2, j - 1
+        elif i and j and (parts := _parts(a[:i], b[j - 1])) and abs(best[i][j] - best[i - parts][j - 1] - 0.2) < 1e-9:
+            out.append((i - parts, j - 1, "join"))
+            i, j = i - parts, j - 1
         elif i and j and abs(best[i][j] - best[i - 1][j - 1] - _cost(a[i - 1], b[j - 1])) < 1e-9:
             out.append((i - 1, j - 1, ""))
             i, j = i - 1, j - 1
@@ -146,11 +179,10 @@ def labelled(wrong, right, inventory):
         a = wrong[i] if i is not None else None
         b = right[j] if j is not None else None
         if kind == "join":
-            joined = wrong[i] + wrong[i + 1]
-            glued = b.replace("-", "") == joined or b == wrong[i] + wrong[i + 1].lower()
-            tag = tags.HYPHEN if b == f"{wrong[i]}-{wrong[i + 1]}" else tags.JOIN if glued and "-" not in b else -1
-            add(wrong[i], tag, 1)
-            add(wrong[i + 1], 0 if tag > 0 else -1, 1)
+            parts = next(wrong[i:end] for end in range(i + 2, i + MOST_PARTS + 1) if _parts(wrong[i:end], b) == end - i)
+            joints = _joints(parts, b)
+            for part, tag in zip(parts, [*joints, 0 if min(joints) > 0 else -1]):
+                add(part, tag, 1)
         elif a == "," or b == ",":
             if a == ",":
                 at["in"][last()] = 1

@@ -1,5 +1,8 @@
 import { canBe, finitePersons } from '../words/readings.ts';
 import type { Token } from '../text/tokens.ts';
+import { nonfinite } from '../words/features.ts';
+import { surelySeparable } from '../grammar/particles.ts';
+import { alternatives } from '../grammar/wordClass.ts';
 import { adjectiveValency, nounValency, type Government, verbValency, verbsWith } from '../grammar/valency.ts';
 import { auxiliaries, modals } from '../grammar/auxiliaries.ts';
 
@@ -54,6 +57,16 @@ export function isAtRest(verbs: ReadonlySet<string>, isLoose: boolean): boolean 
   const isStill = (verb: string) => staying.has(verb) || (isLoose && still.has(verb));
   const all = [...verbs];
   return all.some(isStill) && all.every((verb) => isStill(verb) || helpers.has(verb));
+}
+
+const perfectWithSein = verbsWith('perf');
+const separated = new RegExp(`^(?:${alternatives(surelySeparable)})(?=\\p{L}{3})`, 'u');
+
+/** Whether the word is a participle of verbs that form their perfect with sein alone, the separable ones made of them among them. */
+export function formsPerfectWithSein({ readings }: Token): boolean {
+  const participles = readings.filter((reading) => (reading.nonfinite & nonfinite.participle2) !== 0);
+  const isMoving = (lemma: string) => perfectWithSein.has(lemma) || perfectWithSein.has(lemma.replace(separated, ''));
+  return participles.length > 0 && participles.every(({ lemma }) => isMoving(lemma));
 }
 
 export const takesDative = (verbs: ReadonlySet<string>): boolean => some(verbs, dativeOnly);

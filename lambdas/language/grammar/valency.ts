@@ -2,7 +2,7 @@ import { adjectiveTable, nounTable } from './nounsAndAdjectives.ts';
 import { verbTable } from './verbs.ts';
 import { listed, readTable } from './wordClass.ts';
 
-const verbNotes = ['dat', 'acc', 'dat+acc', 'give', 'nom', 'stay', 'move', 'bare', 'bare~', 'sich'];
+const verbNotes = ['dat', 'acc', 'dat+acc', 'give', 'nom', 'perf', 'stay', 'move', 'bare', 'bare~', 'sich'];
 const government = /^(\p{Ll}+)([+=])([AD])$/u;
 
 /** A preposition that a word governs, and its case. */

@@ -10,10 +10,12 @@
  * - `nom`: links subject and predicative
  * - `auf+A`, `an+D`: the preposition it governs, with its case; `auf=A`: no place could be mistaken for it (auf dem Hof warten)
  * - `sich`: it governs that beside a reflexive pronoun alone
+ * - `perf`: its perfect is formed with sein alone
  * - `stay`: being somewhere; `move`: putting something or oneself somewhere
  * - `bare`: an infinitive without zu, `bare~`: so now and then (kommt gelaufen, bleibt stehen)
  */
 export const verbTable = `
+  ab|stürzen: perf
   achten: auf+A
   ähneln: dat
   akzeptieren: acc
@@ -31,8 +33,12 @@ export const verbTable = `
   assistieren: dat
   auf|fallen: dat
   auf|passen: auf+A
+  auf|stehen: perf
+  auf|tauchen: perf
+  auf|wachen: perf
   auf|wachsen: stay
   aus|geben: acc
+  aus|rutschen: perf
   aus|weichen: dat
   basieren: auf=D
   beauftragen: acc
@@ -41,7 +47,7 @@ export const verbTable = `
   befehlen: give
   befinden: stay
   befragen: acc
-  begegnen: dat
+  begegnen: dat perf
   begehen: acc
   beginnen: acc
   begleiten: acc
@@ -77,7 +83,7 @@ export const verbTable = `
   bieten: give
   bilden: acc
   bitten: acc
-  bleiben: dat+acc nom stay bare~
+  bleiben: dat+acc nom stay bare~ perf
   brauchen: acc bare~
   bringen: give move
   danken: dat dat+acc
@@ -90,40 +96,58 @@ export const verbTable = `
   ein|fallen: dat
   ein|laden: acc
   ein|mischen: in+A
+  ein|schlafen: perf
   ein|steigen: move
+  ein|treffen: perf
   empfehlen: give
+  entfallen: perf
   entfliehen: dat
-  entgehen: dat
+  entgehen: dat perf
   enthalten: acc
-  entkommen: dat
+  entkommen: dat perf
+  entlaufen: perf
   entsagen: dat
   entscheiden: über=A
   entsprechen: dat
   entstammen: dat
+  entstehen: perf
   entwickeln: acc
+  entwischen: perf
   entziehen: dat+acc
+  erblassen: perf
+  erblinden: perf
+  erfolgen: perf
+  erfrieren: perf
   erfüllen: acc
   erhalten: acc
   erinnern: an=A
   erklären: give
-  erkranken: an+D
+  erkranken: an+D perf
   erlauben: give
   erleben: acc
   erleichtern: give
+  erlöschen: perf
   ermöglichen: give
   ermutigen: acc
   erreichen: acc
+  erröten: perf
+  erscheinen: perf
   erschrecken: vor+D
+  ertauben: perf
+  ertrinken: perf
+  erwachen: perf
   erwarten: acc
   erzählen: give über+A
   essen: acc
   existieren: stay
+  explodieren: perf
   fahren: move bare~
-  fallen: dat+acc
+  fallen: dat+acc perf
   fehlen: dat an+D
   finden: acc
   fliegen: move
-  fliehen: vor+D
+  fliehen: vor+D perf
+  flüchten: perf
   folgen: dat
   fragen: acc
   freuen: auf+A über=A
@@ -133,13 +157,18 @@ export const verbTable = `
   fürchten: vor+D
   geben: give
   gebühren: dat
+  gedeihen: perf
   gefallen: dat
-  gehen: dat+acc move bare
+  gehen: dat+acc move bare perf
   gehorchen: dat
   gehören: dat
-  gelingen: dat
+  gelangen: perf
+  gelingen: dat perf
   gelten: nom
+  genesen: perf
   genießen: acc
+  geraten: perf
+  geschehen: perf
   gestatten: give
   gewähren: give
   gewinnen: acc
@@ -151,6 +180,7 @@ export const verbTable = `
   haben: acc
   halten: acc dat+acc
   hassen: acc
+  heim|kehren: perf
   heiraten: acc
   heißen: nom bare
   helfen: dat bare
@@ -169,12 +199,14 @@ export const verbTable = `
   kennen: acc
   kennen|lernen: acc
   klagen: über=A
-  kommen: dat+acc bare~
+  klettern: perf
+  kommen: dat+acc bare~ perf
   kondolieren: dat
   können: bare
   kontaktieren: acc
   kontrollieren: acc
   konzentrieren: auf=A
+  kriechen: perf
   kritisieren: acc
   lachen: über=A
   lassen: dat+acc bare
@@ -193,6 +225,7 @@ export const verbTable = `
   mangeln: an+D
   melden: dat+acc
   missfallen: dat
+  misslingen: perf
   misstrauen: dat
   mit|teilen: dat+acc
   mögen: acc bare
@@ -211,15 +244,18 @@ export const verbTable = `
   orientieren: an+D
   parken: stay
   passen: dat+acc
+  passieren: perf
   pflegen: acc
+  pilgern: perf
   planen: acc
+  platzen: perf
   produzieren: acc
   prüfen: acc
   putzen: acc
   raten: dat+acc
   reagieren: auf+A
   reden: über=A
-  reisen: move
+  reisen: move perf
   reparieren: acc
   respektieren: acc
   retten: acc
@@ -228,16 +264,20 @@ export const verbTable = `
   schaden: dat
   schätzen: acc
   scheinen: nom
+  scheitern: perf
   schenken: give
   schicken: give move an+A
   schlafen: stay
+  schlüpfen: perf
   schmeicheln: dat
   schreiben: dat+acc an+A über+A
+  schrumpfen: perf
   schützen: acc vor+D
   sehen: acc bare
-  sein: nom
+  sein: nom perf
   senden: give
   setzen: dat+acc move
+  sinken: perf
   sitzen: stay
   sollen: bare
   sprechen: über=A
@@ -246,8 +286,9 @@ export const verbTable = `
   statt|finden: stay
   stehen: dat+acc stay
   stehlen: dat+acc
+  steigen: perf
   stellen: dat+acc move
-  sterben: an+D
+  sterben: an+D perf
   stören: acc
   studieren: acc stay
   suchen: acc
@@ -266,23 +307,36 @@ export const verbTable = `
   überwinden: acc
   überzeugen: acc
   um|ziehen: move
+  unter|gehen: perf
   unterliegen: dat
   untersagen: give
   unterstellen: dat+acc
   unterstützen: acc
   verändern: acc
+  verarmen: perf
   verbessern: acc
   verbieten: give
+  verblassen: perf
+  verblühen: perf
   verbringen: acc
+  verdampfen: perf
   verdanken: dat+acc
   verdienen: acc
+  verdunsten: perf
+  verdursten: perf
+  vereinsamen: perf
+  verfallen: perf
+  verfaulen: perf
   verfolgen: acc
   verfügen: über=A
   vergeben: dat+acc
+  vergehen: perf
   vergessen: acc
   vergleichen: acc
   verhindern: acc
+  verhungern: perf
   verkaufen: dat+acc
+  verkohlen: perf
   verlassen: acc auf+A
   verletzen: acc
   verlieben: in+A
@@ -290,13 +344,19 @@ export const verbTable = `
   vermeiden: acc
   vermissen: acc
   vernichten: acc
+  verrosten: perf
   verschaffen: give
+  verschwinden: perf
   versprechen: give
   verstehen: acc
+  verstummen: perf
   vertrauen: dat
   vertreten: acc
+  verunglücken: perf
   verursachen: acc
+  verwelken: perf
   verwenden: acc
+  verwildern: perf
   verzeihen: dat dat+acc
   verzichten: auf=A
   vor|bereiten: acc auf+A
@@ -304,12 +364,14 @@ export const verbTable = `
   vor|kommen: stay
   vor|lesen: dat+acc
   vor|werfen: dat+acc
+  wachsen: perf
   wählen: acc
+  wandern: perf
   warnen: acc vor+D
   warten: stay auf+A
   weg|nehmen: dat+acc
   wenden: an+A
-  werden: nom bare
+  werden: nom bare perf
   widersprechen: dat
   widerstehen: dat
   widmen: give
@@ -321,12 +383,14 @@ export const verbTable = `
   wünschen: give
   zahlen: dat+acc
   zeigen: give
+  zerfallen: perf
   zerstören: acc
   ziehen: move
   zu|hören: dat
   zu|muten: dat+acc
   zu|ordnen: dat+acc
   zürnen: dat
+  zurück|kehren: perf
   zu|schauen: dat
   zu|sehen: dat
   zu|stimmen: dat

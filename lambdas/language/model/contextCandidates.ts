@@ -1,6 +1,8 @@
 import { asWritten, type Candidate } from '../matching.ts';
+import { phraseAround } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { zuInfinitiveOf } from '../words/conjugation.ts';
 import { withSwissSpelling } from '../words/swissSpelling.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
@@ -16,6 +18,8 @@ import { politePronoun } from '../text/letters.ts';
 export interface ContextCandidate extends Candidate {
   readonly kind: ContextKind;
   readonly probability: number;
+  /** Of the ending of a word the other endings that change in its phrase: they are made together, or not at all. */
+  readonly mates?: readonly ContextCandidate[];
 }
 
 /** All proposals that make sense in the text: known words, no masked text, nothing at the border of the sentence. */
@@ -27,12 +31,14 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
   const masked = words.filter(({ kind }) => kind === 'masked');
   const found: ContextCandidate[] = [];
   const proposals = withOneOfTwins(read);
-  const joinsFrom = new Set(proposals.filter(isJoin).map(({ at }) => at));
+  const joinsFrom = new Map(proposals.filter(isJoin).map((join) => [join.at, join]));
   for (const proposal of proposals) {
     if (isJoin(proposal) && joinsFrom.has(proposal.at - 1)) continue;
     const said = isJoin(proposal)
       ? joined(read.tokens, joinsFrom, proposal, text)
-      : (joinedInfinitive(proposal, read.tokens, words) ?? repairOf(proposal, read.tokens, text));
+      : (joinedInfinitive(proposal, read.tokens, words) ??
+        zuInside(proposal, read.tokens, words, lexicon) ??
+        repairOf(proposal, read.tokens, text));
     const repair = said && isEnding(proposal) ? withKnownForm(said, text, lexicon) : said;
     if (!repair || repair.replacement === text.slice(repair.start, repair.end)) continue;
     if (masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end)) continue;
@@ -50,8 +56,28 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
       ...(message && { message }),
     });
   }
-  const said = asWritten(found, sentence);
+  const said = withMates(asWritten(found, sentence), sentence);
   return said.filter(isAboutWords).length > MOST_WORDS ? said.filter((one) => !isAboutWords(one)) : said;
+}
+
+/** What is less likely does not hold back the rest of its phrase. */
+const LEAST_OF_MATE = 0.6;
+
+/** „dient {die→der} {neue→neuen} Ampel“: either change alone makes nothing better, and both are as likely as the less likely. */
+function withMates(found: readonly ContextCandidate[], { tokens, phrases }: Sentence): ContextCandidate[] {
+  const phraseOf = ({ start }: ContextCandidate) =>
+    phraseAround(
+      phrases,
+      tokens.findIndex((token) => token.start === start),
+    );
+  const endings = found.filter(({ kind, probability }) => kind === 'inflection' && probability >= LEAST_OF_MATE);
+  if (endings.length < 2) return [...found];
+  return found.map((one) => {
+    const phrase = endings.includes(one) ? phraseOf(one) : undefined;
+    const mates = phrase ? endings.filter((other) => other !== one && phraseOf(other) === phrase) : [];
+    if (mates.length === 0) return one;
+    return { ...one, mates, probability: Math.min(one.probability, ...mates.map(({ probability }) => probability)) };
+  });
 }
 
 const MOST_PROBABLE = 0.999;
@@ -133,7 +159,9 @@ const isEnding = ({ what }: Proposal) => what.startsWith('E:');
 /** „behauptt“ is „behauptet“, „brichen“ „brechen“: one vowel away, if only one form of the word is. */
 function withKnownForm(repair: Change, text: string, lexicon: Lexicon): Change {
   const original = text.slice(repair.start, repair.end);
-  if (isWord(repair.replacement, lexicon)) return repair;
+  // „einer der ältesten {Baum→Bäume}“: nobody means the old dative „Baume“.
+  const isOldDative = repair.replacement === `${original}e` && startsBig(original);
+  if (isWord(repair.replacement, lexicon) && !isOldDative) return repair;
   const hasLemma = lemmasOf(original, lexicon).length > 0;
   const isForm = (word: string) =>
     word !== original && lexicon.accepts(word) && (!hasLemma || sharesLemma(original, word, lexicon));
@@ -171,24 +199,39 @@ function joinedInfinitive(
   };
 }
 
-/** Words that are to be one, from the first on: zurück zu führen is joined twice. */
+/** „…, den Bestand deutlich aufstocken“: the missing zu belongs into the verb. */
+function zuInside(
+  { kind, what, at }: Proposal,
+  tokens: readonly ModelToken[],
+  words: readonly Token[],
+  lexicon: Lexicon,
+): Change | undefined {
+  if (kind !== 'missing' || what !== 'zu') return undefined;
+  const verb = words.find(({ start }) => start === tokens[at + 1]?.start);
+  const replacement = verb && zuInfinitiveOf(verb, lexicon);
+  return replacement === undefined ? undefined : { start: verb!.start, end: verb!.end, replacement };
+}
+
+/** Words that are to be one, from the first on: „zurück zu führen“, „Vor Ort Termin“. */
 function joined(
   tokens: readonly ModelToken[],
-  joins: ReadonlySet<number>,
-  { at, what }: Proposal,
+  joinsFrom: ReadonlyMap<number, Proposal>,
+  { at }: Proposal,
   text: string,
 ): Change | undefined {
   let last = at;
-  while (joins.has(last)) last++;
+  while (joinsFrom.has(last)) last++;
   const parts = tokens.slice(at, last + 1);
   if (parts.length !== last - at + 1 || parts.some(({ text: word }) => !/^[\p{L}\d]/u.test(word))) return undefined;
   const { start } = parts[0]!;
   const { end } = parts.at(-1)!;
   if (text.slice(start, end) !== parts.map((part) => part.text).join(' ')) return undefined;
-  const replacement =
-    what === HYPHEN
-      ? parts.map((part) => part.text).join('-')
-      : parts.map((part, place) => (place === 0 ? part.text : small(part.text))).join('');
+  const replacement = parts
+    .map(({ text: word }, place) => {
+      const joint = joinsFrom.get(at + place - 1)?.what;
+      return place === 0 ? word : joint === HYPHEN ? `-${word}` : small(word);
+    })
+    .join('');
   return { start, end, replacement };
 }
 
@@ -211,7 +254,8 @@ function kindOf(
   if (pair.has('das') && pair.has('dass')) return 'das-dass';
   if (what.startsWith('L:')) return 'letter';
   if (replacement === `${original}-`) return isCompleted(original, text.slice(end), lexicon) ? 'hyphen' : undefined;
-  return sharesLemma(original, replacement, lexicon) ? 'inflection' : 'confusion';
+  const isNewForm = what.startsWith('E:') && startsBig(original) && !isWord(original, lexicon);
+  return isNewForm || sharesLemma(original, replacement, lexicon) ? 'inflection' : 'confusion';
 }
 
 function sharesLemma(one: string, other: string, lexicon: Lexicon): boolean {

@@ -81,9 +81,15 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   superfluous: {
     apply: { none: 0.995, some: 0.98, many: 0.95 },
     confirmed: { none: 0.97, some: 0.6, many: 0.6 },
+    evident: { none: 0.5, some: 0.4, many: 0.4 },
     ...{ comment: 0.75, agreed: 0.5 },
   },
-  missing: { apply: { none: 0.98, some: 0.98, many: 0.95 }, comment: 0.7, agreed: 0.5 },
+  missing: {
+    apply: { none: 0.98, some: 0.98, many: 0.95 },
+    confirmed: { none: 0.9, some: 0.8, many: 0.8 },
+    evident: { none: 0.5, some: 0.4, many: 0.4 },
+    ...{ comment: 0.7, agreed: 0.5 },
+  },
 };
 
 /** Share a character, or begin or end at one place; of two words side by side only one is too many. */

@@ -1,8 +1,11 @@
 import type { Sentence } from '../analysis/sentence.ts';
+import { isFormOfModal } from '../grammar/auxiliaries.ts';
+import { isOnlySubject, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isMeasure } from '../grammar/time.ts';
 import { isBig } from '../text/tokens.ts';
 import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
-import { canBe } from '../words/readings.ts';
+import { nonfinite } from '../words/features.ts';
+import { canBe, canBeNonfinite } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -30,7 +33,8 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
     joined: onJoined,
     confusion: onConfusion,
     'das-dass': (...place) => (isConsequence(...place) ? 'refused' : confirmedIf(isWithoutSubject(...place))),
-    superfluous: (...place) => confirmedIf(isTwice(...place)),
+    superfluous: (...place) => (isZuBehindModal(...place) ? 'evident' : confirmedIf(isTwice(...place))),
+    missing: onMissing,
     capital: onCapital,
     small: onSmall,
   };
@@ -48,6 +52,33 @@ function onJoined({ tokens, lexicon }: Sentence, at: number, { replacement }: Co
   if (!isBig(first) || !isBig(second) || isMeasure(first)) return 'open';
   return lexicon.zipf(replacement) > 0 ? 'confirmed' : 'groundless';
 }
+
+/** „Wir müssen den Beitrag leider zu erhöhen.“: the only verb that the modal could govern. */
+function isZuBehindModal({ tokens, verbs, clauses }: Sentence, _: number, { start }: ContextCandidate): boolean {
+  const at = tokens.findIndex((token) => token.start > start);
+  if (tokens[at]?.lower !== 'zu') return false;
+  const { first, last, finites } = clauses.sectionAt(at);
+  const isVerb = (place: number) => verbs[place] !== 'none' && place !== at + 1 && !finites.includes(place);
+  const places = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  return at + 1 === last && finites.length === 1 && isFormOfModal(tokens[finites[0]!]) && !places.some(isVerb);
+}
+
+/** „Ziel ist es, den Bestand aufstocken.“: between two marks stands an infinitive, and nothing that could be its subject or govern it. */
+function onMissing(sentence: Sentence, _: number, { start, replacement }: ContextCandidate): Opinion {
+  const { tokens, verbs, clauses } = sentence;
+  if (replacement !== ' zu' && !zuInside.test(replacement)) return 'open';
+  const at = tokens.findIndex((token) => token.start >= start);
+  if (at < 0) return 'open';
+  const { first, last, opener } = clauses.sectionAt(at);
+  const isInfinitive = at === last && canBeNonfinite(tokens[last], nonfinite.infinitive);
+  const hasOther = verbs.slice(first, last).some((role) => role !== 'none' && role !== 'unsure');
+  if (tokens[first - 1]?.text !== ',' || !isInfinitive || hasOther) return 'open';
+  if (tokens.slice(first, last).some(isOnlySubject)) return 'open';
+  // „…, die Fenster jeden Abend schließen“ may tell of those who do.
+  if (opener !== undefined) return confirmedIf(isRelativePronoun(tokens[opener]));
+  return 'evident';
+}
+const zuInside = /^\p{Ll}+zu\p{Ll}+n$/u;
 
 /** „nicht nicht“: of pronouns and articles the second may open the next phrase or clause („die, die die Wand streichen“). */
 function isTwice({ tokens }: Sentence, _: number, { start }: ContextCandidate): boolean {

@@ -1,5 +1,7 @@
 import { capitalise } from '../text/letterCase.ts';
-import { isHelper } from './readings.ts';
+import { surelySeparable } from '../grammar/particles.ts';
+import { alternatives } from '../grammar/wordClass.ts';
+import { canBeNonfinite, isHelper } from './readings.ts';
 import { ANY_PERSON, nonfinite, persons, tenses, type Reading } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from '../text/tokens.ts';
@@ -38,6 +40,16 @@ export function nonfiniteForms(token: Token, form: number, lexicon: Lexicon): st
       if (lexicon.accepts(one) && one === one.toLowerCase()) found.add(one);
   }
   return [...found].sort((a, b) => lexicon.zipf(b) - lexicon.zipf(a));
+}
+
+/** Prefixes that are separable only in some verbs (umgéhen, úmgehen) are left out. */
+const separable = new RegExp(`^(?:${alternatives(surelySeparable)}|weiter|zusammen)(?=\\p{L}{4})`, 'u');
+
+/** „einzusetzen“ of „einsetzen“: the infinitive of a separable verb with zu inside; undefined of every other word. */
+export function zuInfinitiveOf(verb: Token, lexicon: Lexicon): string | undefined {
+  if (!separable.test(verb.lower) || !canBeNonfinite(verb, nonfinite.infinitive)) return undefined;
+  const joined = verb.lower.replace(separable, (prefix) => `${prefix}zu`);
+  return nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon).includes(joined) ? joined : undefined;
 }
 
 const isVerb = (reading: Reading) => reading.pos === 'verb';

@@ -24,7 +24,10 @@ function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
     if (!governing.has(tokens[at]!.lower) || (at > 0 && tokens[at]!.text !== tokens[at]!.lower)) continue;
     const { first, last } = clauses.conjunctAt(at);
     const verb = tokens[last]!;
-    if (last - at < 2 || verb.text !== verb.lower || !isSurelyFinite(verb) || governing.has(verb.lower)) continue;
+    // „Sie können die Schuhe jederzeit abzuholen“, but „Es wird Zeit aufzustehen“.
+    const hasZu = formsOfModals.has(tokens[at]) && isVerbal(verb, nonfinite.zuInfinitive);
+    const isForm = hasZu || (isSurelyFinite(verb) && !governing.has(verb.lower));
+    if (last - at < 2 || verb.text !== verb.lower || !isForm) continue;
     if (/^(?:ist|sind|war|hat|wird)$/.test(verb.lower) || /^[:([]$/.test(tokens[last + 1]?.text ?? '')) continue;
     // „/usr/bin“, „(log)“, „die Befehle find, …“: a command, not a verb; „sog.“ is an abbreviation.
     if (verb.gap === '' || verb.lower === 'sog' || namesLabel(tokens[last - 1])) continue;
@@ -43,6 +46,7 @@ function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
       continue;
     // „dass er will was kommt“: a clause without its comma.
     if (
+      !hasZu &&
       stretch.some(
         (token, i) =>
           first + i > at &&
@@ -75,10 +79,13 @@ export const infinitiveAfterModal: Rule = {
       'Ich möchte Ihnen {mitteile→mitteilen}, dass ich umziehe.',
       'Ich will ein Fahrrad {kaufe→kaufen}.',
       'Sie konnte die Kosten nicht allein {trägt→tragen}.',
+      'Sie können die Schuhe an der Kasse {abzuholen→abholen}.',
     ],
     right: [
       'Ich will ein Fahrrad kaufen.',
       'Wir wollen, dass er bleibt.',
+      'Es wird Zeit aufzustehen.',
+      'Er kann es nicht erwarten, die Schuhe abzuholen.',
       'Er kann das gesehen haben.',
       'Die Würde steht an der Stelle, wo sie fehlt.',
       'Wer will das?',

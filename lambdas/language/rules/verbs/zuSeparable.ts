@@ -1,15 +1,8 @@
-import { nonfiniteForms } from '../../words/conjugation.ts';
-import { nonfinite } from '../../words/features.ts';
-import { canBeNonfinite } from '../../words/readings.ts';
+import { zuInfinitiveOf } from '../../words/conjugation.ts';
 import { isNowAndThen } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
-import { surelySeparable } from '../../grammar/particles.ts';
-import { alternatives } from '../../grammar/wordClass.ts';
 import { formsOfModals } from '../../grammar/auxiliaries.ts';
-
-/** Prefixes that are separable only in some verbs (umgéhen, úmgehen) are left out. */
-const separable = new RegExp(`^(?:${alternatives(surelySeparable)}|weiter|zusammen)(?=\\p{L}{4})`, 'u');
 
 const future = /^(?:werden?|wirst|wird|werdet|würde(?:n|st|t)?)$/;
 
@@ -17,8 +10,9 @@ function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
   const found: Repair[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {
     const verb = tokens[at + 1]!;
-    if (tokens[at]!.lower !== 'zu' || verb.text !== verb.lower || !separable.test(verb.lower)) continue;
-    if (!canBeNonfinite(verb, nonfinite.infinitive)) continue;
+    if (tokens[at]!.lower !== 'zu' || verb.text !== verb.lower) continue;
+    const joined = zuInfinitiveOf(verb, lexicon);
+    if (joined === undefined) continue;
     if (isNowAndThen(tokens, at)) continue;
     // „Wir wollen Vorurteile zu abbauen“: behind a modal verb the zu is too much (superfluous-zu).
     const { first, last } = clauses.conjunctAt(at);
@@ -27,9 +21,7 @@ function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
       tokens.slice(first, at).some(({ lower }) => formsOfModals.words.has(lower) || future.test(lower))
     )
       continue;
-    const joined = verb.lower.replace(separable, (prefix) => `${prefix}zu`);
-    if (nonfiniteForms(verb, nonfinite.zuInfinitive, lexicon).includes(joined))
-      found.push({ start: tokens[at]!.start, end: verb.end, replacement: joined });
+    found.push({ start: tokens[at]!.start, end: verb.end, replacement: joined });
   }
   return found;
 }

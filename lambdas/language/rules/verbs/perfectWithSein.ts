@@ -1,0 +1,75 @@
+import { phraseAround } from '../../analysis/nounPhrases.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
+import { formsPerfectWithSein } from '../../analysis/verbGovernment.ts';
+import { isAccusativePronoun, isReflexive } from '../../grammar/pronouns.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import { cellsOfCase, nonfinite } from '../../words/features.ts';
+import { canBeNonfinite } from '../../words/readings.ts';
+
+/** The form of sein for each of haben; „habe“ is that of ich, or what somebody is said to have done. */
+const formOfSein = new Map([
+  ['habe', 'sei'],
+  ['hast', 'bist'],
+  ['hat', 'ist'],
+  ['haben', 'sind'],
+  ['habt', 'seid'],
+  ['hatte', 'war'],
+  ['hattest', 'warst'],
+  ['hatten', 'waren'],
+  ['hattet', 'wart'],
+  ['hätte', 'wäre'],
+  ['hätten', 'wären'],
+]);
+
+/** „Er hat den Weg verfallen lassen“, „sich vergangen“, „es ihm gelungen“: with an object the verb may be another. */
+const isObject = ({ phrases, tokens }: Sentence, at: number) => {
+  const phrase = phraseAround(phrases, at);
+  if (phrase) return phrase.preposition === undefined && (phrase.cells & ~cellsOfCase.accusative) === 0;
+  return isAccusativePronoun(tokens[at]) || isReflexive(tokens[at]);
+};
+
+function find(sentence: Sentence): Repair[] {
+  const { tokens, clauses, verbs } = sentence;
+  const found: Repair[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const form = formOfSein.get(token.lower);
+    if (form === undefined || token.text !== token.lower) continue;
+    const { first, last, finites } = clauses.conjunctAt(at);
+    if (finites.length !== 1 || finites[0] !== at) continue;
+    // The participle closes the clause, or stands before the verb that does.
+    const end = at === last ? last - 1 : last;
+    if (end < first || !formsPerfectWithSein(tokens[end]!)) continue;
+    const isVerb = (place: number) =>
+      place !== at && place !== end && (verbs[place] !== 'none' || canBeNonfinite(tokens[place], nonfinite.participle2));
+    const places = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    if (places.some((place) => isVerb(place) || isObject(sentence, place))) continue;
+    const isFirstPerson = tokens.slice(first, last + 1).some(({ lower }) => lower === 'ich');
+    const { start, end: stop } = token;
+    found.push({ start, end: stop, replacement: form === 'sei' && isFirstPerson ? 'bin' : form });
+  }
+  return found;
+}
+
+export const perfectWithSein: Rule = {
+  id: 'perfect-with-sein',
+  category: 'agreement',
+  source: 'Duden, Die Grammatik, Kapitel „Perfekt mit haben und sein“',
+  message: 'Dieses Verb bildet sein Perfekt mit „sein“.',
+  trigger: new Set(formOfSein.keys()),
+  find,
+  examples: {
+    wrong: [
+      'Sie {hat→ist} nach dem Essen sofort eingeschlafen.',
+      'Ich {habe→bin} gestern zum ersten Mal allein nach Bonn gegangen.',
+      'Niemand weiß, wann die alten Linden verschwunden {haben→sind}.',
+      'Der Antrag {hatte→war} im ersten Anlauf gescheitert.',
+    ],
+    right: [
+      'Der Film hat den meisten gefallen.',
+      'Er hat sich an fremdem Eigentum vergangen.',
+      'Sie hat den Kuchen verfallen lassen.',
+      'Wir haben die Regel bewusst umgangen.',
+      'Ich habe einen Freund, der gegangen ist.',
+    ],
+  },
+};
