@@ -129,9 +129,7 @@ function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: C
   // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
   const rate = sentence.isComplete ? errorRate : 0;
   const inWords = dashesInWords(sentence, model);
-  const outside = undenied.filter(
-    (rule) => !inWords.some(({ start, end }) => start < rule.end && rule.start < end),
-  );
+  const outside = undenied.filter((rule) => !inWords.some(({ start, end }) => start < rule.end && rule.start < end));
   const said = weighed(settled(outside, sentence, model, read), contextCandidates(sentence, read), rate, (proposal) =>
     secondOpinion(sentence, proposal),
   );

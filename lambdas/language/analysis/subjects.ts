@@ -37,7 +37,7 @@ export const phraseInPrefield = ({ phrases }: Sentence, { prefield }: Clause): N
 
 /** Which numbers the subject of the clause around a verb could have: 1 the singular, 2 the plural, 3 both; of unknown words nobody can tell. */
 export function numbersOfSubjects(sentence: Sentence, verb: number): number {
-  const { tokens, phrases, clauses } = sentence;
+  const { tokens, phrases, clauses, verbs } = sentence;
   const { first, last } = clauses.sectionAt(verb);
   // „Sowohl der Chef, als auch sein Vertreter haben …“: the other half of the subject stands before the mark.
   if (/^(?:als|sondern|wie) auch$/.test(`${tokens[first]!.lower} ${tokens[first + 1]?.lower ?? ''}`)) return 3;
@@ -53,6 +53,13 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
       if (phrase.preposition !== undefined || isSecondBehindPreposition(sentence, phrase)) continue;
       if (isOfWhomBehindPreposition(tokens, phrase.first - 1)) continue;
       if (phrase.cells === 0) return 3;
+      // „Der Schal, den du verloren hast und dein Handschuh liegen …“: behind a verb und may join it to a subject farther away.
+      if (
+        isJoiner(tokens[phrase.first - 1]) &&
+        tokens[phrase.first - 2] !== undefined &&
+        verbs[phrase.first - 2] === 'finite'
+      )
+        return 3;
       // „Drei der Betriebe“: at the head of a sentence it looks like the noun.
       if (phrase.first === phrase.noun && isSmallNumber(token)) {
         numbers |= 2;

@@ -65,7 +65,9 @@ const separated = new RegExp(`^(?:${alternatives(surelySeparable)})(?=\\p{L}{3})
 /** Whether the word is a participle of verbs that form their perfect with sein alone, the separable ones made of them among them. */
 export function formsPerfectWithSein({ readings }: Token): boolean {
   const participles = readings.filter((reading) => (reading.nonfinite & nonfinite.participle2) !== 0);
-  const isMoving = (lemma: string) => perfectWithSein.has(lemma) || perfectWithSein.has(lemma.replace(separated, ''));
+  // A particle may make a verb of its own: „hat ihn angefallen“.
+  const isMoving = (lemma: string) =>
+    perfectWithSein.has(verbValency.has(lemma) ? lemma : lemma.replace(separated, ''));
   return participles.length > 0 && participles.every(({ lemma }) => isMoving(lemma));
 }
 

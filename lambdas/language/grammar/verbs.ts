@@ -22,6 +22,7 @@ export const verbTable = `
   analysieren: acc
   an|bieten: give
   ändern: acc
+  an|fallen: acc
   an|gehören: dat
   an|passen: an=A
   an|rufen: acc
@@ -31,12 +32,12 @@ export const verbTable = `
   arbeiten: stay an+D
   ärgern: über=A
   assistieren: dat
-  auf|fallen: dat
+  auf|fallen: dat perf
   auf|passen: auf+A
   auf|stehen: perf
   auf|tauchen: perf
   auf|wachen: perf
-  auf|wachsen: stay
+  auf|wachsen: stay perf
   aus|geben: acc
   aus|rutschen: perf
   aus|weichen: dat
@@ -93,11 +94,11 @@ export const verbTable = `
   drohen: dat
   dürfen: bare
   ein|dringen: move
-  ein|fallen: dat
+  ein|fallen: dat perf
   ein|laden: acc
   ein|mischen: in+A
   ein|schlafen: perf
-  ein|steigen: move
+  ein|steigen: move perf
   ein|treffen: perf
   empfehlen: give
   entfallen: perf
@@ -361,7 +362,7 @@ export const verbTable = `
   verzichten: auf=A
   vor|bereiten: acc auf+A
   vor|beugen: dat
-  vor|kommen: stay
+  vor|kommen: stay perf
   vor|lesen: dat+acc
   vor|werfen: dat+acc
   wachsen: perf

@@ -31,7 +31,11 @@ export function dashesInWords(sentence: Sentence, model: ContextModel): ContextC
   const { tokens, text, lexicon, knowledge } = sentence;
   const [from, to] = [tokens[0]!.start, tokens.at(-1)!.end];
   return dashesIn(sentence).flatMap((dashes) => {
-    const cuts = dashes.map((at) => ({ start: tokens[at - 1]!.end - from, end: tokens[at]!.end - from, replacement: '' }));
+    const cuts = dashes.map((at) => ({
+      start: tokens[at - 1]!.end - from,
+      end: tokens[at]!.end - from,
+      replacement: '',
+    }));
     const mended = withChanges(text.slice(from, to), cuts);
     const without = analyse(tokenize(mended), mended, lexicon, knowledge);
     /** A place of the mended sentence in the text; what ends at a cut ends before it. */

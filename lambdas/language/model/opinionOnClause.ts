@@ -48,7 +48,8 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   const isVerbal = [hasVerb(sentence, first, at - 1), hasVerb(sentence, at, last)];
   if (dividesInfinitiveSubject(sentence, first, at) || isBehindNamedQuote(sentence, at)) return 'refused';
   if (comparesWords(sentence, first, at, last) || measuresDegree(sentence, at)) return 'refused';
-  if (isVerbal.every((side) => !side) || dividesBareInfinitive(sentence, first, at, last)) return 'groundless';
+  if (dividesBareInfinitive(sentence, first, at, last)) return 'refused';
+  if (isVerbal.every((side) => !side)) return 'groundless';
   return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
 }
 

@@ -17,7 +17,7 @@ import {
   isSubjectPronoun,
   personsOfSubjects,
 } from '../grammar/pronouns.ts';
-import { isMeasure, isTimeSpan } from '../grammar/time.ts';
+import { isMeasure, isSmallNumber, isTimeSpan } from '../grammar/time.ts';
 import { isBig, tokenize, type Token } from '../text/tokens.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, cellsAs, finitePersons, isDeclinedAdjective, isFormOf } from '../words/readings.ts';
@@ -86,7 +86,9 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
     const { first, last } = sentence.clauses.sectionAt(at);
     return confirmedIf(!hasSubject(sentence, first, at - 1) && !hasSubject(sentence, at + 1, last));
   }
-  if (isBehindParticiple(sentence, at)) return 'refused';
+  if (isBehindParticiple(sentence, at) || isBareBehindGenitive(sentence, at)) return 'refused';
+  // „um zwölf Pause machen“
+  if (isSmallNumber(before) && /^(?:um|gegen|ab|bis)$/.test(tokens[at - 2]?.lower ?? '')) return 'refused';
   // „von Frau Leschke und Herr Pawelzik“
   if (lower === 'herr' && replacement === 'Herrn' && isJoiner(before))
     return confirmedIf(
@@ -117,6 +119,10 @@ function isBehindParticiple({ tokens, lexicon }: Sentence, at: number): boolean 
     return false;
   return canBeNonfinite({ ...before, readings: lexicon.readings(before.lower) }, nonfinite.participle2);
 }
+
+/** „wegen Umbau geschlossen“: a noun without an article and an attribute may stay as it is (Duden, Die Grammatik, „wegen Umbau“). */
+const isBareBehindGenitive = ({ tokens }: Sentence, at: number) =>
+  isBig(tokens[at]) && fixedCase.get(tokens[at - 1]?.lower ?? '') === cellsOfCase.genitive;
 
 /** „mit die von der Firma gelieferten Teilen“: however far its noun, the article behind a preposition has its case; undefined where it says nothing. */
 function onArticle({ tokens }: Sentence, after: Sentence, at: number): Opinion | undefined {
@@ -216,7 +222,10 @@ function onNested(sentence: Sentence, after: Sentence, at: number): Opinion | un
     if (isBig(tokens[article + 1]) || isDeclinedAdjective(tokens[article + 1])) return undefined;
     const cellsIn = ({ tokens: words, lexicon, knowledge }: Sentence) => {
       const short = [article - 1, article, ...range(phrase.first, phrase.noun)].map((i) => words[i]!.text).join(' ');
-      return phraseEndingAt(analyse(tokenize(short), short, lexicon, knowledge).phrases, phrase.noun - phrase.first + 2);
+      return phraseEndingAt(
+        analyse(tokenize(short), short, lexicon, knowledge).phrases,
+        phrase.noun - phrase.first + 2,
+      );
     };
     const [before, then] = [cellsIn(sentence), cellsIn(after)];
     if (before?.preposition !== 0 || then?.preposition !== 0) return undefined;
@@ -240,7 +249,9 @@ function isCounted({ phrases, tokens }: Sentence, after: Sentence, at: number): 
   const phrase = phraseEndingAt(phrases, at);
   const phraseAfter = phraseEndingAt(after.phrases, at);
   if (phrase?.numeral === undefined || phrase.cells !== 0 || isMeasure(tokens[at])) return false;
-  return tokens[phrase.numeral]!.kind === 'word' && (phraseAfter?.cells ?? 0) !== 0;
+  // „um zwölf Pause machen“ tells the hour.
+  const isHour = canBe(tokens[phrase.numeral - 1], 'preposition');
+  return tokens[phrase.numeral]!.kind === 'word' && !isHour && (phraseAfter?.cells ?? 0) !== 0;
 }
 
 /** „Man kennt meinen Schwager als begabter Trompeter“: whose case it has the sense tells; undefined where no als or wie stands before the phrase. */
@@ -256,15 +267,18 @@ function onApposition(sentence: Sentence, after: Sentence, at: number): Opinion 
       other.first >= first &&
       other.noun <= last &&
       other !== phrase &&
+      // „bei allen als offene Daten veröffentlichten Sätzen“: als tells of the attribute.
+      other.first !== phrase.noun + 1 &&
       other.preposition === undefined &&
       (other.cells & cellsOfCase.nominative) === 0,
   );
-  return confirmedIf(objects.some(({ cells }) => (cells & phrase.cells) === 0 && caseOf(cells) === caseOf(phraseAfter.cells)));
+  return confirmedIf(
+    objects.some(({ cells }) => (cells & phrase.cells) === 0 && caseOf(cells) === caseOf(phraseAfter.cells)),
+  );
 }
 
 /** The only case of the cells; undefined where there are several. */
-const caseOf = (cells: number) =>
-  Object.values(cellsOfCase).find((one) => cells !== 0 && (cells & ~one) === 0);
+const caseOf = (cells: number) => Object.values(cellsOfCase).find((one) => cells !== 0 && (cells & ~one) === 0);
 
 /** On a phrase that a preposition governs from farther away; undefined where none does. */
 function onGoverned(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
@@ -356,10 +370,7 @@ const becomesAttribute = ({ tokens, phrases }: Sentence, at: number) =>
   );
 
 /** The sentence with the proposal carried out, and those that belong to it. */
-function changed(
-  { tokens, text, lexicon, knowledge }: Sentence,
-  proposal: ContextCandidate,
-): Sentence {
+function changed({ tokens, text, lexicon, knowledge }: Sentence, proposal: ContextCandidate): Sentence {
   const from = tokens[0]!.start;
   const changes = [proposal, ...(proposal.mates ?? [])].map(({ start, end, replacement }) => ({
     ...{ start: start - from, end: end - from, replacement },

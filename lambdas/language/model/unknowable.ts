@@ -185,6 +185,9 @@ const isFirm = (words: readonly Token[], at: number) => isOwnName(words, at) || 
 const isOneOfTwo = (words: readonly Token[], at: number) =>
   /^(?:linke|rechte)$/.test(words[at]!.lower) && words[at - 1]?.lower === 'das';
 
+/** „Wie’s der Zufall wollte, …“: what opens the clause has its „es“. */
+const isWithIt = (opener: Token | undefined) => /^(?:wie|wenn|ob|dass|weil|wo|als)[’']s$/.test(opener?.lower ?? '');
+
 /** „Soll ich jetzt, jetzt schon gehen?“ */
 const isSaidAgain = (words: readonly Token[], comma: number) =>
   words[comma - 1] !== undefined && words[comma - 1]!.lower === words[comma + 1]?.lower;
@@ -225,6 +228,7 @@ interface Proposed {
 const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: number, proposed: Proposed) => boolean>> = {
   comma: (words, at, { probability }) =>
     belongsToConjunction(words, at, probability) ||
+    isWithIt(words[at - 1]) ||
     isBehindAttribute(words, at) ||
     isTimeOfClock(words, at) ||
     isBetweenNumbers(words, at),

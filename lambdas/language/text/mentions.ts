@@ -40,7 +40,7 @@ export function mentionsIn(tokens: readonly Token[], lexicon: Words, isFinite: (
 const quotation = /„[^„“]*“|»[^«»]*«|‚[^‚‘]*‘/g;
 /** Words that since 1901 are written without h, since 1996 with ss (Amtliches Regelwerk § 2). */
 const oldWord =
-  /(?<!\p{L})(?:daß|mußt?|mußten?|müßten?|wußten?|gewußt|läßt|faßt|laßt|bißchen|Schluß|Prozeß|Fluß|Haß|Kuß|Entschluß|Anlaß|naß|blaß|\p{L}*(?:[Tt]heil|[Ww]üth)\p{L}*|Thüre?n?|Thiere?n?|thun|thut|that|giebt|sey|seyn)(?!\p{L})/u;
+  /(?<!\p{L})(?:daß|mußt?|mußten?|müßten?|wußten?|gewußt|läßt|faßt|laßt|bißchen|Schluß|Prozeß|Fluß|Haß|Kuß|Entschluß|Anlaß|naß|blaß|\p{L}*(?:[Tt]heil|[Ww]üth|[Tt]heuer|[Tt]heure|[Tt]hrän|Heimath|[Mm]ieth|[Ww]irth)\p{L}*|Thüre?n?|Thiere?n?|Th[aä]le?r?n?|Th[uü]rme?n?s?|[Tt]hu[ent]?n?|that(?:en)?|Noth|nöthig|roth(?:e[mnrs]?)?|werth(?:e[mnrs]?)?|giebt|sey|seyn)(?!\p{L})/u;
 const REMEMBERED_TEXTS = 4;
 
 const quotationsIn = (text: string, isMeant: (quoted: string) => boolean): readonly Range[] =>

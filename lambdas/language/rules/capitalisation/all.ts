@@ -3,6 +3,7 @@ import { timeAdverb } from './timeAdverb.ts';
 import { separatedNoun } from './separatedNoun.ts';
 import { ageNoun } from './ageNoun.ts';
 import { pairNoun } from './pairNoun.ts';
+import { behindBracket } from './behindBracket.ts';
 import { doubleCapital } from './doubleCapital.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
 import { formalAddress } from './formalAddress.ts';
@@ -17,6 +18,7 @@ import { setPhrases } from './setPhrases.ts';
 import { smallPhrases } from './smallPhrases.ts';
 
 export const capitalisationRules: readonly Rule[] = [
+  behindBracket,
   setPhrases,
   pairNoun,
   ageNoun,

@@ -38,9 +38,12 @@ function find(sentence: Sentence): Repair[] {
     if (finites.length !== 1 || finites[0] !== at) continue;
     // The participle closes the clause, or stands before the verb that does.
     const end = at === last ? last - 1 : last;
-    if (end < first || !formsPerfectWithSein(tokens[end]!)) continue;
+    // „Wie dies zu geschehen hat“: what must be done.
+    if (end < first || !formsPerfectWithSein(tokens[end]!) || tokens[end - 1]?.lower === 'zu') continue;
     const isVerb = (place: number) =>
-      place !== at && place !== end && (verbs[place] !== 'none' || canBeNonfinite(tokens[place], nonfinite.participle2));
+      place !== at &&
+      place !== end &&
+      (verbs[place] !== 'none' || canBeNonfinite(tokens[place], nonfinite.participle2));
     const places = Array.from({ length: last - first + 1 }, (_, i) => first + i);
     if (places.some((place) => isVerb(place) || isObject(sentence, place))) continue;
     const isFirstPerson = tokens.slice(first, last + 1).some(({ lower }) => lower === 'ich');
@@ -69,6 +72,8 @@ export const perfectWithSein: Rule = {
       'Er hat sich an fremdem Eigentum vergangen.',
       'Sie hat den Kuchen verfallen lassen.',
       'Wir haben die Regel bewusst umgangen.',
+      'Was heute noch zu geschehen hat, steht auf dem Zettel.',
+      'Der Hund hat noch niemand angefallen.',
       'Ich habe einen Freund, der gegangen ist.',
     ],
   },
