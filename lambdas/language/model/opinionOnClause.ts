@@ -1,8 +1,9 @@
 import type { Sentence } from '../analysis/sentence.ts';
 import { phraseStartingAt } from '../analysis/nounPhrases.ts';
 import type { Span } from '../analysis/span.ts';
-import { hasSubject } from '../analysis/subjects.ts';
+import { hasSubject, isAccusative } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
+import { formsOfSein } from '../grammar/auxiliaries.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
 import { isPersonalPronoun, isRelativePronoun } from '../grammar/pronouns.ts';
 import { verbsWith } from '../grammar/valency.ts';
@@ -194,8 +195,23 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
           (at === first && (isBeforeSubject(sentence, at) || (!isFinal && hasVerb(sentence, at, last)))),
       );
     default:
-      return confirmedIf(isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement));
+      return confirmedIf(
+        isOtherAuxiliary(sentence, at, replacement) ||
+          (isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement)),
+      );
   }
+}
+
+/** „Wir haben mit dem Dampfer gefahren“, „Sie sind sich sehr gefreut“: the perfect has sein only without an accusative. */
+function isOtherAuxiliary(sentence: Sentence, at: number, replacement: string): boolean {
+  const { tokens, clauses } = sentence;
+  const [isHave, isBe] = [isFormOf(tokens[at], 'haben'), isFormOf(tokens[at], 'sein')];
+  const becomesBe = formsOfSein.words.has(replacement.toLowerCase());
+  if (isHave === isBe || isHave !== becomesBe) return false;
+  const { first, last } = clauses.conjunctAt(at);
+  const places = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((place) => place !== at);
+  const hasParticiple = places.some((place) => canBeNonfinite(tokens[place], nonfinite.participle2));
+  return hasParticiple && places.some((place) => isAccusative(sentence, place)) !== becomesBe;
 }
 
 /** „…, den jeder Kubikmeter, der …“: behind an article no other stands. */

@@ -259,8 +259,8 @@ function onApposition(sentence: Sentence, after: Sentence, at: number): Opinion 
   const { tokens, phrases, clauses } = sentence;
   const phrase = phraseAround(phrases, at);
   const phraseAfter = phraseAround(after.phrases, at);
-  const introducer = phrase && tokens[phrase.preposition ?? phrase.first - 1];
-  if (!phraseAfter || introducer?.lower !== 'als' || phrase.cells === 0) return undefined;
+  if (!phrase || !phraseAfter || phrase.cells === 0) return undefined;
+  if (tokens[phrase.preposition ?? phrase.first - 1]?.lower !== 'als') return undefined;
   const { first, last } = clauses.sectionAt(at);
   const objects = phrases.filter(
     (other) =>

@@ -9,17 +9,18 @@ import { canBeNonfinite, isPredicative } from '../../words/readings.ts';
 const SHORTEST = 4;
 
 /** „Frisch“, „Ermäßigt“, „Voraussichtlich“: written small an adjective without an ending, a participle or an adverb, and no noun or name. */
-function isOnlyDescribing({ text, lower }: Token, { lexicon }: Sentence): boolean {
+function isOnlyDescribing(word: Token, { lexicon }: Sentence): boolean {
+  const { text, lower } = word;
   if (lexicon.lookUp(text).readings.some(({ pos }) => pos === 'noun' || pos === 'name')) return false;
   // „(Walisisch und Irisch)“, „(Südlich der Elbe)“, „(De re publica)“: languages, parts of a name, Latin.
-  if (lower.length < SHORTEST || /(?:isch|(?:nörd|süd|öst|west)lich)$/.test(lower)) return false;
-  const small = lexicon.lookUp(lower);
+  if (lower.length < SHORTEST || /(?:[^f]risch|[^r]isch|(?:nörd|süd|öst|west)lich)$/.test(lower)) return false;
+  const small = { ...word, ...lexicon.lookUp(lower) };
   return (
     small.readings.length > 0 &&
     (isPredicative(small) ||
       canBeNonfinite(small, nonfinite.participle2) ||
       small.readings.every(({ pos }) => pos === 'adverb')) &&
-    lexicon.englishZipf(lower) < lexicon.zipf(lower)
+    lexicon.englishZipf(lower) <= lexicon.zipf(lower)
   );
 }
 

@@ -1,9 +1,8 @@
-import { phraseAround } from '../../analysis/nounPhrases.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { formsPerfectWithSein } from '../../analysis/verbGovernment.ts';
-import { isAccusativePronoun, isReflexive } from '../../grammar/pronouns.ts';
+import { isAccusative } from '../../analysis/subjects.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import { cellsOfCase, nonfinite } from '../../words/features.ts';
+import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite } from '../../words/readings.ts';
 
 /** The form of sein for each of haben; „habe“ is that of ich, or what somebody is said to have done. */
@@ -20,13 +19,6 @@ const formOfSein = new Map([
   ['hätte', 'wäre'],
   ['hätten', 'wären'],
 ]);
-
-/** „Er hat den Weg verfallen lassen“, „sich vergangen“, „es ihm gelungen“: with an object the verb may be another. */
-const isObject = ({ phrases, tokens }: Sentence, at: number) => {
-  const phrase = phraseAround(phrases, at);
-  if (phrase) return phrase.preposition === undefined && (phrase.cells & ~cellsOfCase.accusative) === 0;
-  return isAccusativePronoun(tokens[at]) || isReflexive(tokens[at]);
-};
 
 function find(sentence: Sentence): Repair[] {
   const { tokens, clauses, verbs } = sentence;
@@ -45,7 +37,7 @@ function find(sentence: Sentence): Repair[] {
       place !== end &&
       (verbs[place] !== 'none' || canBeNonfinite(tokens[place], nonfinite.participle2));
     const places = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-    if (places.some((place) => isVerb(place) || isObject(sentence, place))) continue;
+    if (places.some((place) => isVerb(place) || isAccusative(sentence, place))) continue;
     const isFirstPerson = tokens.slice(first, last + 1).some(({ lower }) => lower === 'ich');
     const { start, end: stop } = token;
     found.push({ start, end: stop, replacement: form === 'sei' && isFirstPerson ? 'bin' : form });
