@@ -118,7 +118,6 @@ export const verbTable = `
   erblassen: perf
   erblinden: perf
   erfolgen: perf
-  erfrieren: perf
   erfüllen: acc
   erhalten: acc
   erinnern: an=A
@@ -134,7 +133,6 @@ export const verbTable = `
   erröten: perf
   erscheinen: perf
   erschrecken: vor+D
-  ertauben: perf
   ertrinken: perf
   erwachen: perf
   erwarten: acc
@@ -357,7 +355,6 @@ export const verbTable = `
   verursachen: acc
   verwelken: perf
   verwenden: acc
-  verwildern: perf
   verzeihen: dat dat+acc
   verzichten: auf=A
   vor|bereiten: acc auf+A

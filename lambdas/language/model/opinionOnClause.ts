@@ -6,7 +6,7 @@ import type { VerbRole } from '../analysis/verbRole.ts';
 import { formsOfSein } from '../grammar/auxiliaries.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
 import { isPersonalPronoun, isRelativePronoun } from '../grammar/pronouns.ts';
-import { verbsWith } from '../grammar/valency.ts';
+import { listed } from '../grammar/wordClass.ts';
 import { isBigWord, type Token } from '../text/tokens.ts';
 import { nonfinite, persons } from '../words/features.ts';
 import {
@@ -19,6 +19,7 @@ import {
   isPredicative,
 } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
+import { onList } from './opinionOnList.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
 // What the grammar says of commas and of words that open a clause: whether there are clauses at all on both sides of the place, with a verb and
@@ -49,12 +50,39 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   const isVerbal = [hasVerb(sentence, first, at - 1), hasVerb(sentence, at, last)];
   if (dividesInfinitiveSubject(sentence, first, at) || isBehindNamedQuote(sentence, at)) return 'refused';
   if (comparesWords(sentence, first, at, last) || measuresDegree(sentence, at)) return 'refused';
+  if (opensAnnounced(sentence, first, at, last) || opensRelative(sentence, first, at, last)) return 'evident';
+  const ofList = onList(sentence, at);
+  if (ofList !== 'open') return ofList;
   if (dividesBareInfinitive(sentence, first, at, last)) return 'refused';
   if (isVerbal.every((side) => !side)) return 'groundless';
   return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
 }
 
-const takesBareInfinitive = verbsWith('bare');
+/** „eine Versicherung, in die alle einzahlen“: behind a noun a preposition and what is no article, since no noun follows it. */
+function opensRelative({ tokens, verbs, phrases }: Sentence, first: number, at: number, last: number): boolean {
+  if (!isBigWord(tokens[at - 1]) || !canBe(tokens[at], 'preposition') || !isRelativePronoun(tokens[at + 1]))
+    return false;
+  const isArticle = (phraseStartingAt(phrases, at + 1)?.cells ?? 0) !== 0 || isBigWord(tokens[at + 2]);
+  return !isArticle && verbs[last] === 'finite' && verbs.slice(first, at).includes('finite');
+}
+
+/** With these zu makes one predicate: „Es beginnt zu regnen“. */
+const joinsInfinitive = new Set(
+  listed('sein haben scheinen pflegen brauchen drohen beginnen anfangen aufhören wissen kommen gehen geben'),
+);
+const SHORTEST_GROUP = 4;
+
+/** „Es reicht nicht, nur die Absenkung zu stoppen“: „es“ announces the group (Amtliches Regelwerk § 75 (3)). */
+function opensAnnounced({ tokens, verbs }: Sentence, first: number, at: number, last: number): boolean {
+  const right = verbs.slice(at, last + 1);
+  if (verbs[last] !== 'zuInfinitive' || right.includes('finite') || last - at < SHORTEST_GROUP - 1) return false;
+  const left = verbs.slice(first, at).flatMap((role, i) => (role === 'finite' ? [first + i] : []));
+  const hasEs = tokens.slice(first, at).some(({ lower }) => lower === 'es');
+  return hasEs && left.length === 1 && !isFormOf(tokens[left[0]!], joinsInfinitive);
+}
+
+/** Verbs beside which somebody else does what the infinitive tells; behind modal verbs a comma may divide a list, or open a clause. */
+const takesBareInfinitive = new Set(listed('sehen hören fühlen heißen lassen'));
 
 /** „Sowohl Hilfe bekommen als auch Hilfe geben ist lehrreich“: bare infinitives are the subject. */
 const dividesInfinitiveSubject = ({ tokens, verbs, clauses }: Sentence, first: number, at: number) =>
@@ -63,7 +91,7 @@ const dividesInfinitiveSubject = ({ tokens, verbs, clauses }: Sentence, first: n
   clauses.sectionAt(at - 1).opener === undefined &&
   verbs.slice(first, at).every((role, i) => isNone(role) || isBareInfinitive(tokens[first + i]!, role));
 const isBareInfinitive = (token: Token, role: VerbRole) =>
-  role !== 'zuInfinitive' && canBeNonfinite(token, nonfinite.infinitive);
+  role !== 'zuInfinitive' && role !== 'finite' && canBeNonfinite(token, nonfinite.infinitive);
 
 /** „eher beschönigen als dramatisieren“, „ein schnelleres Ende fordert als der Rat“: without a verb of its own als compares words, not clauses. */
 function comparesWords(sentence: Sentence, first: number, at: number, last: number): boolean {
@@ -95,9 +123,10 @@ const openingQuotes = /^[„«»‚‹"]$/;
 const closingQuotes = /^[“”»«‘’›"]$/;
 
 /** „Wir sahen die Schwalben kommen“, „Er hieß den Knecht die Pferde anschirren“: the infinitive needs no comma. */
-function dividesBareInfinitive({ tokens, verbs }: Sentence, first: number, at: number, last: number): boolean {
+function dividesBareInfinitive({ tokens, verbs, clauses }: Sentence, first: number, at: number, last: number): boolean {
   const right = verbs.slice(at, last + 1);
   return (
+    clauses.openerAt(at) === undefined &&
     right.includes('infinitive') &&
     !right.some((role) => role === 'finite' || role === 'zuInfinitive') &&
     verbs.slice(first, at).some((role, i) => role === 'finite' && isFormOf(tokens[first + i], takesBareInfinitive))

@@ -34,7 +34,7 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   if (!after.tokens[at]) return 'open';
   if (isDativeOfVerb(sentence, after, at) || isOfCaseBefore(sentence, after, at)) return 'evident';
   if (isCounted(sentence, after, at)) return 'evident';
-  if (isUnknownForm(sentence, at)) return 'confirmed';
+  if (isUnknownNoun(sentence, at)) return isAfterArticle(sentence, at) ? 'confirmed' : 'refused';
   const ofWord =
     onRelative(sentence, at, proposal) ??
     onWord(sentence, at, proposal) ??
@@ -237,12 +237,11 @@ function onNested(sentence: Sentence, after: Sentence, at: number): Opinion | un
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-/** „unseres neuen Lieferants“: a form of a noun that no dictionary has, behind what tells its case. */
-const isUnknownForm = ({ tokens, lexicon }: Sentence, at: number) => {
-  const { text, readings } = tokens[at]!;
-  const isBehind = canBe(tokens[at - 1], 'determiner') || isDeclinedAdjective(tokens[at - 1]);
-  return isBig(tokens[at]) && readings.length === 0 && !lexicon.accepts(text) && isBehind;
-};
+/** „unseres neuen Lieferants“: a form that no dictionary has; „mit Japa“ is a name. */
+const isUnknownNoun = ({ tokens, lexicon }: Sentence, at: number) =>
+  isBig(tokens[at]) && tokens[at]!.readings.length === 0 && !lexicon.accepts(tokens[at]!.text);
+const isAfterArticle = ({ tokens }: Sentence, at: number) =>
+  canBe(tokens[at - 1], 'determiner') || isDeclinedAdjective(tokens[at - 1]);
 
 /** „drei Zitrone“: behind a number above one no singular stands, unless it measures („drei Glas“). */
 function isCounted({ phrases, tokens }: Sentence, after: Sentence, at: number): boolean {

@@ -25,7 +25,9 @@ function belongsToConjunction(words: readonly Token[], at: number, probability: 
   const before = words[at - 1];
   if (isTimeSpan(before) && afterSpans.test(words[at]?.lower ?? '')) return true;
   const isTaken = goesWithConjunction(before) || before?.lower === 'recht';
-  const isOver = before?.lower === 'nicht' && probability >= SURE_OF_END;
+  const isOver =
+    probability >= SURE_OF_END &&
+    (before?.lower === 'nicht' || (before?.lower === 'auch' && words[at]?.lower === 'dass'));
   return isTaken && !isOver && canBe(words[at], 'conjunction', 'subordinating');
 }
 
