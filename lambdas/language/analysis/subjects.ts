@@ -1,4 +1,10 @@
-import { isAccusativePronoun, isOnlySubject, isReflexive, isRelativePronoun } from '../grammar/pronouns.ts';
+import {
+  isAccusativePronoun,
+  isOnlySubject,
+  isReflexive,
+  isRelativePronoun,
+  isSubjectPronoun,
+} from '../grammar/pronouns.ts';
 import { isMeasure, isSmallNumber } from '../grammar/time.ts';
 import { startsBig } from '../text/letterCase.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
@@ -31,12 +37,14 @@ export function hasSubject({ tokens, phrases }: Sentence, first: number, last: n
   return false;
 }
 
-/** Whether the word is, or is part of, what can only be the accusative object of a verb, or a reflexive pronoun. */
+/** Whether the word is, or is part of, an object in the accusative that nobody takes for the subject, or a reflexive pronoun. */
 export function isAccusative({ phrases, tokens }: Sentence, at: number): boolean {
   const phrase = phraseAround(phrases, at);
-  if (phrase)
-    return phrase.preposition === undefined && phrase.cells !== 0 && (phrase.cells & ~cellsOfCase.accusative) === 0;
-  return isAccusativePronoun(tokens[at]) || isReflexive(tokens[at]);
+  if (phrase) {
+    const { preposition, cells } = phrase;
+    return preposition === undefined && (cells & cellsOfCase.accusative) !== 0 && (cells & nominative) === 0;
+  }
+  return isReflexive(tokens[at]) || (isAccusativePronoun(tokens[at]) && !isSubjectPronoun(tokens[at]));
 }
 
 /** The phrase that stands alone before the verb of a main clause, with its preposition if it has one. */

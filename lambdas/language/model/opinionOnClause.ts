@@ -15,6 +15,7 @@ import {
   canBeComparative,
   canBeNonfinite,
   finitePersons,
+  isHelper,
   isFormOf,
   isPredicative,
 } from '../words/readings.ts';
@@ -63,7 +64,8 @@ function opensRelative({ tokens, verbs, phrases }: Sentence, first: number, at: 
   if (!isBigWord(tokens[at - 1]) || !canBe(tokens[at], 'preposition') || !isRelativePronoun(tokens[at + 1]))
     return false;
   const isArticle = (phraseStartingAt(phrases, at + 1)?.cells ?? 0) !== 0 || isBigWord(tokens[at + 2]);
-  return !isArticle && verbs[last] === 'finite' && verbs.slice(first, at).includes('finite');
+  const isFinal = verbs[last] !== 'none' && finitePersons(tokens[last]!) !== 0;
+  return !isArticle && isFinal && verbs.slice(first, at).includes('finite');
 }
 
 /** With these zu makes one predicate: „Es beginnt zu regnen“. */
@@ -91,7 +93,7 @@ const dividesInfinitiveSubject = ({ tokens, verbs, clauses }: Sentence, first: n
   clauses.sectionAt(at - 1).opener === undefined &&
   verbs.slice(first, at).every((role, i) => isNone(role) || isBareInfinitive(tokens[first + i]!, role));
 const isBareInfinitive = (token: Token, role: VerbRole) =>
-  role !== 'zuInfinitive' && role !== 'finite' && canBeNonfinite(token, nonfinite.infinitive);
+  role !== 'zuInfinitive' && !(role === 'finite' && isHelper(token)) && canBeNonfinite(token, nonfinite.infinitive);
 
 /** „eher beschönigen als dramatisieren“, „ein schnelleres Ende fordert als der Rat“: without a verb of its own als compares words, not clauses. */
 function comparesWords(sentence: Sentence, first: number, at: number, last: number): boolean {

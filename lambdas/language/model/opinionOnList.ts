@@ -5,6 +5,7 @@ import { isBigWord } from '../text/tokens.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
 import {
   canBe,
+  canBeComparative,
   canBeNonfinite,
   cellsAs,
   finitePersons,
@@ -75,20 +76,20 @@ function onNouns(sentence: Sentence, at: number): Opinion {
   if (isJoiner(tokens[joiner]) && !tokens[joiner - 1]?.text.endsWith('-')) return 'open';
   // „Gestern traf Anna Peter und Paul“: of names nobody knows which is the subject.
   if ([at - 1, item.end].some((noun) => canBe(tokens[noun], 'name'))) return 'open';
-  let from = item.end + 1;
-  for (let place = from; place < tokens.length && place - from <= LONGEST_ITEM; place++) {
+  let { end } = item;
+  for (let place = end + 1; place < tokens.length && place - end <= LONGEST_ITEM + 1; place++) {
     const { text, kind } = tokens[place]!;
     if (verbs[place] !== 'none') return 'open';
     if (text === ',') {
       const next = nounsFrom(sentence, place + 1);
       cases &= next?.cases ?? 0;
       if (cases === 0) return 'open';
-      place = next!.end;
-      from = place;
+      ({ end } = next!);
+      place = end;
     } else if (isJoiner(tokens[place])) {
       const last = nounsFrom(sentence, place + 1);
       if (last !== undefined && (last.cases & cases) !== 0 && last.preposition === item.preposition) {
-        const inner = place - 1 === item.end ? 0 : casesEndingAt(sentence, place - 1);
+        const inner = place - 1 === end ? 0 : casesEndingAt(sentence, place - 1);
         return (inner & last.cases) === 0 ? 'evident' : 'confirmed';
       }
     } else if (kind === 'mark') return 'open';
@@ -105,7 +106,8 @@ function dividesAdjectives({ tokens }: Sentence, at: number): boolean {
   const endings = new Set(items.map((token) => /e[mnrs]?$/.exec(token!.lower)?.[0]));
   if (items.every(isDeclinedAdjective)) return endings.size === 1;
   // „Sie soll nur weiter regelmäßig und fleißig trainieren“
-  return items.every((token) => isPredicative(token) && !canBe(token, 'adverb'));
+  const isHigher = new Set(items.map((token) => canBeComparative(token!)));
+  return isHigher.size === 1 && items.every((token) => isPredicative(token) && !canBe(token, 'adverb'));
 }
 
 /** „…, die Zusammenhalt fördert, Regeln durchsetzt und Sicherheit gewährleistet“: three predicates that end alike, the last joined. */

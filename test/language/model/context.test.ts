@@ -27,6 +27,18 @@ describe('the context model beside the rules', () => {
   });
 
   test.each([
+    ['Für die Kfz – Steuer ist das Amt zuständig.', 'Für die Kfz-Steuer ist das Amt zuständig.'],
+    ['Bitte prüfen Sie den USB - Anschluss am Gerät.', 'Bitte prüfen Sie den USB-Anschluss am Gerät.'],
+    ['Der neue Wohn – Bereich ist hell.', 'Der neue Wohnbereich ist hell.'],
+  ])('a dash between the parts of one word is none: %s', (text, right) => expect(corrected(text)).toBe(right));
+
+  test.each([
+    'Der Vorstand – Herr Müller – begrüßte die Gäste.',
+    'Die Strecke Berlin – Hamburg ist heute gesperrt.',
+    'Der Umbau – Kosten zwei Millionen – dauert zwei Jahre.',
+  ])('other dashes stay: %s', (text) => expect(corrected(text)).toBe(text));
+
+  test.each([
     'd) Steht ein Arm näher an der Felge, hilft die Schraube.',
     '– Geht das Licht nicht, prüfen Sie das Kabel.',
   ])('an item of a list begins with a capital, whatever stands in front of it: %s', (text) =>

@@ -56,6 +56,39 @@ test('an ending that makes no word makes the form that is one vowel away', () =>
   expect(proposed('Er hat es gewirbelt.', 3, { kind: 'edit', what: 'E:1:xx' })).toBeUndefined();
 });
 
+test('the old dative is the plural that has an umlaut', () =>
+  expect(proposed('Das ist einer der ältesten Baum.', 5, { kind: 'edit', what: 'E:0:e' })).toContain('Bäume.'));
+
+test('a missing zu belongs into a separable verb', () =>
+  expect(proposed('Ziel ist es, den Bestand aufstocken.', 4, { kind: 'missing', what: 'zu' })).toContain(
+    'Bestand aufzustocken.',
+  ));
+
+test('several words become one with a hyphen or none between each two', () => {
+  const text = 'Der Vor Ort Termin ist heute.';
+  const tokens = modelTokens(text);
+  const joints = [1, 2].map((at) => ({ kind: 'edit' as const, at, what: 'HYPHEN', probability: 0.9, error: 0.9 }));
+  const candidates = contextCandidates(analyse(tokenize(text), text, lexicon, noKnowledge), {
+    ...{ tokens, proposals: joints, keep: () => 0, comma: () => 0 },
+  });
+  expect(candidates.map(({ replacement }) => replacement)).toEqual(['Vor-Ort-Termin']);
+});
+
+test('endings of one phrase are changed together, as likely as the less likely', () => {
+  const text = 'Die Stadt dient die neue Ampel.';
+  const tokens = modelTokens(text);
+  const change = (at: number, what: string, probability: number) => ({
+    ...{ kind: 'edit' as const, at, what, probability, error: 0.9 },
+  });
+  const candidates = contextCandidates(analyse(tokenize(text), text, lexicon, noKnowledge), {
+    ...{ tokens, proposals: [change(3, 'W:der', 0.96), change(4, 'E:0:n', 0.9)], keep: () => 0, comma: () => 0 },
+  });
+  expect(candidates.map(({ probability, mates }) => [probability, mates?.length])).toEqual([
+    [0.9, 1],
+    [0.9, 1],
+  ]);
+});
+
 test('of an infinitive whose particle stands apart no part is too many: it is one word', () => {
   for (const at of [4, 5])
     expect(deleted('Er bittet, das im Protokoll fest zu halten.', at + 1)).toBe(

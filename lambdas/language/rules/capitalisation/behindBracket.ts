@@ -4,11 +4,11 @@ import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { isBig, isBigWord, type Token } from '../../text/tokens.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBeNonfinite, isPredicative } from '../../words/readings.ts';
+import { canBeNonfinite, isDeclinedAdjective, isPredicative } from '../../words/readings.ts';
 
 const SHORTEST = 4;
 
-/** „Frisch“, „Ermäßigt“, „Voraussichtlich“: written small an adjective without an ending, a participle or an adverb, and no noun or name. */
+/** „Frisch“, „Gestrichen“, „Voraussichtlich“: written small an adjective without an ending, a participle or an adverb, and no noun or name. */
 function isOnlyDescribing(word: Token, { lexicon }: Sentence): boolean {
   const { text, lower } = word;
   if (lexicon.lookUp(text).readings.some(({ pos }) => pos === 'noun' || pos === 'name')) return false;
@@ -38,7 +38,7 @@ function find(sentence: Sentence): Repair[] {
     // „(Neu Isenburg)“, „(Deutsch Englisch)“: names and labels have a second capital at once.
     if (isBig(tokens[at + 1]) || isBig(tokens[closing + 1]) || tokens[closing + 1]?.kind !== 'word') continue;
     // „(Häufig gestellte Fragen)“ may be a title.
-    if (phraseAround(phrases, at + 1)?.noun === closing - 1) continue;
+    if (isDeclinedAdjective(tokens[at + 1]) && phraseAround(phrases, at + 1)?.noun === closing - 1) continue;
     if (isOnlyDescribing(word, sentence)) found.push({ start: word.start, end: word.end, replacement: word.lower });
   }
   return found;
@@ -53,7 +53,7 @@ export const behindBracket: Rule = {
   find,
   examples: {
     wrong: [
-      'Der Eintritt ({Ermäßigt→ermäßigt} für Schüler) kostet vier Euro.',
+      'Der Eintritt ({Kostenlos→kostenlos} für Schüler) kostet vier Euro.',
       'Dazu gibt es Brot ({Frisch→frisch} gebacken) und etwas Butter.',
     ],
     right: [
