@@ -15,6 +15,7 @@
  * - `bare`: an infinitive without zu, `bare~`: so now and then (kommt gelaufen, bleibt stehen)
  */
 export const verbTable = `
+  ab|holen: acc
   ab|stürzen: perf
   achten: auf+A
   ähneln: dat
@@ -24,8 +25,13 @@ export const verbTable = `
   ändern: acc
   an|fallen: acc
   an|gehören: dat
+  an|lächeln: acc
   an|passen: an=A
   an|rufen: acc
+  an|schauen: acc
+  an|sehen: acc
+  an|sprechen: acc
+  an|starren: acc
   antworten: dat+acc auf+A
   an|ziehen: acc
   applaudieren: dat
@@ -50,6 +56,7 @@ export const verbTable = `
   befragen: acc
   begegnen: dat perf
   begehen: acc
+  begeistern: acc
   beginnen: acc
   begleiten: acc
   begrüßen: acc
@@ -62,6 +69,8 @@ export const verbTable = `
   bei|wohnen: dat
   bekämpfen: acc
   bekommen: acc
+  beleidigen: acc
+  belügen: acc
   bemerken: acc
   benachrichtigen: acc
   benutzen: acc
@@ -112,6 +121,7 @@ export const verbTable = `
   entsprechen: dat
   entstammen: dat
   entstehen: perf
+  enttäuschen: acc
   entwickeln: acc
   entwischen: perf
   entziehen: dat+acc
@@ -129,6 +139,7 @@ export const verbTable = `
   erlöschen: perf
   ermöglichen: give
   ermutigen: acc
+  ernähren: acc
   erreichen: acc
   erröten: perf
   erscheinen: perf
@@ -208,6 +219,7 @@ export const verbTable = `
   kriechen: perf
   kritisieren: acc
   lachen: über=A
+  langweilen: acc
   lassen: dat+acc bare
   laufen: dat+acc
   leben: stay
@@ -219,6 +231,7 @@ export const verbTable = `
   lieben: acc
   liefern: give
   liegen: dat+acc stay an+D
+  loben: acc
   lösen: acc
   machen: dat+acc
   mangeln: an+D
@@ -235,6 +248,7 @@ export const verbTable = `
   nach|geben: dat
   nach|trauern: dat
   nehmen: dat+acc
+  nerven: acc
   nützen: dat
   nutzen: acc dat+acc
   obliegen: dat
@@ -303,8 +317,10 @@ export const verbTable = `
   übergeben: give
   überlassen: give
   übernachten: stay
+  überraschen: acc
   überwinden: acc
   überzeugen: acc
+  umarmen: acc
   um|ziehen: move
   unter|gehen: perf
   unterliegen: dat
@@ -355,6 +371,7 @@ export const verbTable = `
   verursachen: acc
   verwelken: perf
   verwenden: acc
+  verwöhnen: acc
   verzeihen: dat dat+acc
   verzichten: auf=A
   vor|bereiten: acc auf+A
@@ -378,6 +395,7 @@ export const verbTable = `
   wissen: acc über+A
   wohnen: stay
   wollen: bare
+  wundern: acc
   wünschen: give
   zahlen: dat+acc
   zeigen: give

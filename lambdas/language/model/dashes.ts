@@ -29,7 +29,8 @@ function dashesIn({ tokens }: Sentence): number[][] {
 export function dashesInWords(sentence: Sentence, model: ContextModel): ContextCandidate[] {
   if (!sentence.isComplete) return [];
   const { tokens, text, lexicon, knowledge } = sentence;
-  const [from, to] = [tokens[0]!.start, tokens.at(-1)!.end];
+  const from = tokens[0]!.start;
+  const to = tokens.at(-1)!.end;
   return dashesIn(sentence).flatMap((dashes) => {
     const cuts = dashes.map((at) => ({
       start: tokens[at - 1]!.end - from,

@@ -1,27 +1,17 @@
 import { withChanges } from '../../domain/changedText.ts';
 import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
-import { takesDativeOnly, verbsOf } from '../analysis/verbGovernment.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, opensSentence, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
-import type { VerbRole } from '../analysis/verbRole.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
-import {
-  isAccusativePronoun,
-  isDativePronoun,
-  isDefiniteArticle,
-  isOnlySubject,
-  isPluralIndefinite,
-  isRelativePronoun,
-  isSubjectPronoun,
-  personsOfSubjects,
-} from '../grammar/pronouns.ts';
-import { isMeasure, isSmallNumber, isTimeSpan } from '../grammar/time.ts';
-import { isBig, tokenize, type Token } from '../text/tokens.ts';
+import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubjects } from '../grammar/pronouns.ts';
+import { isMeasure, isSmallNumber } from '../grammar/time.ts';
+import { isBig, tokenize } from '../text/tokens.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { canBe, canBeNonfinite, cellsAs, finitePersons, isDeclinedAdjective, isFormOf } from '../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isDeclinedAdjective, isFormOf } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
+import { onCase } from './opinionOnCase.ts';
 import { between } from './opinionOnClause.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
@@ -32,16 +22,9 @@ import { confirmedIf, type Opinion } from './opinion.ts';
 export function onInflection(sentence: Sentence, at: number, proposal: ContextCandidate): Opinion {
   const after = changed(sentence, proposal);
   if (!after.tokens[at]) return 'open';
-  if (isDativeOfVerb(sentence, after, at) || isOfCaseBefore(sentence, after, at)) return 'evident';
   if (isCounted(sentence, after, at)) return 'evident';
   if (isUnknownNoun(sentence, at)) return isAfterArticle(sentence, at) ? 'confirmed' : 'refused';
-  const ofWord =
-    onRelative(sentence, at, proposal) ??
-    onWord(sentence, at, proposal) ??
-    onArticle(sentence, after, at) ??
-    onNested(sentence, after, at) ??
-    onApposition(sentence, after, at) ??
-    onGoverned(sentence, after, at);
+  const ofWord = onRelative(sentence, at, proposal) ?? onWord(sentence, at, proposal) ?? onCase(sentence, after, at);
   if (ofWord !== undefined) return ofWord;
   const numbers = numbersOf(sentence, at);
   const numbersAfter = numbersOf(after, at);
@@ -124,119 +107,6 @@ function isBehindParticiple({ tokens, lexicon }: Sentence, at: number): boolean 
 const isBareBehindGenitive = ({ tokens }: Sentence, at: number) =>
   isBig(tokens[at]) && fixedCase.get(tokens[at - 1]?.lower ?? '') === cellsOfCase.genitive;
 
-/** „mit die von der Firma gelieferten Teilen“: however far its noun, the article behind a preposition has its case; undefined where it says nothing. */
-function onArticle({ tokens }: Sentence, after: Sentence, at: number): Opinion | undefined {
-  const preposition = tokens[at - 1];
-  const governed = fixedCase.get(preposition?.lower ?? '');
-  // „mit ein bis zwei anderen“; „mit“ may mean „among others“: „ist mit die wichtigste Stütze“.
-  if (governed === undefined || tokens[at + 1]?.lower === 'bis' || !canBe(tokens[at], 'determiner')) return undefined;
-  if (preposition!.lower === 'mit' && tokens.some((token) => isFormOf(token, 'sein'))) return undefined;
-  const [own, other] = [tokens, after.tokens].map((words) => cellsAs(words[at]!, 'determiner') & governed);
-  return own === 0 && other !== 0 ? 'confirmed' : undefined;
-}
-
-/** „Der Chor gratulierte die Dirigentin“, „Könnten Sie mich helfen?“: the verb has no object but a dative, and its subject stands elsewhere. */
-function isDativeOfVerb(sentence: Sentence, after: Sentence, at: number): boolean {
-  const { tokens, phrases, clauses, verbs } = sentence;
-  const { first, last } = clauses.sectionAt(at);
-  const words = tokens.slice(first, last + 1).flatMap((token, i) => asVerb(token, verbs[first + i]!));
-  const phrase = phraseAround(phrases, at);
-  const isObject = phrase ? becomesDative(phrase, after, at) : isAccusativeOf(tokens[at]!, after.tokens[at]!);
-  return isObject && takesDativeOnly(verbsOf(words)) && hasOtherSubject(sentence, at);
-}
-
-/** The words of which the verb of a clause is made; „gehört“ as a finite verb is no participle of hören. */
-function asVerb(token: Token, role: VerbRole): Token[] {
-  if (role === 'none') return canBe(token, 'particle', 'zus') ? [token] : [];
-  const readings = role === 'finite' ? token.readings.filter(({ finite }) => finite !== 0) : token.readings;
-  return [{ ...token, readings }];
-}
-
-function becomesDative({ determiner, preposition, cells, first }: NounPhrase, after: Sentence, at: number): boolean {
-  if (determiner !== at || preposition !== undefined || (cells & cellsOfCase.dative) !== 0) return false;
-  const phraseAfter = phraseAround(after.phrases, at);
-  return phraseAfter?.first === first && (phraseAfter.cells & cellsOfCase.dative) !== 0;
-}
-
-const isAccusativeOf = (one: Token, other: Token) =>
-  isAccusativePronoun(one) && !isDativePronoun(one) && isDativePronoun(other);
-
-/** Whether the clause has a subject besides the word here: a pronoun, a phrase that is nothing else, or what stands before the verb. */
-function hasOtherSubject({ tokens, phrases, clauses }: Sentence, at: number): boolean {
-  const { first, last, prefield, left } = clauses.sectionAt(at);
-  if (tokens.slice(first, last + 1).some(isOnlySubject)) return true;
-  // „Könnten Sie mich helfen“: directly behind the verb of a main clause
-  if (left !== undefined && left + 1 !== at && isSubjectPronoun(tokens[left + 1])) return true;
-  const isAround = ({ first: begin, noun }: NounPhrase) => begin <= at && at <= noun;
-  const isBeforeVerb = (place: number) => prefield !== undefined && place <= prefield.last && at > (left ?? at);
-  return phrases.some(
-    (other) =>
-      !isAround(other) &&
-      other.first >= first &&
-      other.first <= last &&
-      other.preposition === undefined &&
-      (other.cells & cellsOfCase.nominative) !== 0 &&
-      ((other.cells & ~cellsOfCase.nominative) === 0 || isBeforeVerb(other.noun)),
-  );
-}
-
-/**
- * „Wir danken dem Bürgermeister sowie die Feuerwehr“, „einen Schlafsack und einem warmen Pullover“: what is joined to an object of the verb
- * has its case, unless another verb follows, or another object („dem Hund einen Knochen und der Katze die Milch“).
- */
-function isOfCaseBefore(sentence: Sentence, after: Sentence, at: number): boolean {
-  const { tokens, phrases, clauses } = sentence;
-  const phrase = phraseAround(phrases, at);
-  const phraseAfter = phraseAround(after.phrases, at);
-  if (!phrase || !isJoiner(tokens[phrase.first - 1]) || phraseAfter?.first !== phrase.first) return false;
-  const sibling = phraseEndingAt(phrases, phrase.first - 2);
-  if (sibling === undefined || sibling.preposition !== undefined || phrase.preposition !== undefined) return false;
-  const asked = [cellsOfCase.dative, cellsOfCase.accusative].find(
-    (cells) => sibling.cells !== 0 && (sibling.cells & ~cells) === 0,
-  );
-  if (asked === undefined || (phrase.cells & asked) !== 0 || (phraseAfter.cells & asked) === 0) return false;
-  const { last, finites } = clauses.sectionAt(at);
-  const isGapped = phrases.some(({ first, preposition }) => first === phrase.noun + 1 && preposition === undefined);
-  const isOver = finites.every((verb) => verb < phrase.first || verb === last);
-  const isNoSubject = (phrase.cells & cellsOfCase.nominative) === 0 || hasOtherSubject(sentence, at);
-  return isOver && !isGapped && isNoSubject;
-}
-
-/** „mit einer bei uns bisher völlig unbekannte Methode“: an article and its noun, with what tells of the attribute between them. */
-const LONGEST_ATTRIBUTE = 12;
-
-/** On a noun, or an attribute before it, whose article stands before all that tells of the attribute; undefined where none does. */
-function onNested(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
-  const { tokens, phrases, verbs } = sentence;
-  const phrase = phraseAround(phrases, at);
-  const phraseAfter = phraseAround(after.phrases, at);
-  if (!phrase || phrase.determiner !== undefined || phrase.preposition !== undefined) return undefined;
-  if (phrase.adjectives.length === 0 || phraseAfter?.first !== phrase.first) return undefined;
-  const from = Math.max(1, phrase.first - LONGEST_ATTRIBUTE);
-  for (let article = phrase.first - 2; article >= from; article--) {
-    const token = tokens[article]!;
-    if (token.kind === 'mark' || verbs[article] === 'finite') return undefined;
-    const governed = fixedCase.get(tokens[article - 1]!.lower);
-    if (governed === undefined || !canBe(token, 'determiner') || phraseAround(phrases, article)) continue;
-    // „für den, mit dem“ has marks; „für den mit dem Hund“ goes on with a noun at once.
-    if (isBig(tokens[article + 1]) || isDeclinedAdjective(tokens[article + 1])) return undefined;
-    const cellsIn = ({ tokens: words, lexicon, knowledge }: Sentence) => {
-      const short = [article - 1, article, ...range(phrase.first, phrase.noun)].map((i) => words[i]!.text).join(' ');
-      return phraseEndingAt(
-        analyse(tokenize(short), short, lexicon, knowledge).phrases,
-        phrase.noun - phrase.first + 2,
-      );
-    };
-    const [before, then] = [cellsIn(sentence), cellsIn(after)];
-    if (before?.preposition !== 0 || then?.preposition !== 0) return undefined;
-    if ((before.cells & governed) !== 0) return 'groundless';
-    return (then.cells & governed) === 0 ? 'open' : 'evident';
-  }
-  return undefined;
-}
-
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
-
 /** „unseres neuen Lieferants“: a form that no dictionary has; „mit Japa“ is a name. */
 const isUnknownNoun = ({ tokens, lexicon }: Sentence, at: number) =>
   isBig(tokens[at]) && tokens[at]!.readings.length === 0 && !lexicon.accepts(tokens[at]!.text);
@@ -252,75 +122,6 @@ function isCounted({ phrases, tokens }: Sentence, after: Sentence, at: number): 
   const isHour = canBe(tokens[phrase.numeral - 1], 'preposition');
   return tokens[phrase.numeral]!.kind === 'word' && !isHour && (phraseAfter?.cells ?? 0) !== 0;
 }
-
-/** „Man kennt meinen Schwager als begabter Trompeter“: whose case it has the sense tells; undefined where no als or wie stands before the phrase. */
-function onApposition(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
-  const { tokens, phrases, clauses } = sentence;
-  const phrase = phraseAround(phrases, at);
-  const phraseAfter = phraseAround(after.phrases, at);
-  if (!phrase || !phraseAfter || phrase.cells === 0) return undefined;
-  if (tokens[phrase.preposition ?? phrase.first - 1]?.lower !== 'als') return undefined;
-  const { first, last } = clauses.sectionAt(at);
-  const objects = phrases.filter(
-    (other) =>
-      other.first >= first &&
-      other.noun <= last &&
-      other !== phrase &&
-      // „bei allen als offene Daten veröffentlichten Sätzen“: als tells of the attribute.
-      other.first !== phrase.noun + 1 &&
-      other.preposition === undefined &&
-      (other.cells & cellsOfCase.nominative) === 0,
-  );
-  return confirmedIf(
-    objects.some(({ cells }) => (cells & phrase.cells) === 0 && caseOf(cells) === caseOf(phraseAfter.cells)),
-  );
-}
-
-/** The only case of the cells; undefined where there are several. */
-const caseOf = (cells: number) => Object.values(cellsOfCase).find((one) => cells !== 0 && (cells & ~one) === 0);
-
-/** On a phrase that a preposition governs from farther away; undefined where none does. */
-function onGoverned(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
-  const { tokens, phrases } = sentence;
-  const phrase = phraseAround(phrases, at);
-  const phraseAfter = phraseAround(after.phrases, at);
-  if (!phrase || !phraseAfter || phrase.first !== phraseAfter.first) return undefined;
-  const governed = governedFromAfar(sentence, phrase) ?? caseOfSpan(tokens, phrase);
-  if (governed === undefined) return undefined;
-  if ((phrase.cells & governed) !== 0 || (phraseAfter.cells & governed) === 0) return 'open';
-  return isJoiner(tokens[phrase.first - 1]) ? 'evident' : 'confirmed';
-}
-
-const MOST_BETWEEN = 2;
-
-/** „zwischen dem Zaun und der Wand“, „an die Schule und den Verein“, „für zunächst drei Jahre“ */
-function governedFromAfar({ tokens, phrases, clauses }: Sentence, { first, noun, preposition }: NounPhrase) {
-  // „deine Ziele und bisherigen Fortschritte“: behind the joiner the determiner before it may go on.
-  if (preposition !== undefined || canBe(tokens[first], 'adjective')) return undefined;
-  if (isJoiner(tokens[first - 1])) {
-    const sibling = phraseEndingAt(phrases, first - 2);
-    const governing = sibling?.preposition === undefined ? undefined : tokens[sibling.preposition]!.lower;
-    if (governing === undefined) return undefined;
-    // Behind „und“ another clause may begin, which has its own verb.
-    const { finites } = clauses.sectionAt(first);
-    // „Während der Proben und den Aufführungen müssen …“: both before the first verb.
-    const isEnd = finites.every((verb) => verb < first) || finites[0] === noun + 1;
-    if (governing !== 'zwischen' && !isEnd) return undefined;
-    return caseOf(sibling!.cells & (fixedCase.get(governing) ?? cellsOfCase.accusative | cellsOfCase.dative));
-  }
-  for (let at = first - 1; at >= first - 1 - MOST_BETWEEN; at--) {
-    const governed = fixedCase.get(tokens[at]?.lower ?? '');
-    if (governed !== undefined && at < first - 1) return governed;
-    if (!canBe(tokens[at], 'adverb')) return undefined;
-  }
-  return undefined;
-}
-
-/** „an zwei Tagen pro Woche“: a span of time is a when, not a whereto. */
-const caseOfSpan = (tokens: Sentence['tokens'], { preposition, noun }: NounPhrase) =>
-  preposition !== undefined && /^(?:an|in|vor)$/.test(tokens[preposition]!.lower) && isTimeSpan(tokens[noun])
-    ? cellsOfCase.dative
-    : undefined;
 
 /** Whether no other verb of its clause may have the subject, and none that stands before the mark in front of it. */
 function isOnlyVerb({ clauses }: Sentence, at: number): boolean {

@@ -9,16 +9,8 @@ import { canBe, canBeNonfinite } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
-import {
-  closesApposition,
-  closesClause,
-  dividesGapped,
-  dividesNothing,
-  isConsequence,
-  isWithoutSubject,
-  onComma,
-  onConfusion,
-} from './opinionOnClause.ts';
+import { closesApposition, closesClause, dividesGapped, dividesNothing, onComma } from './opinionOnClause.ts';
+import { isConsequence, isWithoutSubject, onConfusion } from './opinionOnConfusion.ts';
 import { onCapital, onSmall } from './opinionOnCapital.ts';
 import { onInflection } from './opinionOnForm.ts';
 
