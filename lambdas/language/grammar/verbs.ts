@@ -105,6 +105,7 @@ export const verbTable = `
   ein|dringen: move
   ein|fallen: dat perf
   ein|laden: acc
+  ein|leuchten: dat
   ein|mischen: in+A
   ein|schlafen: perf
   ein|steigen: move perf
@@ -112,6 +113,7 @@ export const verbTable = `
   empfehlen: give
   entfallen: perf
   entfliehen: dat
+  entgegen|kommen: dat perf
   entgehen: dat perf
   enthalten: acc
   entkommen: dat perf
@@ -122,6 +124,7 @@ export const verbTable = `
   entstammen: dat
   entstehen: perf
   enttäuschen: acc
+  entwachsen: dat
   entwickeln: acc
   entwischen: perf
   entziehen: dat+acc
@@ -136,6 +139,7 @@ export const verbTable = `
   erlauben: give
   erleben: acc
   erleichtern: give
+  erliegen: dat
   erlöschen: perf
   ermöglichen: give
   ermutigen: acc
@@ -177,6 +181,7 @@ export const verbTable = `
   gelten: nom
   genesen: perf
   genießen: acc
+  genügen: dat
   geraten: perf
   geschehen: perf
   gestatten: give
@@ -222,6 +227,7 @@ export const verbTable = `
   langweilen: acc
   lassen: dat+acc bare
   laufen: dat+acc
+  lauschen: dat
   leben: stay
   legen: dat+acc move
   lehren: bare~
@@ -237,16 +243,21 @@ export const verbTable = `
   mangeln: an+D
   melden: dat+acc
   missfallen: dat
-  misslingen: perf
+  misslingen: dat perf
   misstrauen: dat
   mit|teilen: dat+acc
   mögen: acc bare
   motivieren: acc
+  munden: dat
   müssen: bare
   nach|denken: über=A
   nach|eifern: dat
   nach|geben: dat
+  nach|gehen: dat perf
+  nach|laufen: dat perf
   nach|trauern: dat
+  nach|weinen: dat
+  nahe|stehen: dat
   nehmen: dat+acc
   nerven: acc
   nützen: dat
@@ -282,6 +293,7 @@ export const verbTable = `
   schicken: give move an+A
   schlafen: stay
   schlüpfen: perf
+  schmecken: dat
   schmeicheln: dat
   schreiben: dat+acc an+A über+A
   schrumpfen: perf
@@ -378,6 +390,7 @@ export const verbTable = `
   vor|beugen: dat
   vor|kommen: stay perf
   vor|lesen: dat+acc
+  vor|stehen: dat
   vor|werfen: dat+acc
   wachsen: perf
   wählen: acc
@@ -403,14 +416,18 @@ export const verbTable = `
   zerstören: acc
   ziehen: move
   zu|hören: dat
+  zu|lächeln: dat
   zu|muten: dat+acc
   zu|ordnen: dat+acc
   zürnen: dat
   zurück|kehren: perf
   zu|schauen: dat
   zu|sehen: dat
+  zu|stehen: dat
   zu|stimmen: dat
   zu|trauen: dat+acc
   zu|weisen: give
+  zu|winken: dat
+  zu|zwinkern: dat
   zweifeln: an=D
 `;

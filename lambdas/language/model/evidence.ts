@@ -50,6 +50,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   confusion: {
     apply: { none: 0.997, some: 0.97, many: 0.92 },
     confirmed: { none: 0.96, some: 0.6, many: 0.6 },
+    evident: { none: 0.6, some: 0.5, many: 0.5 },
     ...{ comment: 0.85, agreed: 0.5 },
   },
   inflection: {

@@ -17,8 +17,8 @@ import { confirmedIf, type Opinion } from './opinion.ts';
 export const onCase = (sentence: Sentence, after: Sentence, at: number): Opinion | undefined =>
   onObject(sentence, after, at) ??
   (isOfCaseBefore(sentence, after, at) ? 'evident' : undefined) ??
-  onArticle(sentence, after, at) ??
   onNested(sentence, after, at) ??
+  onArticle(sentence, after, at) ??
   onApposition(sentence, after, at) ??
   onGoverned(sentence, after, at);
 
@@ -39,7 +39,7 @@ function onObject(sentence: Sentence, after: Sentence, at: number): Opinion | un
 
 /** The words of which the verb of a clause is made; „gehört“ as a finite verb is no participle of hören. */
 function asVerb(token: Token, role: VerbRole): Token[] {
-  if (role === 'none') return canBe(token, 'particle', 'zus') ? [token] : [];
+  if (role === 'none' || role === 'unsure') return canBe(token, 'particle', 'zus') ? [token] : [];
   const readings = role === 'finite' ? token.readings.filter(({ finite }) => finite !== 0) : token.readings;
   return [{ ...token, readings }];
 }
@@ -97,35 +97,42 @@ function isOfCaseBefore(sentence: Sentence, after: Sentence, at: number): boolea
 /** „mit einer bei uns bisher völlig unbekannte Methode“: an article and its noun, with what tells of the attribute between them. */
 const LONGEST_ATTRIBUTE = 12;
 
-/** On a noun, or an attribute before it, whose article stands before all that tells of the attribute; undefined where none does. */
-function onNested(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
+/** The article behind its preposition, and the attribute and noun that it belongs to, of which this word is one; undefined where there are none. */
+function nestedAround(sentence: Sentence, at: number): { article: number; phrase: NounPhrase } | undefined {
   const { tokens, phrases, verbs } = sentence;
-  const phrase = phraseAround(phrases, at);
-  const phraseAfter = phraseAround(after.phrases, at);
-  if (!phrase || phrase.determiner !== undefined || phrase.preposition !== undefined) return undefined;
-  if (phrase.adjectives.length === 0 || phraseAfter?.first !== phrase.first) return undefined;
-  const from = Math.max(1, phrase.first - LONGEST_ATTRIBUTE);
-  for (let article = phrase.first - 2; article >= from; article--) {
-    const token = tokens[article]!;
-    if (token.kind === 'mark' || verbs[article] === 'finite') return undefined;
-    const governed = fixedCase.get(tokens[article - 1]!.lower);
-    if (governed === undefined || !canBe(token, 'determiner') || phraseAround(phrases, article)) continue;
-    // „für den, mit dem“ has marks; „für den mit dem Hund“ goes on with a noun at once.
-    if (isBig(tokens[article + 1]) || isDeclinedAdjective(tokens[article + 1])) return undefined;
-    const shortened = ({ tokens: words, lexicon, knowledge }: Sentence) => {
-      const short = [article - 1, article, ...range(phrase.first, phrase.noun)].map((i) => words[i]!.text).join(' ');
-      return phraseEndingAt(
-        analyse(tokenize(short), short, lexicon, knowledge).phrases,
-        phrase.noun - phrase.first + 2,
-      );
-    };
-    const before = shortened(sentence);
-    const then = shortened(after);
-    if (before?.preposition !== 0 || then?.preposition !== 0) return undefined;
-    if ((before.cells & governed) !== 0) return 'groundless';
-    return (then.cells & governed) === 0 ? 'open' : 'evident';
-  }
-  return undefined;
+  const isArticle = (place: number) =>
+    fixedCase.has(tokens[place - 1]?.lower ?? '') &&
+    canBe(tokens[place], 'determiner') &&
+    !phraseAround(phrases, place);
+  const isEnd = ({ determiner, preposition, adjectives }: NounPhrase) =>
+    determiner === undefined && preposition === undefined && adjectives.length > 0;
+  const isBroken = (from: number, to: number) =>
+    tokens.slice(from, to).some(({ kind }, i) => kind === 'mark' || verbs[from + i] === 'finite');
+  const own = phraseAround(phrases, at);
+  const phrase = own ?? phrases.find((one) => one.first > at + 1 && isEnd(one));
+  if (phrase === undefined || !isEnd(phrase) || (own === undefined && !isArticle(at))) return undefined;
+  const article = own ? tokens.findLastIndex((_, place) => place < phrase.first - 1 && isArticle(place)) : at;
+  if (article < 0 || phrase.first - article > LONGEST_ATTRIBUTE || isBroken(article, phrase.first)) return undefined;
+  // „für den mit dem Hund“ has no attribute, but goes on at once; „die neuen“ is a phrase by itself.
+  return isBig(tokens[article + 1]) || isDeclinedAdjective(tokens[article + 1]) ? undefined : { article, phrase };
+}
+
+/** On an article, and on the attribute and noun that it belongs to, with all that tells of the attribute between them. */
+function onNested(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
+  const nested = nestedAround(sentence, at);
+  if (nested === undefined) return undefined;
+  const { article, phrase } = nested;
+  const shortened = ({ tokens, lexicon, knowledge }: Sentence) => {
+    const words = [article - 1, article, ...range(phrase.first, phrase.noun)].map((place) => tokens[place]!.text);
+    const short = words.join(' ');
+    return phraseEndingAt(analyse(tokenize(short), short, lexicon, knowledge).phrases, words.length - 1);
+  };
+  const governed = fixedCase.get(sentence.tokens[article - 1]!.lower)!;
+  const before = shortened(sentence);
+  const then = shortened(after);
+  if (before?.preposition !== 0 || then?.preposition !== 0) return undefined;
+  if ((before.cells & governed) !== 0) return 'groundless';
+  return (then.cells & governed) === 0 ? 'open' : 'evident';
 }
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -149,6 +156,10 @@ function onApposition(sentence: Sentence, after: Sentence, at: number): Opinion 
   const phraseAfter = phraseAround(after.phrases, at);
   if (!phrase || !phraseAfter || phrase.cells === 0) return undefined;
   if (tokens[phrase.preposition ?? phrase.first - 1]?.lower !== 'als') return undefined;
+  // „Ihm als langjährigen Mieter steht das zu“
+  const named = caseOf(cellsAs(tokens[(phrase.preposition ?? phrase.first - 1) - 1] ?? tokens[at]!, 'pronoun'));
+  if (named !== undefined && (phrase.cells & named) === 0)
+    return (phraseAfter.cells & named) === 0 ? 'open' : 'evident';
   const { first, last } = clauses.sectionAt(at);
   const objects = phrases.filter(
     (other) =>

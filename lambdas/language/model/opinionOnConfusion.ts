@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysis/sentence.ts';
 import { phraseStartingAt } from '../analysis/nounPhrases.ts';
 import { hasSubject, isAccusative } from '../analysis/subjects.ts';
+import { formsPerfectWithSein } from '../analysis/verbGovernment.ts';
 import { formsOfSein } from '../grammar/auxiliaries.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBeNonfinite, isFormOf, isPredicative } from '../words/readings.ts';
@@ -27,10 +28,8 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
           (at === first && (isBeforeSubject(sentence, at) || (!isFinal && hasVerb(sentence, at, last)))),
       );
     default:
-      return confirmedIf(
-        isOtherAuxiliary(sentence, at, replacement) ||
-          (isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement)),
-      );
+      if (isOtherAuxiliary(sentence, at, replacement)) return movesSurely(sentence, at) ? 'evident' : 'confirmed';
+      return confirmedIf(isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement));
   }
 }
 
@@ -45,6 +44,12 @@ function isOtherAuxiliary(sentence: Sentence, at: number, replacement: string): 
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((place) => place !== at);
   const hasParticiple = places.some((place) => canBeNonfinite(tokens[place], nonfinite.participle2));
   return hasParticiple && places.some((place) => isAccusative(sentence, place)) !== becomesBe;
+}
+
+/** „Weil der Teig kleben geblieben hat“: the participle is that of a verb which has its perfect with sein alone. */
+function movesSurely({ tokens, clauses }: Sentence, at: number): boolean {
+  const { first, last } = clauses.conjunctAt(at);
+  return tokens[at]!.lower.startsWith('ha') && tokens.slice(first, last + 1).some(formsPerfectWithSein);
 }
 
 /** „…, den jeder Kubikmeter, der …“: behind an article no other stands. */

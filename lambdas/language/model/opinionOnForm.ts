@@ -7,7 +7,9 @@ import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
 import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubjects } from '../grammar/pronouns.ts';
 import { isMeasure, isSmallNumber } from '../grammar/time.ts';
+import { wordClass } from '../grammar/wordClass.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
+import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isDeclinedAdjective, isFormOf } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
@@ -113,15 +115,20 @@ const isUnknownNoun = ({ tokens, lexicon }: Sentence, at: number) =>
 const isAfterArticle = ({ tokens }: Sentence, at: number) =>
   canBe(tokens[at - 1], 'determiner') || isDeclinedAdjective(tokens[at - 1]);
 
-/** „drei Zitrone“: behind a number above one no singular stands, unless it measures („drei Glas“). */
+/** „drei Zitrone“, „verschiedene Käsesorte“: behind a number above one no singular stands, unless it measures („drei Glas“). */
 function isCounted({ phrases, tokens }: Sentence, after: Sentence, at: number): boolean {
   const phrase = phraseEndingAt(phrases, at);
   const phraseAfter = phraseEndingAt(after.phrases, at);
-  if (phrase?.numeral === undefined || phrase.cells !== 0 || isMeasure(tokens[at])) return false;
+  if (!phrase || !phraseAfter || isMeasure(tokens[at])) return false;
+  if ((phrase.cells & plural) !== 0 || (phraseAfter.cells & plural) === 0) return false;
+  if (isSeveral(tokens[phrase.first])) return !canStandBare(tokens[at]!) && !isAbstract(tokens[at]!);
+  if (phrase.numeral === undefined || phrase.cells !== 0) return false;
   // „um zwölf Pause machen“ tells the hour.
-  const isHour = canBe(tokens[phrase.numeral - 1], 'preposition');
-  return tokens[phrase.numeral]!.kind === 'word' && !isHour && (phraseAfter?.cells ?? 0) !== 0;
+  return tokens[phrase.numeral]!.kind === 'word' && !canBe(tokens[phrase.numeral - 1], 'preposition');
 }
+
+const { plural } = cellsOfSlot;
+const isSeveral = wordClass('verschiedene zahlreiche diverse mehrere unzählige').has;
 
 /** Whether no other verb of its clause may have the subject, and none that stands before the mark in front of it. */
 function isOnlyVerb({ clauses }: Sentence, at: number): boolean {

@@ -264,7 +264,8 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isWithOrWithoutEnding(words, at, proposed) ||
     goesWithEither(words, at),
   // „In der Achten Klasse“ has at most a capital too many.
-  hyphen: (words, at) => isFirm(words, at) || isOrdinal(words[at]),
+  hyphen: (words, at, { replacement }) =>
+    isFirm(words, at) || (isOrdinal(words[at]) && replacement.split('-').length === 2),
   joined: (words, at) => isBeforeRepeated(words, at) || isFirm(words, at) || isThroughout(words, at),
   superfluous: (words, at) =>
     isPartOfQuestion(words, at) || isSaidTwice(words, at) || isRepeatedBeforeAttribute(words, at),

@@ -51,7 +51,6 @@ describe('an ending is confirmed where', () => {
       'a relative pronoun would clash with its noun',
       'Es gibt Neuguss, bei {den→dem} Metall einer Glocke verwendet wurde.',
     ],
-    ['the noun is far from its preposition', 'Mit {die→den} von der Firma gelieferten Teilen lief die Maschine.'],
     ['zu wants an infinitive', 'Deshalb war der Schutz zu {beachteten→beachten}.'],
   ])('%s', (_, marked) => expect(opinionOn(marked, 'inflection')).toBe('confirmed'));
 });
@@ -66,7 +65,7 @@ test.each([
   expect(opinionOn(marked, 'inflection')).toBe('groundless'),
 );
 
-test.each(['Dann {koste→kosten} sie davon.', 'Er sah {ihn→ihm} an.'])(
+test.each(['Dann {koste→kosten} sie davon.', 'Er schob {ihn→ihm} weg.'])(
   'of a word in no phrase and a subject of either number the grammar knows nothing: %s',
   (marked) => expect(opinionOn(marked, 'inflection')).toBe('open'),
 );
@@ -311,6 +310,9 @@ describe('an ending is evident where', () => {
     ['a pronoun is the object', 'Könnten Sie {mich→mir} bitte beim Umzug helfen?'],
     ['the verb looks like the participle of another', 'Der rote Roller gehört {meinen→meinem} jüngsten Sohn.'],
     ['its article is far', 'Er wirbt mit einer bei uns völlig {unbekannte→unbekannten} Methode.'],
+    ['its noun is far', 'Mit {die→den} von der Firma gelieferten Teilen lief die Maschine.'],
+    ['als is behind a pronoun', 'Ihm als {langjährigen→langjährigem} Mieter steht das zu.'],
+    ['verschiedene asks for the plural', 'Im Laden gibt es verschiedene {Käsesorte→Käsesorten}.'],
     ['a number asks for the plural', 'Für die Torte brauchen wir noch drei {Zitrone→Zitronen}.'],
   ])('%s', (_, marked) => expect(opinionOn(marked, 'inflection')).toBe('evident'));
 
@@ -327,6 +329,9 @@ test('behind als the object may be meant, unless als tells of an attribute', () 
   expect(opinionOn('Bei allen als {offene→offenen} Daten geführten Sätzen fehlt das.', 'inflection')).toBe('open');
 });
 
+test('an object in the accusative is right beside a verb that has no dative', () =>
+  expect(opinionOn('Er hat {mich→mir} lange angeschaut.', 'inflection')).toBe('refused'));
+
 test('a noun that stands alone behind wegen may stay as it is', () => {
   expect(opinionOn('Wegen {Umbau→Umbaus} bleibt das Bad geschlossen.', 'inflection')).toBe('refused');
   expect(opinionOn('Wegen eures {Umzug→Umzugs} fällt das Essen aus.', 'inflection')).toBe('confirmed');
@@ -339,6 +344,7 @@ test('a form that no dictionary has is wrong behind an article, and a name elsew
 
 test('another auxiliary is confirmed where an accusative decides', () => {
   expect(opinionOn('Wir {haben→sind} mit dem Dampfer nach Bamberg gefahren.', 'confusion')).toBe('confirmed');
+  expect(opinionOn('Weil der Teig kleben geblieben {hat→ist}, half nichts.', 'confusion')).toBe('evident');
   expect(opinionOn('Wir {haben→sind} den Wagen nach Bamberg gefahren.', 'confusion')).toBe('open');
   expect(opinionOn('Sie {sind→haben} sich über den Brief gefreut.', 'confusion')).toBe('confirmed');
 });
