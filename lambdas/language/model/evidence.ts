@@ -27,7 +27,7 @@ interface Threshold {
 export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   comma: {
     apply: { none: 0.85, some: 0.8, many: 0.5 },
-    confirmed: { none: 0.75, some: 0.6, many: 0.5 },
+    confirmed: { none: 0.68, some: 0.6, many: 0.5 },
     evident: { none: 0.5, some: 0.45, many: 0.4 },
     groundless: { none: 0.98, some: 0.9, many: 0.9 },
     ...{ comment: 0.5, agreed: 0.5 },

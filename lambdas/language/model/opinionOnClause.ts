@@ -5,6 +5,7 @@ import { hasSubject } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
 import { isPersonalPronoun, isRelativePronoun } from '../grammar/pronouns.ts';
+import { verbsWith } from '../grammar/valency.ts';
 import { listed } from '../grammar/wordClass.ts';
 import { isBigWord, type Token } from '../text/tokens.ts';
 import { nonfinite, persons } from '../words/features.ts';
@@ -51,7 +52,8 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   if (opensAnnounced(sentence, first, at, last) || opensRelative(sentence, first, at, last)) return 'evident';
   const ofList = onList(sentence, at);
   if (ofList !== 'open') return ofList;
-  if (dividesBareInfinitive(sentence, first, at, last)) return 'refused';
+  const ofInfinitive = onBareInfinitive(sentence, first, at, last);
+  if (ofInfinitive !== 'open') return ofInfinitive;
   if (isVerbal.every((side) => !side)) return 'groundless';
   return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
 }
@@ -80,8 +82,9 @@ function opensAnnounced({ tokens, verbs }: Sentence, first: number, at: number, 
   return hasEs && left.length === 1 && !isFormOf(tokens[left[0]!], joinsInfinitive);
 }
 
-/** Verbs beside which somebody else does what the infinitive tells; behind modal verbs a comma may divide a list, or open a clause. */
-const takesBareInfinitive = new Set(listed('sehen hören fühlen heißen lassen'));
+const takesBareInfinitive = verbsWith('bare');
+/** Of those the ones beside which somebody else does what the infinitive tells; behind modal verbs a comma may divide a list. */
+const hasOtherDoer = new Set(listed('sehen hören fühlen heißen lassen'));
 
 /** „Sowohl Hilfe bekommen als auch Hilfe geben ist lehrreich“: bare infinitives are the subject. */
 const dividesInfinitiveSubject = ({ tokens, verbs, clauses }: Sentence, first: number, at: number) =>
@@ -122,14 +125,16 @@ const openingQuotes = /^[„«»‚‹"]$/;
 const closingQuotes = /^[“”»«‘’›"]$/;
 
 /** „Wir sahen die Schwalben kommen“, „Er hieß den Knecht die Pferde anschirren“: the infinitive needs no comma. */
-function dividesBareInfinitive({ tokens, verbs, clauses }: Sentence, first: number, at: number, last: number): boolean {
+function onBareInfinitive({ tokens, verbs, clauses }: Sentence, first: number, at: number, last: number): Opinion {
   const right = verbs.slice(at, last + 1);
-  return (
-    clauses.openerAt(at) === undefined &&
-    right.includes('infinitive') &&
-    !right.some((role) => role === 'finite' || role === 'zuInfinitive') &&
-    verbs.slice(first, at).some((role, i) => role === 'finite' && isFormOf(tokens[first + i], takesBareInfinitive))
-  );
+  const opener = clauses.openerAt(at);
+  if (!right.includes('infinitive') || right.some((role) => role === 'finite' || role === 'zuInfinitive'))
+    return 'open';
+  // „dürfen die vorgeschriebene Amtstracht tragen“: without a finite verb it is no relative pronoun.
+  if (opener !== undefined && !isRelativePronoun(tokens[opener])) return 'open';
+  const governing = tokens.slice(first, at).filter((_, i) => verbs[first + i] === 'finite');
+  if (governing.some((verb) => isFormOf(verb, hasOtherDoer))) return 'refused';
+  return governing.some((verb) => isFormOf(verb, takesBareInfinitive)) ? 'groundless' : 'open';
 }
 
 /** „… die ihm gegenüber obliegende Pflicht“: behind an article only a clause with its verb at the end is sure to be one. */

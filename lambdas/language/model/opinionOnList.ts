@@ -29,6 +29,7 @@ interface Item {
   readonly end: number;
   readonly cases: number;
   readonly preposition: string | undefined;
+  readonly hasDeterminer: boolean;
 }
 
 /** What an item of nouns begins with: a phrase, or a bare noun. Undefined where none does. */
@@ -39,12 +40,12 @@ function nounsFrom(sentence: Sentence, at: number): Item | undefined {
   const phrase = phraseAround(phrases, at);
   if (phrase) {
     const isFirst = (phrase.preposition ?? phrase.first) === at;
-    return isFirst
-      ? { end: phrase.noun, cases: casesOf(phrase.cells), preposition: wordOf(tokens, phrase) }
-      : undefined;
+    if (!isFirst) return undefined;
+    const hasDeterminer = phrase.determiner !== undefined;
+    return { end: phrase.noun, cases: casesOf(phrase.cells), preposition: wordOf(tokens, phrase), hasDeterminer };
   }
   const cells = isBigWord(tokens[at]) ? cellsAs(tokens[at]!, 'noun') : 0;
-  return cells === 0 ? undefined : { end: at, cases: casesOf(cells), preposition: undefined };
+  return cells === 0 ? undefined : { end: at, cases: casesOf(cells), preposition: undefined, hasDeterminer: false };
 }
 
 const wordOf = (tokens: Sentence['tokens'], { preposition }: NounPhrase) =>
@@ -90,7 +91,15 @@ function onNouns(sentence: Sentence, at: number): Opinion {
       const last = nounsFrom(sentence, place + 1);
       if (last !== undefined && (last.cases & cases) !== 0 && last.preposition === item.preposition) {
         const inner = place - 1 === end ? 0 : casesEndingAt(sentence, place - 1);
-        return (inner & last.cases) === 0 ? 'evident' : 'confirmed';
+        // „Sie bieten mit ihren Modellen den Bürgerinnen und Bürgern …“: one article for two.
+        if (item.hasDeterminer && !last.hasDeterminer && end === item.end) return 'open';
+        // „Sie benötigen für ihre Arbeit Autonomie und Geld“: what stands behind the phrase may be the object.
+        const isGoverned =
+          end === item.end &&
+          before?.preposition !== undefined &&
+          item.preposition === undefined &&
+          (casesOf(before.cells) & item.cases) !== 0;
+        return (inner & last.cases) === 0 && !isGoverned ? 'evident' : 'confirmed';
       }
     } else if (kind === 'mark') return 'open';
   }
