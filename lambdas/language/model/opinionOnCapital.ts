@@ -69,6 +69,8 @@ export function onCapital(sentence: Sentence, at: number, { replacement }: Conte
   if (isNounHere(sentence, at, replacement)) return 'evident';
   if (isOneOfThose(sentence, at) || isSaidOfSubject(sentence, at)) return 'refused';
   const { lower } = sentence.tokens[at]!;
+  // „auf einen zu oder von einem weg“
+  if (lower === 'weg' && sentence.tokens[at - 2]?.lower === 'von') return 'refused';
   const isPossessive = possessives.has(sentence.tokens[at]) && lower.startsWith('ihr');
   if (lower !== 'sie' && lower !== 'ihnen' && !isPossessive) return 'open';
   const mayMeanOthers = hasReferent(sentence.text, sentence.lexicon, isPossessive ? 'owner' : 'several');

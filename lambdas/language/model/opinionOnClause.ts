@@ -3,7 +3,7 @@ import { phraseStartingAt } from '../analysis/nounPhrases.ts';
 import type { Span } from '../analysis/span.ts';
 import { hasSubject } from '../analysis/subjects.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
-import { isCoordinator } from '../grammar/coordinators.ts';
+import { isCoordinator, isJoiner } from '../grammar/coordinators.ts';
 import { isPersonalPronoun, isRelativePronoun } from '../grammar/pronouns.ts';
 import { verbsWith } from '../grammar/valency.ts';
 import { listed } from '../grammar/wordClass.ts';
@@ -54,6 +54,7 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   if (ofList !== 'open') return ofList;
   const ofInfinitive = onBareInfinitive(sentence, first, at, last);
   if (ofInfinitive !== 'open') return ofInfinitive;
+  if (isBehindListedSubject(sentence, first, at)) return 'refused';
   if (isVerbal.every((side) => !side)) return 'groundless';
   return isVerbal.every(Boolean) && !mayOpenAttribute(sentence, at, last) ? 'confirmed' : 'open';
 }
@@ -81,6 +82,14 @@ function opensAnnounced({ tokens, verbs }: Sentence, first: number, at: number, 
   const hasEs = tokens.slice(first, at).some(({ lower }) => lower === 'es');
   return hasEs && left.length === 1 && !isFormOf(tokens[left[0]!], joinsInfinitive);
 }
+
+/** „Ein Mitglied, ein Gast oder ein Helfer hat das Recht …“: the last item of a list that begins alike, and the verb whose subject it is. */
+const isBehindListedSubject = ({ tokens, verbs }: Sentence, first: number, at: number) =>
+  verbs[at] === 'finite' &&
+  tokens[first - 1]?.text === ',' &&
+  tokens[first]!.lower === tokens[0]!.lower &&
+  tokens.slice(first, at).some(isJoiner) &&
+  verbs.slice(0, at).every(isNone);
 
 const takesBareInfinitive = verbsWith('bare');
 /** Of those the ones beside which somebody else does what the infinitive tells; behind modal verbs a comma may divide a list. */

@@ -83,6 +83,12 @@ test.each(['Sehr geehrte Frau{→,} Weber', 'ein großer{→,} Erfolg für alle'
   (marked) => expect(opinionOn(marked, 'comma')).toBe('groundless'),
 );
 
+test('no comma stands between the last subject of a list and its verb', () =>
+  expect(opinionOn('Ein Mitglied, ein Gast oder ein Helfer{→,} hat das Recht dazu.', 'comma')).toBe('refused'));
+
+test('what goes away from somebody is no noun', () =>
+  expect(opinionOn('Sie laufen auf einen zu oder von einem {weg→Weg}, wie es kommt.', 'capital')).toBe('refused'));
+
 test.each([
   'Es sind Ämter, für {die→den} Anspruch auf Geld besteht.',
   'Die Kopien sind für {das→den} Text und Data Mining nötig.',
