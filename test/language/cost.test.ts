@@ -38,6 +38,10 @@ test('a text costs as much a character however long it is', () => {
     '_',
     '"',
     '- ',
+    'das Haus – der Garten ',
+    'die Kasse (Alt ',
+    'des Hauses ',
+    'hat gegangen und ',
   ];
   const lengths = [6_000, 24_000] as const;
   const steps = stepsOf(pieces.flatMap((piece) => lengths.map((length) => times(piece, length))));

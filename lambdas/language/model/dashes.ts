@@ -11,6 +11,9 @@ import { secondOpinion } from './secondOpinion.ts';
 /** A dash is common, and between the parts of one word rare. */
 const SURE = 0.97;
 
+/** Each group has the sentence read once more; a sentence with more of them is a list, or hostile. */
+const MOST_GROUPS = 3;
+
 const isSpacedDash = (tokens: Sentence['tokens'], at: number) =>
   isDash(tokens, at) || (/^[–—]$/.test(tokens[at]!.text) && tokens[at]!.gap !== '' && tokens[at + 1]?.gap !== '');
 
@@ -31,7 +34,9 @@ export function dashesInWords(sentence: Sentence, model: ContextModel): ContextC
   const { tokens, text, lexicon, knowledge } = sentence;
   const from = tokens[0]!.start;
   const to = tokens.at(-1)!.end;
-  return dashesIn(sentence).flatMap((dashes) => {
+  const groups = dashesIn(sentence);
+  if (groups.length > MOST_GROUPS) return [];
+  return groups.flatMap((dashes) => {
     const cuts = dashes.map((at) => ({
       start: tokens[at - 1]!.end - from,
       end: tokens[at]!.end - from,

@@ -149,7 +149,7 @@ function onArticle({ tokens }: Sentence, after: Sentence, at: number): Opinion |
   return own === 0 && other !== 0 ? 'confirmed' : undefined;
 }
 
-/** „Man kennt meinen Schwager als begabter Trompeter“: whose case it has the sense tells; undefined where no als or wie stands before the phrase. */
+/** „Man kennt meinen Schwager als begabter Trompeter“: whose case it has the sense tells; undefined where no als stands before the phrase. */
 function onApposition(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
   const { tokens, phrases, clauses } = sentence;
   const phrase = phraseAround(phrases, at);

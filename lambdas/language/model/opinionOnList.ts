@@ -51,15 +51,19 @@ function nounsFrom(sentence: Sentence, at: number): Item | undefined {
 const wordOf = (tokens: Sentence['tokens'], { preposition }: NounPhrase) =>
   preposition === undefined ? undefined : tokens[preposition]!.lower;
 
+/** „Verluste in der Verwaltung des Landes“ */
+const MOST_ATTRIBUTES = 3;
+
 /** The cases of the phrase or noun that ends here, or of the one that it tells of („Verluste in der Verwaltung“); 0 where none does. */
-function casesEndingAt(sentence: Sentence, at: number): number {
+function casesEndingAt(sentence: Sentence, at: number, attributes = MOST_ATTRIBUTES): number {
   const { tokens, phrases } = sentence;
   const phrase = phraseAround(phrases, at);
   if (!phrase) return isBigWord(tokens[at]) ? casesOf(cellsAs(tokens[at]!, 'noun')) : 0;
   if (phrase.noun !== at) return 0;
   const before = (phrase.preposition ?? phrase.first) - 1;
   const isAttribute = phrase.preposition !== undefined || (phrase.cells & cellsOfCase.genitive) !== 0;
-  return casesOf(phrase.cells) | (isAttribute && before >= 0 ? casesEndingAt(sentence, before) : 0);
+  const ofHead = isAttribute && before >= 0 && attributes > 0 ? casesEndingAt(sentence, before, attributes - 1) : 0;
+  return casesOf(phrase.cells) | ofHead;
 }
 
 /**

@@ -7,6 +7,8 @@ import { nonfinite } from '../../words/features.ts';
 import { canBeNonfinite, isDeclinedAdjective, isPredicative } from '../../words/readings.ts';
 
 const SHORTEST = 4;
+/** In tokens, the closing bracket included: what is longer is a sentence of its own. */
+const LONGEST_INSERTION = 12;
 
 /** „Frisch“, „Gestrichen“, „Voraussichtlich“: written small an adjective without an ending, a participle or an adverb, and no noun or name. */
 function isOnlyDescribing(word: Token, { lexicon }: Sentence): boolean {
@@ -32,9 +34,10 @@ function find(sentence: Sentence): Repair[] {
   for (let at = 2; at + 3 < tokens.length; at++) {
     const word = tokens[at]!;
     if (tokens[at - 1]!.text !== '(' || tokens[at - 2]!.kind !== 'word' || !isBigWord(word)) continue;
-    const closing = tokens.findIndex(({ text }, place) => place > at && text === ')');
+    const length = tokens.slice(at, at + LONGEST_INSERTION).findIndex(({ text }) => text === ')');
+    const closing = at + length;
     const inside = tokens.slice(at + 1, closing);
-    if (closing < at + 2 || inside.some((token) => token.kind !== 'word' || isSurelyFinite(token))) continue;
+    if (length < 2 || inside.some((token) => token.kind !== 'word' || isSurelyFinite(token))) continue;
     // „(Neu Isenburg)“, „(Deutsch Englisch)“: names and labels have a second capital at once.
     if (isBig(tokens[at + 1]) || isBig(tokens[closing + 1]) || tokens[closing + 1]?.kind !== 'word') continue;
     // „(Häufig gestellte Fragen)“ may be a title.
