@@ -107,14 +107,14 @@ def _bare(word):
     return word.replace("-", "").lower()
 
 
-def _parts(words, one):
-    """How many of the last words are together the one word, hyphens apart; 0 where none are."""
+def _parts(words, end, one):
+    """How many words before `end` are together the one word, hyphens apart; 0 where none are."""
     bare = _bare(one)
-    for parts in range(2, min(MOST_PARTS, len(words)) + 1):
-        # The last word is compared first: it alone rules out most.
-        if not bare.endswith(_bare(words[-1])):
-            return 0
-        if words[-parts][0].isalnum() and _bare("".join(words[-parts:])) == bare:
+    # The last word is compared first: it alone rules out most.
+    if not bare.endswith(_bare(words[end - 1])):
+        return 0
+    for parts in range(2, min(MOST_PARTS, end) + 1):
+        if words[end - parts][0].isalnum() and _bare("".join(words[end - parts:end])) == bare:
             return parts
     return 0
 
@@ -143,7 +143,7 @@ def _search(a, b):
     for i in range(1, n + 1):
         for j in range(1, m + 1):
             cost = min(best[i - 1][j - 1] + _cost(a[i - 1], b[j - 1]), best[i - 1][j] + 1, best[i][j - 1] + 1)
-            parts = _parts(a[:i], b[j - 1])
+            parts = _parts(a, i, b[j - 1])
             best[i][j] = min(cost, best[i - parts][j - 1] + 0.2) if parts else cost
     i, j, out = n, m, []
     while i or j:
@@ -151,7 +151,7 @@ def _search(a, b):
         if i >= 2 and a[i - 1] == a[i - 2] and abs(best[i][j] - best[i - 1][j] - 1) < 1e-9:
             out.append((i - 1, None, ""))
             i -= 1
-        elif i and j and (parts := _parts(a[:i], b[j - 1])) and abs(best[i][j] - best[i - parts][j - 1] - 0.2) < 1e-9:
+        elif i and j and (parts := _parts(a, i, b[j - 1])) and abs(best[i][j] - best[i - parts][j - 1] - 0.2) < 1e-9:
             out.append((i - parts, j - 1, "join"))
             i, j = i - parts, j - 1
         elif i and j and abs(best[i][j] - best[i - 1][j - 1] - _cost(a[i - 1], b[j - 1])) < 1e-9:
@@ -179,7 +179,7 @@ def labelled(wrong, right, inventory):
         a = wrong[i] if i is not None else None
         b = right[j] if j is not None else None
         if kind == "join":
-            parts = next(wrong[i:end] for end in range(i + 2, i + MOST_PARTS + 1) if _parts(wrong[i:end], b) == end - i)
+            parts = next(wrong[i:end] for end in range(i + 2, i + MOST_PARTS + 1) if _parts(wrong, end, b) == end - i)
             joints = _joints(parts, b)
             for part, tag in zip(parts, [*joints, 0 if min(joints) > 0 else -1]):
                 add(part, tag, 1)

@@ -29,6 +29,9 @@ export interface NounPhrase {
   readonly parts: readonly number[];
 }
 
+/** Where the phrase begins, its preposition included. */
+export const beginOf = ({ preposition, first }: NounPhrase): number => preposition ?? first;
+
 /** The phrase whose noun stands at this place. */
 export const phraseEndingAt = (phrases: readonly NounPhrase[], at: number): NounPhrase | undefined =>
   phrases.find(({ noun }) => noun === at);

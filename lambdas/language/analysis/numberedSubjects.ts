@@ -1,6 +1,6 @@
 import { isCollective } from '../grammar/quantities.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import type { NounPhrase } from './nounPhrases.ts';
+import { beginOf, type NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
 import type { WordTest } from '../grammar/wordClass.ts';
 import { isWhich } from '../grammar/questionWords.ts';
@@ -23,7 +23,7 @@ export const standsForMany: WordTest = (token) =>
 export function endOfAttributes({ tokens, phrases }: Sentence, { noun }: NounPhrase): number {
   let end = noun;
   for (const phrase of phrases) {
-    if ((phrase.preposition ?? phrase.first) !== end + 1 || phrase.noun <= end) continue;
+    if (beginOf(phrase) !== end + 1 || phrase.noun <= end) continue;
     const isGenitive = phrase.determiner !== undefined && (phrase.cells & genitive) !== 0;
     if (phrase.preposition === undefined && !(isGenitive && /[rs]$/.test(tokens[phrase.first]!.lower))) break;
     end = phrase.noun;

@@ -1,5 +1,5 @@
 import { nounVariants } from '../words/declension.ts';
-import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
+import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, wholeCases } from '../words/features.ts';
 import { phraseEndingAt, type NounPhrase } from './nounPhrases.ts';
 import { alsoDative, spokenDative } from '../grammar/prepositions.ts';
 import { isSurelyDeterminer } from './determinerCertainty.ts';
@@ -100,7 +100,7 @@ function inCaseOfList({ tokens, phrases }: Sentence, { first, preposition }: Nou
   if (preposition !== undefined || !/^(?:,|und|oder|sowie)$/.test(tokens[first - 1]?.lower ?? '')) return place;
   const before = phraseEndingAt(phrases, first - 2);
   if (!before || before.determiner === undefined || before.cells === 0) return place;
-  const cases = Object.values(cellsOfCase).reduce((all, one) => ((before.cells & one) === 0 ? all : all | one), 0);
+  const cases = wholeCases(before.cells);
   return place.map((layer) => ({ ...layer, cells: layer.cells & cases }));
 }
 

@@ -1,5 +1,5 @@
 import { adjectiveVariants, nounVariants, paradigmOf, type Variant } from '../words/declension.ts';
-import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot } from '../words/features.ts';
+import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, wholeCases } from '../words/features.ts';
 import { cellsOfNumeral, type NounPhrase } from './nounPhrases.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { inCaseOf } from '../text/letterCase.ts';
@@ -139,15 +139,10 @@ function isMany({ tokens }: Sentence, { first, determiner }: NounPhrase, parts: 
 function keepsCase(determiner: string, parts: readonly Part[], bit: number): boolean {
   const number =
     (parts.at(-1)!.cells & ~plural) === 0 ? plural : (parts.at(-1)!.cells & plural) === 0 ? ~plural : ALL_CELLS;
-  if ((casesOf(parts[0]!.cells & number) & bit) !== 0) return true;
+  if ((wholeCases(parts[0]!.cells & number) & bit) !== 0) return true;
   return /en$/.test(determiner) && ((bit & cell('dative', 'neuter')) | (bit & cell('dative', 'masculine'))) !== 0;
 }
 
 const { plural } = cellsOfSlot;
 const genitiveWithS = cell('genitive', 'masculine') | cell('genitive', 'neuter');
 const isPlural = (bit: number) => (bit & plural) !== 0;
-
-/** All cells of the cases in which a form can stand. */
-function casesOf(cells: number): number {
-  return Object.values(cellsOfCase).reduce((all, one) => ((cells & one) === 0 ? all : all | one), 0);
-}

@@ -1,4 +1,4 @@
-import { phraseAround } from './nounPhrases.ts';
+import { beginOf, phraseAround } from './nounPhrases.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Span } from './span.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
@@ -22,7 +22,7 @@ const { plural } = cellsOfSlot;
 export function isFronted({ tokens, phrases }: Sentence, verb: number): boolean {
   for (let at = 0; at < verb; at++) {
     const token = tokens[at]!;
-    const phrase = phrases.find((one) => (one.preposition ?? one.first) <= at && at <= one.noun);
+    const phrase = phrases.find((one) => beginOf(one) <= at && at <= one.noun);
     if (phrase?.preposition !== undefined) at = phrase.noun;
     else if (at === 0 && canBe(token, 'adverb') && verb === 1) continue;
     else if (token.kind === 'number' && at > 0) continue;

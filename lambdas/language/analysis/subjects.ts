@@ -70,12 +70,7 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
       if (isOfWhomBehindPreposition(tokens, phrase.first - 1)) continue;
       if (phrase.cells === 0) return 3;
       // „Der Schal, den du verloren hast und dein Handschuh liegen …“: behind a verb und may join it to a subject farther away.
-      if (
-        isJoiner(tokens[phrase.first - 1]) &&
-        tokens[phrase.first - 2] !== undefined &&
-        verbs[phrase.first - 2] === 'finite'
-      )
-        return 3;
+      if (isJoiner(tokens[phrase.first - 1]) && verbs[phrase.first - 2] === 'finite') return 3;
       // „Drei der Betriebe“: at the head of a sentence it looks like the noun.
       if (phrase.first === phrase.noun && isSmallNumber(token)) {
         numbers |= 2;

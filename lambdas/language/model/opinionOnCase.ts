@@ -1,5 +1,6 @@
 import { phraseAround, phraseEndingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import { analyse, type Sentence } from '../analysis/sentence.ts';
+import { placesIn } from '../analysis/span.ts';
 import { takesAccusativeOnly, takesDativeOnly, verbsOf } from '../analysis/verbGovernment.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
@@ -83,10 +84,9 @@ function isOfCaseBefore(sentence: Sentence, after: Sentence, at: number): boolea
   if (!phrase || !isJoiner(tokens[phrase.first - 1]) || phraseAfter?.first !== phrase.first) return false;
   const sibling = phraseEndingAt(phrases, phrase.first - 2);
   if (sibling === undefined || sibling.preposition !== undefined || phrase.preposition !== undefined) return false;
-  const asked = [cellsOfCase.dative, cellsOfCase.accusative].find(
-    (cells) => sibling.cells !== 0 && (sibling.cells & ~cells) === 0,
-  );
-  if (asked === undefined || (phrase.cells & asked) !== 0 || (phraseAfter.cells & asked) === 0) return false;
+  const asked = caseOf(sibling.cells);
+  if (asked !== cellsOfCase.dative && asked !== cellsOfCase.accusative) return false;
+  if ((phrase.cells & asked) !== 0 || (phraseAfter.cells & asked) === 0) return false;
   const { last, finites } = clauses.sectionAt(at);
   const isGapped = phrases.some(({ first, preposition }) => first === phrase.noun + 1 && preposition === undefined);
   const isOver = finites.every((verb) => verb < phrase.first || verb === last);
@@ -123,7 +123,9 @@ function onNested(sentence: Sentence, after: Sentence, at: number): Opinion | un
   if (nested === undefined) return undefined;
   const { article, phrase } = nested;
   const shortened = ({ tokens, lexicon, knowledge }: Sentence) => {
-    const words = [article - 1, article, ...range(phrase.first, phrase.noun)].map((place) => tokens[place]!.text);
+    const words = [article - 1, article, ...placesIn({ first: phrase.first, last: phrase.noun })].map(
+      (place) => tokens[place]!.text,
+    );
     const short = words.join(' ');
     return phraseEndingAt(analyse(tokenize(short), short, lexicon, knowledge).phrases, words.length - 1);
   };
@@ -134,8 +136,6 @@ function onNested(sentence: Sentence, after: Sentence, at: number): Opinion | un
   if ((before.cells & governed) !== 0) return 'groundless';
   return (then.cells & governed) === 0 ? 'open' : 'evident';
 }
-
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 /** „mit die von der Firma gelieferten Teilen“: however far its noun, the article behind a preposition has its case; undefined where it says nothing. */
 function onArticle({ tokens }: Sentence, after: Sentence, at: number): Opinion | undefined {
@@ -155,9 +155,10 @@ function onApposition(sentence: Sentence, after: Sentence, at: number): Opinion 
   const phrase = phraseAround(phrases, at);
   const phraseAfter = phraseAround(after.phrases, at);
   if (!phrase || !phraseAfter || phrase.cells === 0) return undefined;
-  if (tokens[phrase.preposition ?? phrase.first - 1]?.lower !== 'als') return undefined;
+  const als = phrase.preposition ?? phrase.first - 1;
+  if (tokens[als]?.lower !== 'als') return undefined;
   // „Ihm als langjährigen Mieter steht das zu“
-  const named = caseOf(cellsAs(tokens[(phrase.preposition ?? phrase.first - 1) - 1] ?? tokens[at]!, 'pronoun'));
+  const named = als > 0 ? caseOf(cellsAs(tokens[als - 1]!, 'pronoun')) : undefined;
   if (named !== undefined && (phrase.cells & named) === 0)
     return (phraseAfter.cells & named) === 0 ? 'open' : 'evident';
   const { first, last } = clauses.sectionAt(at);

@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysis/sentence.ts';
 import { phraseStartingAt } from '../analysis/nounPhrases.ts';
+import { placesIn } from '../analysis/span.ts';
 import { hasSubject, isAccusative } from '../analysis/subjects.ts';
 import { formsPerfectWithSein } from '../analysis/verbGovernment.ts';
 import { formsOfSein } from '../grammar/auxiliaries.ts';
@@ -28,28 +29,28 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
           (at === first && (isBeforeSubject(sentence, at) || (!isFinal && hasVerb(sentence, at, last)))),
       );
     default:
-      if (isOtherAuxiliary(sentence, at, replacement)) return movesSurely(sentence, at) ? 'evident' : 'confirmed';
-      return confirmedIf(isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement));
+      return (
+        onAuxiliary(sentence, at, replacement) ??
+        confirmedIf(isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement))
+      );
   }
 }
 
-/** „Wir haben mit dem Dampfer gefahren“, „Sie sind sich sehr gefreut“: the perfect has sein only without an accusative. */
-function isOtherAuxiliary(sentence: Sentence, at: number, replacement: string): boolean {
+/**
+ * „Wir haben mit dem Dampfer gefahren“, „Sie sind sich sehr gefreut“: the perfect has sein only without an accusative, and for some verbs, of
+ * which this must be one („kleben geblieben hat“), nothing else; undefined where no accusative tells it.
+ */
+function onAuxiliary(sentence: Sentence, at: number, replacement: string): Opinion | undefined {
   const { tokens, clauses } = sentence;
   const isHave = isFormOf(tokens[at], 'haben');
   const isBe = isFormOf(tokens[at], 'sein');
   const becomesBe = formsOfSein.words.has(replacement.toLowerCase());
-  if (isHave === isBe || isHave !== becomesBe) return false;
-  const { first, last } = clauses.conjunctAt(at);
-  const places = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((place) => place !== at);
+  if (isHave === isBe || isHave !== becomesBe) return undefined;
+  const places = placesIn(clauses.conjunctAt(at)).filter((place) => place !== at);
   const hasParticiple = places.some((place) => canBeNonfinite(tokens[place], nonfinite.participle2));
-  return hasParticiple && places.some((place) => isAccusative(sentence, place)) !== becomesBe;
-}
-
-/** „Weil der Teig kleben geblieben hat“: the participle is that of a verb which has its perfect with sein alone. */
-function movesSurely({ tokens, clauses }: Sentence, at: number): boolean {
-  const { first, last } = clauses.conjunctAt(at);
-  return tokens[at]!.lower.startsWith('ha') && tokens.slice(first, last + 1).some(formsPerfectWithSein);
+  const hasObject = places.some((place) => isAccusative(sentence, place));
+  if (!hasParticiple || hasObject === becomesBe) return undefined;
+  return becomesBe && places.some((place) => formsPerfectWithSein(tokens[place]!)) ? 'evident' : 'confirmed';
 }
 
 /** „…, den jeder Kubikmeter, der …“: behind an article no other stands. */

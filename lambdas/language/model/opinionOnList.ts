@@ -1,8 +1,8 @@
-import { phraseAround, type NounPhrase } from '../analysis/nounPhrases.ts';
+import { beginOf, phraseAround, type NounPhrase } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { isBigWord } from '../text/tokens.ts';
-import { cellsOfCase, nonfinite } from '../words/features.ts';
+import { cellsOfCase, nonfinite, wholeCases } from '../words/features.ts';
 import {
   canBe,
   canBeComparative,
@@ -20,13 +20,10 @@ import type { Opinion } from './opinion.ts';
 /** Words between the beginning of an item and what joins the last one to it: „Zugang zu Bildung für alle Kinder und …“. */
 const LONGEST_ITEM = 7;
 
-/** The cases that the cells allow, as bits. */
-const casesOf = (cells: number) =>
-  Object.values(cellsOfCase).reduce((bits, one, i) => ((cells & one) === 0 ? bits : bits | (1 << i)), 0);
-
 interface Item {
   /** Where its noun stands. */
   readonly end: number;
+  /** All cells of the cases it can have. */
   readonly cases: number;
   readonly preposition: string | undefined;
   readonly hasDeterminer: boolean;
@@ -39,13 +36,12 @@ function nounsFrom(sentence: Sentence, at: number): Item | undefined {
   if (tokens[at]?.text.endsWith('-') && isJoiner(tokens[at + 1])) return nounsFrom(sentence, at + 2);
   const phrase = phraseAround(phrases, at);
   if (phrase) {
-    const isFirst = (phrase.preposition ?? phrase.first) === at;
-    if (!isFirst) return undefined;
+    if (beginOf(phrase) !== at) return undefined;
     const hasDeterminer = phrase.determiner !== undefined;
-    return { end: phrase.noun, cases: casesOf(phrase.cells), preposition: wordOf(tokens, phrase), hasDeterminer };
+    return { end: phrase.noun, cases: wholeCases(phrase.cells), preposition: wordOf(tokens, phrase), hasDeterminer };
   }
   const cells = isBigWord(tokens[at]) ? cellsAs(tokens[at]!, 'noun') : 0;
-  return cells === 0 ? undefined : { end: at, cases: casesOf(cells), preposition: undefined, hasDeterminer: false };
+  return cells === 0 ? undefined : { end: at, cases: wholeCases(cells), preposition: undefined, hasDeterminer: false };
 }
 
 const wordOf = (tokens: Sentence['tokens'], { preposition }: NounPhrase) =>
@@ -58,12 +54,12 @@ const MOST_ATTRIBUTES = 3;
 function casesEndingAt(sentence: Sentence, at: number, attributes = MOST_ATTRIBUTES): number {
   const { tokens, phrases } = sentence;
   const phrase = phraseAround(phrases, at);
-  if (!phrase) return isBigWord(tokens[at]) ? casesOf(cellsAs(tokens[at]!, 'noun')) : 0;
+  if (!phrase) return isBigWord(tokens[at]) ? wholeCases(cellsAs(tokens[at]!, 'noun')) : 0;
   if (phrase.noun !== at) return 0;
-  const before = (phrase.preposition ?? phrase.first) - 1;
+  const before = beginOf(phrase) - 1;
   const isAttribute = phrase.preposition !== undefined || (phrase.cells & cellsOfCase.genitive) !== 0;
   const ofHead = isAttribute && before >= 0 && attributes > 0 ? casesEndingAt(sentence, before, attributes - 1) : 0;
-  return casesOf(phrase.cells) | ofHead;
+  return wholeCases(phrase.cells) | ofHead;
 }
 
 /**
@@ -77,7 +73,7 @@ function onNouns(sentence: Sentence, at: number): Opinion {
   if (!item || cases === 0) return 'open';
   // „Schnittstelle und Format unterstützen die Nutzung und den Zugriff“: the list before it is over.
   const before = phraseAround(sentence.phrases, at - 1);
-  const joiner = (before?.preposition ?? before?.first ?? at - 1) - 1;
+  const joiner = (before ? beginOf(before) : at - 1) - 1;
   if (isJoiner(tokens[joiner]) && !tokens[joiner - 1]?.text.endsWith('-')) return 'open';
   // „Gestern traf Anna Peter und Paul“: of names nobody knows which is the subject.
   if ([at - 1, item.end].some((noun) => canBe(tokens[noun], 'name'))) return 'open';
@@ -102,7 +98,7 @@ function onNouns(sentence: Sentence, at: number): Opinion {
           end === item.end &&
           before?.preposition !== undefined &&
           item.preposition === undefined &&
-          (casesOf(before.cells) & item.cases) !== 0;
+          (wholeCases(before.cells) & item.cases) !== 0;
         return (inner & last.cases) === 0 && !isGoverned ? 'evident' : 'confirmed';
       }
     } else if (kind === 'mark') return 'open';
@@ -119,8 +115,8 @@ function dividesAdjectives({ tokens }: Sentence, at: number): boolean {
   const endings = new Set(items.map((token) => /e[mnrs]?$/.exec(token!.lower)?.[0]));
   if (items.every(isDeclinedAdjective)) return endings.size === 1;
   // „Sie soll nur weiter regelmäßig und fleißig trainieren“
-  const isHigher = new Set(items.map((token) => canBeComparative(token!)));
-  return isHigher.size === 1 && items.every((token) => isPredicative(token) && !canBe(token, 'adverb'));
+  const degrees = new Set(items.map((token) => canBeComparative(token!)));
+  return degrees.size === 1 && items.every((token) => isPredicative(token) && !canBe(token, 'adverb'));
 }
 
 /** „…, die Zusammenhalt fördert, Regeln durchsetzt und Sicherheit gewährleistet“: three predicates that end alike, the last joined. */

@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysis/sentence.ts';
+import { placesIn } from '../analysis/span.ts';
 import { isFormOfModal } from '../grammar/auxiliaries.ts';
 import { isOnlySubject, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isMeasure } from '../grammar/time.ts';
@@ -45,22 +46,26 @@ function onJoined({ tokens, lexicon }: Sentence, at: number, { replacement }: Co
   return lexicon.zipf(replacement) > 0 ? 'confirmed' : 'groundless';
 }
 
+/** The word that goes: its deletion begins with the space before it. */
+const deletedAt = (tokens: Sentence['tokens'], { start }: ContextCandidate) =>
+  tokens.findIndex((token) => token.start > start);
+
 /** „Wir müssen den Beitrag leider zu erhöhen.“: the only verb that the modal could govern. */
-function isZuBehindModal({ tokens, verbs, clauses }: Sentence, _: number, { start }: ContextCandidate): boolean {
-  const at = tokens.findIndex((token) => token.start > start);
+function isZuBehindModal({ tokens, verbs, clauses }: Sentence, _: number, proposal: ContextCandidate): boolean {
+  const at = deletedAt(tokens, proposal);
   if (tokens[at]?.lower !== 'zu') return false;
-  const { first, last, finites } = clauses.sectionAt(at);
+  const section = clauses.sectionAt(at);
+  const { last, finites } = section;
   const isVerb = (place: number) => verbs[place] !== 'none' && place !== at + 1 && !finites.includes(place);
-  const places = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  return at + 1 === last && finites.length === 1 && isFormOfModal(tokens[finites[0]!]) && !places.some(isVerb);
+  return (
+    at + 1 === last && finites.length === 1 && isFormOfModal(tokens[finites[0]!]) && !placesIn(section).some(isVerb)
+  );
 }
 
 /** „Ziel ist es, den Bestand aufstocken.“: between two marks stands an infinitive, and nothing that could be its subject or govern it. */
-function onMissing(sentence: Sentence, _: number, { start, replacement }: ContextCandidate): Opinion {
+function onMissing(sentence: Sentence, at: number, { replacement }: ContextCandidate): Opinion {
   const { tokens, verbs, clauses } = sentence;
-  if (replacement !== ' zu' && !zuInside.test(replacement)) return 'open';
-  const at = tokens.findIndex((token) => token.start >= start);
-  if (at < 0) return 'open';
+  if (at < 0 || (replacement !== ' zu' && !zuInside.test(replacement))) return 'open';
   const { first, last, opener } = clauses.sectionAt(at);
   const isInfinitive = at === last && canBeNonfinite(tokens[last], nonfinite.infinitive);
   const hasOther = verbs.slice(first, last).some((role) => role !== 'none' && role !== 'unsure');
@@ -73,8 +78,8 @@ function onMissing(sentence: Sentence, _: number, { start, replacement }: Contex
 const zuInside = /^\p{Ll}+zu\p{Ll}+n$/u;
 
 /** „nicht nicht“: of pronouns and articles the second may open the next phrase or clause („die, die die Wand streichen“). */
-function isTwice({ tokens }: Sentence, _: number, { start }: ContextCandidate): boolean {
-  const at = tokens.findIndex((token) => token.start > start);
+function isTwice({ tokens }: Sentence, _: number, proposal: ContextCandidate): boolean {
+  const at = deletedAt(tokens, proposal);
   const before = tokens[at - 1];
   return (
     before !== undefined &&

@@ -18,6 +18,10 @@ export function cell(grammaticalCase: Case, slot: Slot): number {
   return cellsOfCase[grammaticalCase] & cellsOfSlot[slot];
 }
 
+/** All cells of the cases in which a form can stand. */
+export const wholeCases = (cells: number): number =>
+  Object.values(cellsOfCase).reduce<number>((all, one) => ((cells & one) === 0 ? all : all | one), 0);
+
 /** Persons of finite forms: bits 1s 2s 3s 1p 2p 3p, shifted by 6 for each tense and mood. */
 export const persons = { '1s': 1, '2s': 2, '3s': 4, '1p': 8, '2p': 16, '3p': 32 } as const;
 export const ANY_PERSON = 63;

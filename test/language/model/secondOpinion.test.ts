@@ -351,6 +351,7 @@ test('a form that no dictionary has is wrong behind an article, and a name elsew
 test('another auxiliary is confirmed where an accusative decides', () => {
   expect(opinionOn('Wir {haben→sind} mit dem Dampfer nach Bamberg gefahren.', 'confusion')).toBe('confirmed');
   expect(opinionOn('Weil der Teig kleben geblieben {hat→ist}, half nichts.', 'confusion')).toBe('evident');
+  expect(opinionOn('Der Teig {hätte→wäre} fast kleben geblieben.', 'confusion')).toBe('evident');
   expect(opinionOn('Wir {haben→sind} den Wagen nach Bamberg gefahren.', 'confusion')).toBe('open');
   expect(opinionOn('Sie {sind→haben} sich über den Brief gefreut.', 'confusion')).toBe('confirmed');
 });

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../analysis/sentence.ts';
+import { placesIn } from '../../analysis/span.ts';
 import { formsPerfectWithSein } from '../../analysis/verbGovernment.ts';
 import { isAccusative } from '../../analysis/subjects.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -26,7 +27,8 @@ function find(sentence: Sentence): Repair[] {
   for (const [at, token] of tokens.entries()) {
     const form = formOfSein.get(token.lower);
     if (form === undefined || token.text !== token.lower) continue;
-    const { first, last, finites } = clauses.conjunctAt(at);
+    const clause = clauses.conjunctAt(at);
+    const { first, last, finites } = clause;
     if (finites.length !== 1 || finites[0] !== at) continue;
     // The participle closes the clause, or stands before the verb that does.
     const end = at === last ? last - 1 : last;
@@ -36,8 +38,7 @@ function find(sentence: Sentence): Repair[] {
       place !== at &&
       place !== end &&
       (verbs[place] !== 'none' || canBeNonfinite(tokens[place], nonfinite.participle2));
-    const places = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-    if (places.some((place) => isVerb(place) || isAccusative(sentence, place))) continue;
+    if (placesIn(clause).some((place) => isVerb(place) || isAccusative(sentence, place))) continue;
     const isFirstPerson = tokens.slice(first, last + 1).some(({ lower }) => lower === 'ich');
     const { start, end: stop } = token;
     found.push({ start, end: stop, replacement: form === 'sei' && isFirstPerson ? 'bin' : form });
