@@ -42,6 +42,8 @@ export interface Proofreader {
 /** What is said of a paragraph that costs too much: of its words and marks alone. */
 const SIMPLE: ReadonlySet<Category> = new Set(['spelling', 'typography']);
 const REPAIRED_TEXTS = 4;
+/** The model has met few headings, list items and lines of a form: the rate of errors counts for so much less there. */
+const FRAGMENT = 4;
 /** So many characters beside a cut nothing is said about: the word there may be half a word, its sentence half a sentence. */
 const CUT_MARGIN = 40;
 
@@ -126,8 +128,7 @@ function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: C
   const read = readSentence(sentence, model);
   const { errorRate = 0 } = sentence.knowledge;
   const undenied = withoutDissent(fromRules, read, errorRate);
-  // Headings, list items and lines of a form are no sentences, and the model has seen few of them.
-  const rate = sentence.isComplete ? errorRate : 0;
+  const rate = sentence.isComplete ? errorRate : errorRate / FRAGMENT;
   const inWords = dashesInWords(sentence, model);
   const outside = undenied.filter((rule) => !inWords.some(({ start, end }) => start < rule.end && rule.start < end));
   const said = weighed(settled(outside, sentence, model, read), contextCandidates(sentence, read), rate, (proposal) =>

@@ -5,7 +5,7 @@ import {
   isRelativePronoun,
   isSubjectPronoun,
 } from '../grammar/pronouns.ts';
-import { isMeasure, isSmallNumber } from '../grammar/time.ts';
+import { isMeasure, isSmallNumber, isTimeSpan } from '../grammar/time.ts';
 import { startsBig } from '../text/letterCase.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
@@ -13,6 +13,7 @@ import { canBe, cellsAs } from '../words/readings.ts';
 import type { Clause } from './clause.ts';
 import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
+import type { Span } from './span.ts';
 
 const { nominative } = cellsOfCase;
 
@@ -53,8 +54,22 @@ export const phraseInPrefield = ({ phrases }: Sentence, { prefield }: Clause): N
 
 /** Which numbers the subject of the clause around a verb could have: 1 the singular, 2 the plural, 3 both; of unknown words nobody can tell. */
 export function numbersOfSubjects(sentence: Sentence, verb: number): number {
-  const { tokens, phrases, clauses, verbs } = sentence;
-  const { first, last } = clauses.sectionAt(verb);
+  const section = sentence.clauses.sectionAt(verb);
+  const own = ownPart(sentence, verb, section);
+  // „da sie lange arbeitete und müde war“: what und joins may have the subject of the clause before it.
+  return (own && numbersOfSubjectsIn(sentence, verb, own)) || numbersOfSubjectsIn(sentence, verb, section);
+}
+
+/** „da die Schulung vormittags stattfand und die Berufstätigen nicht kommen konnten“: what und divides behind the verb of either clause. */
+function ownPart({ tokens }: Sentence, verb: number, { first, last, finites }: Clause): Span | undefined {
+  const before = finites.findLast((other) => other < verb && isJoiner(tokens[other + 1]));
+  const isEnd = isJoiner(tokens[verb + 1]) && finites.some((other) => other > verb);
+  if (before === undefined && !isEnd) return undefined;
+  return { first: before === undefined ? first : before + 2, last: isEnd ? verb : last };
+}
+
+function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: Span): number {
+  const { tokens, phrases, verbs } = sentence;
   // „Sowohl der Chef, als auch sein Vertreter haben …“: the other half of the subject stands before the mark.
   if (/^(?:als|sondern|wie) auch$/.test(`${tokens[first]!.lower} ${tokens[first + 1]?.lower ?? ''}`)) return 3;
   let numbers = numbersBeforeInsertion(sentence, verb);
@@ -76,6 +91,8 @@ export function numbersOfSubjects(sentence: Sentence, verb: number): number {
         numbers |= 2;
         continue;
       }
+      // „alle fünf Minuten“ tells how often.
+      if (isTimeSpan(tokens[phrase.noun]) && /^(?:alle|jede[nrs]?)$/.test(tokens[phrase.first]!.lower)) continue;
       // „vier Tonnen Weizen“: what is measured.
       if (phrase.first === phrase.noun && isMeasure(tokens[phrase.first - 1])) continue;
       // „Der Chef und sein Vertreter“
@@ -140,27 +157,37 @@ function isSecondBehindPreposition({ tokens, phrases }: Sentence, { first, cells
   return before?.preposition !== undefined && (before.cells & cells) !== 0;
 }
 
-/** „Die Kinder, die mit dem Bus kommen, werden …“: the subject of a verb behind an inserted clause may stand before that. */
+/**
+ * „Die Kinder, die mit dem Bus kommen, werden …“: the subject of a verb behind inserted clauses may stand before them, or be the clause („Was sie
+ * sah, bestätigte die Angaben“).
+ */
 function numbersBeforeInsertion({ tokens, phrases, verbs, clauses }: Sentence, verb: number): number {
   const { first } = clauses.sectionAt(verb);
   if (verb !== first || tokens[first - 1]?.text !== ',') return 0;
-  const inserted = clauses.sectionAt(first - 2);
-  if (inserted.opener === undefined || inserted.first < 2) return 0;
-  const outer = clauses.sectionAt(inserted.first - 2);
-  if (verbs.slice(outer.first, outer.last + 1).some((role) => role !== 'none')) return 0;
+  let outer = clauses.sectionAt(first - 2);
+  if (outer.first < 2) return /^(?:was|wer)$/.test(tokens[outer.first]!.lower) ? 1 : 0;
+  let isInserted = false;
+  const isInfinitive = (clause: Clause) =>
+    verbs[clause.last] === 'zuInfinitive' && clause.finites.length === 0 && tokens[clause.first - 1]?.text === ',';
+  while (outer.first >= 2 && (outer.opener !== undefined || isInfinitive(outer))) {
+    isInserted ||= outer.opener !== undefined;
+    outer = clauses.sectionAt(outer.first - 2);
+  }
+  if (!isInserted || verbs.slice(outer.first, outer.last + 1).some((role) => role !== 'none')) return 0;
   return phrases
     .filter((phrase) => phrase.first >= outer.first && phrase.noun <= outer.last && phrase.preposition === undefined)
     .reduce((numbers, { cells }) => numbers | (cells === 0 ? 3 : numbersIn(cells)), 0);
 }
 
 /** Which numbers a relative pronoun can have as the subject: „die“ that of the nearest noun before the comma, if that has but one. */
-function numbersOfAntecedent({ tokens, phrases, verbs }: Sentence, pronoun: number): number {
+function numbersOfAntecedent({ tokens, phrases }: Sentence, pronoun: number): number {
   const own = numbersIn(cellsAs(tokens[pronoun]!, 'pronoun', 'determiner'));
   if (own !== 3) return own;
   // „braune Vorhänge geschickt, die …“
-  const end = verbs[pronoun - 2] === 'none' ? pronoun - 2 : pronoun - 3;
-  const cells = phraseEndingAt(phrases, end)?.cells ?? 0;
-  return numbersIn(cells) === 2 ? 2 : own;
+  const cells = (phraseEndingAt(phrases, pronoun - 2) ?? phraseEndingAt(phrases, pronoun - 3))?.cells ?? 0;
+  // „mit den Kindern, die …“: in whatever case it stands.
+  const isPlural = (cells & nominative) === 0 ? cells !== 0 && (cells & ~cellsOfSlot.plural) === 0 : numbersIn(cells) === 2;
+  return isPlural ? 2 : own;
 }
 
 /** „von rund 80 Euro“: a word between a preposition and what it governs. */

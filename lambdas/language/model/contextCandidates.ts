@@ -294,8 +294,13 @@ const MOST_LONGER = 3;
 const LONG = 6;
 const beginsOrEndsAlike = (one: string, other: string) => one[0] === other[0] || one.slice(-2) === other.slice(-2);
 
+/** „nachdem Auszug“, „weist daraufhin“: the end of the word is one that belongs there, apart. */
+const isFirstOfTwo = (word: string, replacement: string) =>
+  word.startsWith(replacement) && /^(?:dem|hin|her|mal)$/.test(word.slice(replacement.length));
+
 /** Also „doppelt soviel“ is two words, not the second of them. */
 const isFarFrom = (word: string, replacement: string) =>
+  isFirstOfTwo(word, replacement) ||
   Math.abs(word.length - replacement.length) > MOST_LONGER ||
   (word.length >= LONG && !beginsOrEndsAlike(word.toLowerCase(), replacement.toLowerCase())) ||
   (word.length >= replacement.length + 2 && word.endsWith(replacement) && !word.startsWith('ge'));

@@ -1,6 +1,7 @@
 import { phraseAround, phraseEndingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import { analyse, type Sentence } from '../analysis/sentence.ts';
 import { placesIn } from '../analysis/span.ts';
+import { hasSubject } from '../analysis/subjects.ts';
 import { takesAccusativeOnly, takesDativeOnly, verbsOf } from '../analysis/verbGovernment.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
@@ -21,7 +22,8 @@ export const onCase = (sentence: Sentence, after: Sentence, at: number): Opinion
   onNested(sentence, after, at) ??
   onArticle(sentence, after, at) ??
   onApposition(sentence, after, at) ??
-  onGoverned(sentence, after, at);
+  onGoverned(sentence, after, at) ??
+  onOnlySubject(sentence, after, at);
 
 /**
  * On the object of a verb that has but one case: „Der Chor gratulierte die Dirigentin“, „Könnten Sie mich helfen?“ lack their dative, and „Er hat
@@ -32,7 +34,12 @@ function onObject(sentence: Sentence, after: Sentence, at: number): Opinion | un
   const { first, last } = clauses.sectionAt(at);
   const found = verbsOf(tokens.slice(first, last + 1).flatMap((token, i) => asVerb(token, verbs[first + i]!)));
   const phrase = phraseAround(phrases, at);
-  const isObject = phrase ? becomesDative(phrase, after, at) : isAccusativeOf(tokens[at]!, after.tokens[at]!);
+  // „weshalb wir unserem Anschluss verpassten“
+  if (phrase && isObliqueObject(sentence, phrase) && becomesCase(cellsOfCase.accusative, phrase, after, at))
+    if (takesAccusativeOnly(found) && hasOtherSubject(sentence, at)) return 'confirmed';
+  const isObject = phrase
+    ? becomesCase(cellsOfCase.dative, phrase, after, at)
+    : isAccusativeOf(tokens[at]!, after.tokens[at]!);
   if (!isObject) return undefined;
   if (phrase === undefined && takesAccusativeOnly(found)) return 'refused';
   return takesDativeOnly(found) && hasOtherSubject(sentence, at) ? 'evident' : undefined;
@@ -45,10 +52,22 @@ function asVerb(token: Token, role: VerbRole): Token[] {
   return [{ ...token, readings }];
 }
 
-function becomesDative({ determiner, preposition, cells, first }: NounPhrase, after: Sentence, at: number): boolean {
-  if (determiner !== at || preposition !== undefined || (cells & cellsOfCase.dative) !== 0) return false;
+/** A phrase that agrees with itself, and is neither the subject nor the attribute of the noun before it. */
+const isObliqueObject = ({ phrases }: Sentence, { first, cells }: NounPhrase) =>
+  cells !== 0 &&
+  (cells & cellsOfCase.nominative) === 0 &&
+  !((cells & cellsOfCase.genitive) !== 0 && phraseEndingAt(phrases, first - 1));
+
+/** Whether a phrase without a preposition cannot have the case, and has it with another determiner. */
+function becomesCase(
+  asked: number,
+  { determiner, preposition, cells, first }: NounPhrase,
+  after: Sentence,
+  at: number,
+): boolean {
+  if (determiner !== at || preposition !== undefined || (cells & asked) !== 0) return false;
   const phraseAfter = phraseAround(after.phrases, at);
-  return phraseAfter?.first === first && (phraseAfter.cells & cellsOfCase.dative) !== 0;
+  return phraseAfter?.first === first && (phraseAfter.cells & asked) !== 0;
 }
 
 const isAccusativeOf = (one: Token, other: Token) =>
@@ -186,7 +205,7 @@ function onGoverned(sentence: Sentence, after: Sentence, at: number): Opinion | 
   const phrase = phraseAround(phrases, at);
   const phraseAfter = phraseAround(after.phrases, at);
   if (!phrase || !phraseAfter || phrase.first !== phraseAfter.first) return undefined;
-  const governed = governedFromAfar(sentence, phrase) ?? caseOfSpan(tokens, phrase);
+  const governed = governedFromAfar(sentence, phrase) ?? caseOfSpan(tokens, phrase) ?? caseOfCounted(tokens, phrase);
   if (governed === undefined) return undefined;
   if ((phrase.cells & governed) !== 0 || (phraseAfter.cells & governed) === 0) return 'open';
   return isJoiner(tokens[phrase.first - 1]) ? 'evident' : 'confirmed';
@@ -203,9 +222,9 @@ function governedFromAfar({ tokens, phrases, clauses }: Sentence, { first, noun,
     const governing = sibling?.preposition === undefined ? undefined : tokens[sibling.preposition]!.lower;
     if (governing === undefined) return undefined;
     // Behind „und“ another clause may begin, which has its own verb.
-    const { finites } = clauses.sectionAt(first);
-    // „Während der Proben und den Aufführungen müssen …“: both before the first verb.
-    const isEnd = finites.every((verb) => verb < first) || finites[0] === noun + 1;
+    const { finites, last } = clauses.sectionAt(first);
+    // „Während der Proben und den Aufführungen müssen …“: both before the first verb; „…, der mit Ziegen und Gänse arbeitet“: before the last.
+    const isEnd = finites.every((verb) => verb < first || verb === last) || finites[0] === noun + 1;
     if (governing !== 'zwischen' && !isEnd) return undefined;
     return caseOf(sibling!.cells & (fixedCase.get(governing) ?? cellsOfCase.accusative | cellsOfCase.dative));
   }
@@ -222,3 +241,24 @@ const caseOfSpan = (tokens: Sentence['tokens'], { preposition, noun }: NounPhras
   preposition !== undefined && /^(?:an|in|vor)$/.test(tokens[preposition]!.lower) && isTimeSpan(tokens[noun])
     ? cellsOfCase.dative
     : undefined;
+
+/** „seit zwei Jahre“: behind a preposition with one case a number, in figures or a word, with what is counted. */
+const caseOfCounted = (tokens: Sentence['tokens'], { preposition, numeral, determiner }: NounPhrase) =>
+  preposition !== undefined && numeral !== undefined && determiner === undefined
+    ? fixedCase.get(tokens[preposition]!.lower)
+    : undefined;
+
+/** „aber der Bedienung hat uns vergessen“: the clause has no subject, which the phrase would be. */
+function onOnlySubject(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
+  const { tokens, phrases, clauses, verbs } = sentence;
+  const phrase = phraseAround(phrases, at);
+  const phraseAfter = phraseAround(after.phrases, at);
+  if (phrase?.determiner !== at || phrase.preposition !== undefined || phraseAfter?.first !== phrase.first) return undefined;
+  const { nominative } = cellsOfCase;
+  if (phrase.cells === 0 || (phrase.cells & nominative) !== 0 || (phraseAfter.cells & nominative) === 0) return undefined;
+  const { first, last, finites } = clauses.sectionAt(at);
+  // „Den Gästen wurde geholfen“ has none.
+  if (finites.length !== 1 || isFormOf(tokens[finites[0]!], 'werden')) return undefined;
+  const isOther = verbs[first] === 'finite' || isJoiner(tokens[first]);
+  return !isOther && !hasSubject(sentence, first, last) ? 'confirmed' : undefined;
+}

@@ -1,11 +1,12 @@
 import type { Sentence } from '../analysis/sentence.ts';
-import { phraseStartingAt } from '../analysis/nounPhrases.ts';
+import { phraseEndingAt, phraseStartingAt } from '../analysis/nounPhrases.ts';
 import { placesIn } from '../analysis/span.ts';
 import { hasSubject, isAccusative } from '../analysis/subjects.ts';
 import { formsPerfectWithSein } from '../analysis/verbGovernment.ts';
 import { formsOfSein } from '../grammar/auxiliaries.ts';
-import { nonfinite } from '../words/features.ts';
-import { canBeNonfinite, isFormOf, isPredicative } from '../words/readings.ts';
+import { isBig } from '../text/tokens.ts';
+import { cellsOfCase, nonfinite } from '../words/features.ts';
+import { canBe, canBeNonfinite, finitePersons, isFormOf, isPredicative } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 import { between, hasVerb, isUnequal } from './opinionOnClause.ts';
@@ -19,7 +20,20 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
   const isFinal = verbs[last] === 'finite' && last > at + 1;
   switch (`${tokens[at]!.lower} ${replacement}`) {
     case 'wie als':
-      return confirmedIf(isUnequal(sentence, first, at));
+      return confirmedIf(isUnequal(sentence, at === first ? beforeMark(sentence, first) : first, at));
+    // „genauso schnell als Fichte“
+    case 'als wie':
+      return confirmedIf(/^(?:genauso|ebenso)$/.test(tokens[at - 2]?.lower ?? '') && isPredicative(tokens[at - 1]));
+    // „auch wen sie verformt sind“: whom one asks for is no subject, and stands behind a verb of asking.
+    case 'wen wenn':
+      return confirmedIf(isFinal && hasSubject(sentence, at + 1, last - 1) && !isAsked(sentence, first, at));
+    // „Die Wirkung lies zu wünschen übrig“: a request has nothing before its verb that could be the subject.
+    case 'lies ließ':
+      return confirmedIf(isBehindSubject(sentence, at));
+    case 'in ihn':
+    case 'im ihn':
+    case 'im ihm':
+      return hasAccusative(sentence, at) ? 'refused' : isWithoutComplement(sentence, at) ? 'evident' : 'open';
     // „…, denn wir bald brauchen“: behind denn the verb stands second.
     case 'denn den':
       return confirmedIf(at === first && isFinal);
@@ -31,6 +45,7 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
     default:
       return (
         onAuxiliary(sentence, at, replacement) ??
+        (becomesOnlyVerb(sentence, at, replacement) ? 'confirmed' : undefined) ??
         confirmedIf(isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement))
       );
   }
@@ -51,6 +66,55 @@ function onAuxiliary(sentence: Sentence, at: number, replacement: string): Opini
   const hasObject = places.some((place) => isAccusative(sentence, place));
   if (!hasParticiple || hasObject === becomesBe) return undefined;
   return becomesBe && places.some((place) => formsPerfectWithSein(tokens[place]!)) ? 'evident' : 'confirmed';
+}
+
+/** Where the stretch before the mark in front of a place begins. */
+const beforeMark = (sentence: Sentence, first: number) => (first < 2 ? first : between(sentence, first - 2).first);
+
+/** „Sie fragte, wen er kennt“: what stands before the mark asks or tells of a question; at the head of a sentence nothing does. */
+const isAsked = ({ tokens }: Sentence, first: number, at: number) =>
+  at > 0 &&
+  tokens.slice(0, at === first ? Math.max(0, first - 1) : at).some((token) => asking.some((verb) => isFormOf(token, verb)));
+const asking = ['fragen', 'wissen', 'sagen', 'sehen', 'verraten', 'erfahren', 'zeigen', 'erzählen', 'entscheiden', 'klären', 'raten', 'vergessen', 'merken', 'erinnern'];
+
+/** „Die Wirkung lies …“, „Dort lies sich …“: a verb in the second place, with its subject before it or a reflexive pronoun of the third person behind it. */
+function isBehindSubject({ tokens, phrases, clauses }: Sentence, at: number): boolean {
+  if (tokens[at + 1]?.lower === 'sich') return true;
+  const { first } = clauses.sectionAt(at);
+  const subject = phraseEndingAt(phrases, at - 1);
+  return subject?.first === first && subject.preposition === undefined && (subject.cells & cellsOfCase.nominative) !== 0;
+}
+
+/** Whether the clause has an object in the accusative already. */
+function hasAccusative(sentence: Sentence, at: number): boolean {
+  const { tokens, clauses, phrases } = sentence;
+  const { first, last } = clauses.sectionAt(at);
+  return placesIn({ first, last }).some(
+    (place) =>
+      /^(?:mich|dich|ihn)$/.test(tokens[place]!.lower) ||
+      (phrases.some(({ noun }) => noun === place) && isAccusative(sentence, place)),
+  );
+}
+
+/** „sprechen Sie in bitte an“, „Sie erkennen im an den Kopfhörern“: a preposition that nothing follows which it could govern. */
+function isWithoutComplement({ tokens, phrases, verbs }: Sentence, at: number): boolean {
+  const next = tokens[at + 1];
+  if (next === undefined) return true;
+  if (next.kind === 'mark') return /^[,.!?;]$/.test(next.text);
+  if (isBig(next) || next.kind !== 'word' || phrases.some(({ preposition }) => preposition === at)) return false;
+  if (verbs[at + 1] === 'finite' || next.lower === 'bitte') return true;
+  return tokens[at]!.lower === 'im'
+    ? canBe(next, 'preposition') || canBe(next, 'determiner')
+    : canBe(next, 'preposition') && canBe(tokens[at + 2], 'determiner') && next.lower !== 'bis';
+}
+
+/** „Die Ernte viel schlecht aus“, „So wahr es für ihn …“: the clause has no verb, and the other word is one. */
+function becomesOnlyVerb({ tokens, verbs, clauses, lexicon, isComplete }: Sentence, at: number, replacement: string): boolean {
+  const { first, last, opener } = clauses.sectionAt(at);
+  const isVerb = lexicon.lookUp(replacement).readings.some(({ finite }) => finite !== 0);
+  const hasNone = verbs.slice(first, last + 1).every((role, i) => role === 'none' || first + i === at);
+  const isNone = tokens[at]!.text === tokens[at]!.lower && finitePersons(tokens[at]!) === 0;
+  return isComplete && opener === undefined && first === 0 && isNone && isVerb && hasNone;
 }
 
 /** „…, den jeder Kubikmeter, der …“: behind an article no other stands. */

@@ -1,11 +1,17 @@
 import { withChanges } from '../../domain/changedText.ts';
-import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
+import { phraseAround, phraseEndingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, opensSentence, type Sentence } from '../analysis/sentence.ts';
 import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
-import { isDefiniteArticle, isPluralIndefinite, isRelativePronoun, personsOfSubjects } from '../grammar/pronouns.ts';
+import {
+  isDefiniteArticle,
+  isOnlySubject,
+  isPluralIndefinite,
+  isRelativePronoun,
+  personsOfSubjects,
+} from '../grammar/pronouns.ts';
 import { isMeasure, isSmallNumber } from '../grammar/time.ts';
 import { wordClass } from '../grammar/wordClass.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
@@ -15,6 +21,7 @@ import { canBe, canBeNonfinite, finitePersons, isDeclinedAdjective, isFormOf } f
 import type { ContextCandidate } from './contextCandidates.ts';
 import { onCase } from './opinionOnCase.ts';
 import { between } from './opinionOnClause.ts';
+import { onRelative } from './opinionOnRelative.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
 // What the grammar says of another form of a word: the sentence is read with the one and with the other, and the phrase with its place, or the
@@ -25,9 +32,11 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   const after = changed(sentence, proposal);
   if (!after.tokens[at]) return 'open';
   if (isCounted(sentence, after, at)) return 'evident';
-  if (isUnknownNoun(sentence, at)) return isAfterArticle(sentence, at) ? 'confirmed' : 'refused';
-  const ofWord = onRelative(sentence, at, proposal) ?? onWord(sentence, at, proposal) ?? onCase(sentence, after, at);
+  if (isUnknownNoun(sentence, at))
+    return isAfterArticle(sentence, at) && !isName(sentence, proposal.replacement) ? 'confirmed' : 'refused';
+  const ofWord = onRelative(sentence, after, at, proposal) ?? onWord(sentence, at, proposal) ?? onCase(sentence, after, at);
   if (ofWord !== undefined) return ofWord;
+  if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true) return 'confirmed';
   const numbers = numbersOf(sentence, at);
   const numbersAfter = numbersOf(after, at);
   if (numbers !== 0 && numbersAfter !== 0) {
@@ -37,7 +46,6 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
     if ((subjects & numbers) === 0) return (subjects & numbersAfter) === 0 ? 'open' : 'confirmed';
     return subjects !== 0 && (subjects & numbersAfter) === 0 && isOnlyVerb(sentence, at) ? 'groundless' : 'open';
   }
-  if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true) return 'confirmed';
   const state = stateOfPhrase(sentence, at);
   const stateAfter = stateOfPhrase(after, at);
   if (state === undefined || stateAfter === undefined) return 'open';
@@ -46,19 +54,6 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   if (state === 'clash') return stateAfter === 'fine' && !isAsked ? 'confirmed' : 'open';
   if (isDativeForGenitive(sentence, at)) return 'confirmed';
   return becomesAttribute(after, at) ? 'open' : 'groundless';
-}
-
-/** „vier Lkw, mit den wir fahren“: behind a preposition, and before no noun, „den“ is a relative pronoun, and tells of a masculine. */
-function onRelative({ tokens, phrases }: Sentence, at: number, { replacement }: ContextCandidate): Opinion | undefined {
-  const preposition = tokens[at - 1];
-  if (tokens[at]!.lower !== 'den' || tokens[at - 2]?.text !== ',' || !canBe(preposition, 'preposition'))
-    return undefined;
-  if (!/^(?:dem|denen)$/.test(replacement) || (phraseStartingAt(phrases, at)?.cells ?? 0) !== 0) return undefined;
-  const governed = fixedCase.get(preposition!.lower) ?? ALL_CELLS;
-  if ((governed & cellsOfCase.accusative) === 0) return 'confirmed';
-  const antecedent = phrases.findLast(({ noun }) => noun < at - 2);
-  if (antecedent === undefined || antecedent.cells === 0) return 'open';
-  return (antecedent.cells & cellsOfSlot.masculine) === 0 ? 'confirmed' : 'groundless';
 }
 
 /** On single words of which the words beside them tell that they are wrong. */
@@ -71,7 +66,10 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
     const { first, last } = sentence.clauses.sectionAt(at);
     return confirmedIf(!hasSubject(sentence, first, at - 1) && !hasSubject(sentence, at + 1, last));
   }
-  if (isBehindParticiple(sentence, at) || isBareBehindGenitive(sentence, at)) return 'refused';
+  if (isBehindParticiple(sentence, at) || isBareBehindGenitive(sentence, at) || isBeforeIhr(sentence, at))
+    return 'refused';
+  // „Meine Familie und ich möchten“, „Ladet die Nachbarn ein, hängt Plakate auf“
+  if (isSubjectWithPerson(sentence, at) || isRequestBehindRequest(sentence, at)) return 'refused';
   // „um zwölf Pause machen“
   if (isSmallNumber(before) && /^(?:um|gegen|ab|bis)$/.test(tokens[at - 2]?.lower ?? '')) return 'refused';
   // „von Frau Leschke und Herr Pawelzik“
@@ -105,6 +103,27 @@ function isBehindParticiple({ tokens, lexicon }: Sentence, at: number): boolean 
   return canBeNonfinite({ ...before, readings: lexicon.readings(before.lower) }, nonfinite.participle2);
 }
 
+/** A phrase in the nominative that und joins to a pronoun which can be nothing but a subject. */
+const isSubjectWithPerson = ({ tokens, phrases }: Sentence, at: number) =>
+  phrases.some(
+    ({ first, noun, cells }) =>
+      first <= at &&
+      at <= noun &&
+      (cells & cellsOfCase.nominative) !== 0 &&
+      tokens[noun + 1]?.lower === 'und' &&
+      isOnlySubject(tokens[noun + 2]),
+  );
+
+/** A request to several people opens the sentence, and what stands first behind a comma may be another. */
+const isRequestBehindRequest = ({ tokens }: Sentence, at: number) =>
+  [0, at].every((place) => canBeNonfinite(tokens[place], nonfinite.imperativePlural)) && tokens[at - 1]?.text === ',';
+
+/** „findet ihr zwanzig Pflanzen“: the subject stands behind its verb; „öffnet ihr Haus“ has a possessive. */
+const isBeforeIhr = ({ tokens, phrases }: Sentence, at: number) =>
+  tokens[at + 1]?.text === 'ihr' &&
+  (finitePersons(tokens[at]!) & persons['2p']) !== 0 &&
+  !phrases.some(({ first, noun }) => first <= at + 1 && at + 1 <= noun);
+
 /** „wegen Umbau geschlossen“: a noun without an article and an attribute may stay as it is (Duden, Die Grammatik, „wegen Umbau“). */
 const isBareBehindGenitive = ({ tokens }: Sentence, at: number) =>
   isBig(tokens[at]) && fixedCase.get(tokens[at - 1]?.lower ?? '') === cellsOfCase.genitive;
@@ -112,6 +131,11 @@ const isBareBehindGenitive = ({ tokens }: Sentence, at: number) =>
 /** „unseres neuen Lieferants“: a form that no dictionary has; „mit Japa“ is a name. */
 const isUnknownNoun = ({ tokens, lexicon }: Sentence, at: number) =>
   isBig(tokens[at]) && tokens[at]!.readings.length === 0 && !lexicon.accepts(tokens[at]!.text);
+/** „eine Klausor“ is no „Klaus“. */
+const isName = ({ lexicon }: Sentence, word: string) => {
+  const { readings } = lexicon.lookUp(word);
+  return readings.length > 0 && readings.every(({ pos }) => pos === 'name');
+};
 const isAfterArticle = ({ tokens }: Sentence, at: number) =>
   canBe(tokens[at - 1], 'determiner') || isDeclinedAdjective(tokens[at - 1]);
 

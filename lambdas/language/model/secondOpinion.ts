@@ -86,7 +86,20 @@ function isTwice({ tokens }: Sentence, _: number, proposal: ContextCandidate): b
     tokens[at]?.text === before.text &&
     before.text !== tokens[at - 2]?.text &&
     !mayBeAttribute(tokens, at) &&
-    !canBe(before, 'determiner') &&
-    !(canBe(before, 'pronoun') && before.lower !== 'ich')
+    (!(canBe(before, 'determiner') || canBe(before, 'pronoun')) || isNeverTwice(tokens, at - 1))
+  );
+}
+
+/** „sich sich“; „die die“ where the first is neither a relative pronoun nor the subject behind a conjunction („dass das das Ende ist“). */
+function isNeverTwice(tokens: Sentence['tokens'], at: number): boolean {
+  const { lower } = tokens[at]!;
+  if (/^(?:ich|sich|er|es|wir|mich|dich|ein|eine|einen|einem|einer)$/.test(lower)) return true;
+  const before = tokens[at - 1];
+  return (
+    /^(?:der|die|das|den|dem|des)$/.test(lower) &&
+    before?.kind === 'word' &&
+    !canBe(before, 'conjunction') &&
+    !canBe(tokens[at - 2], 'conjunction') &&
+    !(canBe(before, 'preposition') && tokens[at - 2]?.kind !== 'word')
   );
 }

@@ -1,0 +1,80 @@
+import { phraseEndingAt, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
+import type { Sentence } from '../analysis/sentence.ts';
+import { placesIn } from '../analysis/span.ts';
+import { hasSubject } from '../analysis/subjects.ts';
+import { fixedCase } from '../grammar/prepositions.ts';
+import { isRelativePronoun } from '../grammar/pronouns.ts';
+import { isBig, type Token } from '../text/tokens.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../words/features.ts';
+import { canBe, cellsAs } from '../words/readings.ts';
+import type { ContextCandidate } from './contextCandidates.ts';
+import { between } from './opinionOnClause.ts';
+import { confirmedIf, type Opinion } from './opinion.ts';
+
+// What the grammar says of another relative pronoun: it has the gender and number of a noun before the comma, and the case of its preposition, or
+// of the subject where the clause has none.
+
+/** On another form of the relative pronoun at this place; undefined where it is none, or nothing tells whom it belongs to. */
+export function onRelative(
+  sentence: Sentence,
+  after: Sentence,
+  at: number,
+  { replacement }: ContextCandidate,
+): Opinion | undefined {
+  const { tokens, phrases } = sentence;
+  const preposition = canBe(tokens[at - 1], 'preposition') ? tokens[at - 1] : undefined;
+  const comma = preposition ? at - 2 : at - 1;
+  const pronoun = { ...after.tokens[at]!, lower: replacement.toLowerCase() };
+  if (tokens[comma]?.text !== ',' || !isRelativePronoun(tokens[at]) || !isRelativePronoun(pronoun)) return undefined;
+  const { last } = between(sentence, at);
+  const isClause = sentence.verbs[last] === 'finite';
+  const owns = /^(?:dessen|deren)$/.test(tokens[at]!.lower);
+  // „…, in dem Wasser stand“: before a noun that agrees with it an article.
+  if (!owns && (phraseStartingAt(phrases, at)?.cells ?? 0) !== 0) return undefined;
+  const governed = preposition ? (fixedCase.get(preposition.lower) ?? TWO_WAY) : ALL_CELLS;
+  const [own, other] = [tokens[at]!, pronoun].map((one) => relativeCells(one) & governed) as [number, number];
+  // „vier Lkw, mit den wir fahren“, „Helfern, ohne denen es nicht geht“
+  if (own === 0 && other !== 0) return 'confirmed';
+  const antecedents = antecedentsOf(sentence, comma);
+  if (antecedents === undefined) return undefined;
+  const fits = (cells: number) => antecedents.some((phrase) => agree(cells, phrase));
+  const isNearest = agree(other, antecedents.at(-1)!);
+  if (!fits(own)) return isNearest ? (isClause ? 'evident' : 'confirmed') : undefined;
+  // „eine Trainerin, der die Jüngsten anleitet“
+  const { nominative } = cellsOfCase;
+  if (!preposition && !owns && isClause && !hasSubject(sentence, at + 1, last - 1))
+    return confirmedIf(!fits(own & nominative) && agree(other & nominative, antecedents.at(-1)!));
+  // „ein Lernplan, an den ich mich hielt“: of two cases the sense tells.
+  return fits(other) && !preposition ? undefined : 'groundless';
+}
+
+const TWO_WAY = cellsOfCase.dative | cellsOfCase.accusative;
+
+/** The cells of a form as a relative pronoun: „den“ is no plural there; „deren“ and „dessen“ have those of whom they tell. */
+function relativeCells(token: Token): number {
+  if (token.lower === 'dessen') return cellsOfSlot.masculine | cellsOfSlot.neuter;
+  if (token.lower === 'deren') return cellsOfSlot.feminine | cellsOfSlot.plural;
+  const cells = cellsAs(token, 'pronoun', 'determiner') & ~cellsOfCase.genitive;
+  return token.lower === 'den' ? cells & cellsOfCase.accusative : cells;
+}
+
+/**
+ * The nouns before the comma that the pronoun may belong to, the nearest last: those behind the last verb before it. Undefined where names stand
+ * there that nobody knows.
+ */
+function antecedentsOf({ tokens, phrases, verbs }: Sentence, comma: number): NounPhrase[] | undefined {
+  // „braune Vorhänge geschickt, die …“
+  const end = verbs[comma - 1] === 'none' ? comma - 1 : comma - 2;
+  let first = end + 1;
+  while (first > 0 && tokens[first - 1]!.kind !== 'mark' && verbs[first - 1] !== 'finite') first--;
+  const found = phrases.filter((phrase) => phrase.first >= first && phrase.noun <= end);
+  const nearest = phraseEndingAt(found, end);
+  if (nearest === undefined || nearest.cells === 0) return undefined;
+  const isUnknown = (at: number) =>
+    isBig(tokens[at]) && at > 0 && !found.some((phrase) => phrase.first <= at && at <= phrase.noun);
+  return placesIn({ first, last: end }).some(isUnknown) ? undefined : found;
+}
+
+/** Whether a pronoun can belong to a noun: some gender, or the plural, is that of both. */
+const agree = (cells: number, { cells: noun }: NounPhrase) =>
+  Object.values(cellsOfSlot).some((slot) => (cells & slot) !== 0 && (noun & slot) !== 0);
