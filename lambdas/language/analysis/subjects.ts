@@ -85,7 +85,7 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
       if (isOfWhomBehindPreposition(tokens, phrase.first - 1)) continue;
       if (phrase.cells === 0) return 3;
       // „Der Schal, den du verloren hast und dein Handschuh liegen …“: behind a verb und may join it to a subject farther away.
-      if (isJoiner(tokens[phrase.first - 1]) && verbs[phrase.first - 2] === 'finite') return 3;
+      if (phrase.first > first && isJoiner(tokens[phrase.first - 1]) && verbs[phrase.first - 2] === 'finite') return 3;
       // „Drei der Betriebe“: at the head of a sentence it looks like the noun.
       if (phrase.first === phrase.noun && isSmallNumber(token)) {
         numbers |= 2;
@@ -186,7 +186,8 @@ function numbersOfAntecedent({ tokens, phrases }: Sentence, pronoun: number): nu
   // „braune Vorhänge geschickt, die …“
   const cells = (phraseEndingAt(phrases, pronoun - 2) ?? phraseEndingAt(phrases, pronoun - 3))?.cells ?? 0;
   // „mit den Kindern, die …“: in whatever case it stands.
-  const isPlural = (cells & nominative) === 0 ? cells !== 0 && (cells & ~cellsOfSlot.plural) === 0 : numbersIn(cells) === 2;
+  const isPlural =
+    (cells & nominative) === 0 ? cells !== 0 && (cells & ~cellsOfSlot.plural) === 0 : numbersIn(cells) === 2;
   return isPlural ? 2 : own;
 }
 

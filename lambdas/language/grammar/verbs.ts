@@ -414,7 +414,7 @@ export const verbTable = `
   zeigen: give
   zerfallen: perf
   zerstören: acc
-  ziehen: move
+  ziehen: move an+D
   zu|hören: dat
   zu|lächeln: dat
   zu|muten: dat+acc

@@ -2,6 +2,9 @@ import { asWritten, type Candidate } from '../matching.ts';
 import { phraseAround } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { prepositionParticles } from '../grammar/particles.ts';
+import { joinedByS } from '../grammar/suffixes.ts';
+import { alternatives } from '../grammar/wordClass.ts';
 import { zuInfinitiveOf } from '../words/conjugation.ts';
 import { withSwissSpelling } from '../words/swissSpelling.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
@@ -11,6 +14,7 @@ import { whyComma, whyForm } from './explanations.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Token } from '../text/tokens.ts';
 import type { ModelToken } from './modelTokens.ts';
+import { settlesCase } from './placeOrDirection.ts';
 import { isApartInfinitive, isUnknowable } from './unknowable.ts';
 import { politePronoun } from '../text/letters.ts';
 
@@ -46,7 +50,8 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
     if (!kind || !isSensible(kind, repair, text, lexicon, proposal.probability)) continue;
     const at = words.findIndex(({ start }) => start >= repair.start);
     // Behind the last word, or inside it, nothing begins that could be said of a sentence.
-    if (at < 0 || isUnknowable(kind, words, at, { ...repair, ...proposal, errorRate })) continue;
+    const hasSettledCase = kind === 'inflection' && settlesCase(sentence, at, proposal.probability);
+    if (at < 0 || isUnknowable(kind, words, at, { ...repair, ...proposal, errorRate, hasSettledCase })) continue;
     const message = why(kind, words, repair.start);
     found.push({
       ...repair,
@@ -309,6 +314,10 @@ const isWord = (word: string, lexicon: Lexicon) => lexicon.accepts(word) || lexi
 
 /** So sure the model must be of a compound that no dictionary has. */
 const SURE_OF_COMPOUND = 0.97;
+/** … of two nouns by themselves. */
+const SURE_OF_NOUNS = 0.87;
+/** … and of which the first half is no word. */
+const SURE_OF_HALF = 0.99;
 const SHORTEST_PART = 4;
 
 /** „Signifikanz Niveau“: two words of which German makes a third; „Elektro Nissen“ has a name, „da gestellt“ lacks a letter. */
@@ -320,11 +329,29 @@ const canCompound = (parts: readonly string[], lexicon: Lexicon) =>
     const { readings } = lexicon.lookUp(part);
     return (
       part.length >= SHORTEST_PART &&
-      lexicon.accepts(part) &&
+      (lexicon.accepts(part) || isLinked(part, lexicon)) &&
       !readings.some(({ pos }) => pos === 'name') &&
       (readings.length > 0 || part !== part.toLowerCase())
     );
   });
+
+const linked = new RegExp(`\\p{Ll}(?:${alternatives(joinedByS)})s$`, 'u');
+/** „Trocknungs Gerät“: with the s that links it to the rest. */
+export const isLinked = (part: string, lexicon: Lexicon) => linked.test(part) && isWord(part.slice(0, -1), lexicon);
+
+const areNouns = (parts: readonly string[], lexicon: Lexicon) =>
+  parts.every((part) => startsBig(part) && lexicon.lookUp(part).readings.some(({ pos }) => pos === 'noun'));
+
+/** „familien geführten“, „heraus klopft“: the first half is no word by itself, or always part of a verb. */
+const isHalf = ([first, second, ...rest]: readonly string[], lexicon: Lexicon) =>
+  rest.length === 0 &&
+  second === second!.toLowerCase() &&
+  (adverbsOfVerbs.test(first!)
+    ? lexicon.lookUp(second).readings.some(({ pos }) => pos === 'verb')
+    : first === first!.toLowerCase() &&
+      !isWord(first, lexicon) &&
+      lexicon.lookUp(second).readings.some(({ pos }) => pos === 'adjective'));
+const adverbsOfVerbs = new RegExp(`^(?:her|hin)(?:${alternatives(prepositionParticles)})$`);
 
 /** „Warum heißt der Tisch Tisch?“ */
 const isTwice = (words: string) => new Set(words.toLowerCase().split(' ')).size === 1;
@@ -341,10 +368,12 @@ function isSensible(
   const isKnown = (word: string) => isWord(word, lexicon);
   // „öffentlichrechtlich“ is no „offensichtlich“, „immernoch“ more than „immer“: so much longer a word is not mistaken for another.
   if (kind === 'confusion' && isFarFrom(text.slice(start, end), replacement)) return false;
+  const parts = text.slice(start, end).split(' ');
   if (kind === 'joined')
     return (
       (isKnown(replacement) ||
-        (probability >= SURE_OF_COMPOUND && canCompound(text.slice(start, end).split(' '), lexicon))) &&
+        (probability >= (areNouns(parts, lexicon) ? SURE_OF_NOUNS : SURE_OF_COMPOUND) && canCompound(parts, lexicon)) ||
+        (probability >= (adverbsOfVerbs.test(parts[0]!) ? SURE_OF_NOUNS : SURE_OF_HALF) && isHalf(parts, lexicon))) &&
       !isTwice(text.slice(start, end))
     );
   if (kind === 'capital')
@@ -352,8 +381,7 @@ function isSensible(
       lexicon.lookUp(replacement).readings.some(({ pos }) => pos === 'noun' || pos === 'adjective' || pos === 'name') ||
       lexicon.accepts(replacement)
     );
-  if (kind === 'small')
-    return lexicon.lookUp(replacement).readings.length > 0 && flipped(replacement) === text.slice(start, end);
+  if (kind === 'small') return isKnown(replacement) && flipped(replacement) === text.slice(start, end);
   return isKnown(replacement) || isKnown(small(replacement));
 }
 

@@ -12,6 +12,7 @@ import { isBig, tokenize, type Token } from '../text/tokens.ts';
 import { cellsOfCase } from '../words/features.ts';
 import { canBe, cellsAs, isDeclinedAdjective, isFormOf } from '../words/readings.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
+import { caseOfPlace } from './placeOrDirection.ts';
 
 // What the grammar says of another case: whose case it is the verb tells, the preposition, or what und, als or an article far before joins it to.
 
@@ -205,7 +206,11 @@ function onGoverned(sentence: Sentence, after: Sentence, at: number): Opinion | 
   const phrase = phraseAround(phrases, at);
   const phraseAfter = phraseAround(after.phrases, at);
   if (!phrase || !phraseAfter || phrase.first !== phraseAfter.first) return undefined;
-  const governed = governedFromAfar(sentence, phrase) ?? caseOfSpan(tokens, phrase) ?? caseOfCounted(tokens, phrase);
+  const governed =
+    governedFromAfar(sentence, phrase) ??
+    caseOfSpan(tokens, phrase) ??
+    caseOfCounted(tokens, phrase) ??
+    caseOfPlace(sentence, phrase);
   if (governed === undefined) return undefined;
   if ((phrase.cells & governed) !== 0 || (phraseAfter.cells & governed) === 0) return 'open';
   return isJoiner(tokens[phrase.first - 1]) ? 'evident' : 'confirmed';
@@ -253,9 +258,11 @@ function onOnlySubject(sentence: Sentence, after: Sentence, at: number): Opinion
   const { tokens, phrases, clauses, verbs } = sentence;
   const phrase = phraseAround(phrases, at);
   const phraseAfter = phraseAround(after.phrases, at);
-  if (phrase?.determiner !== at || phrase.preposition !== undefined || phraseAfter?.first !== phrase.first) return undefined;
+  if (phrase?.determiner !== at || phrase.preposition !== undefined || phraseAfter?.first !== phrase.first)
+    return undefined;
   const { nominative } = cellsOfCase;
-  if (phrase.cells === 0 || (phrase.cells & nominative) !== 0 || (phraseAfter.cells & nominative) === 0) return undefined;
+  if (phrase.cells === 0 || (phrase.cells & nominative) !== 0 || (phraseAfter.cells & nominative) === 0)
+    return undefined;
   const { first, last, finites } = clauses.sectionAt(at);
   // „Den Gästen wurde geholfen“ has none.
   if (finites.length !== 1 || isFormOf(tokens[finites[0]!], 'werden')) return undefined;

@@ -74,15 +74,35 @@ const beforeMark = (sentence: Sentence, first: number) => (first < 2 ? first : b
 /** „Sie fragte, wen er kennt“: what stands before the mark asks or tells of a question; at the head of a sentence nothing does. */
 const isAsked = ({ tokens }: Sentence, first: number, at: number) =>
   at > 0 &&
-  tokens.slice(0, at === first ? Math.max(0, first - 1) : at).some((token) => asking.some((verb) => isFormOf(token, verb)));
-const asking = ['fragen', 'wissen', 'sagen', 'sehen', 'verraten', 'erfahren', 'zeigen', 'erzählen', 'entscheiden', 'klären', 'raten', 'vergessen', 'merken', 'erinnern'];
+  tokens
+    .slice(0, at === first ? Math.max(0, first - 1) : at)
+    .some((token) => asking.some((verb) => isFormOf(token, verb)));
+const asking = [
+  'fragen',
+  'wissen',
+  'sagen',
+  'sehen',
+  'verraten',
+  'erfahren',
+  'zeigen',
+  'erzählen',
+  'entscheiden',
+  'klären',
+  'raten',
+  'vergessen',
+  'merken',
+  'erinnern',
+];
 
 /** „Die Wirkung lies …“, „Dort lies sich …“: a verb in the second place, with its subject before it or a reflexive pronoun of the third person behind it. */
 function isBehindSubject({ tokens, phrases, clauses }: Sentence, at: number): boolean {
   if (tokens[at + 1]?.lower === 'sich') return true;
   const { first } = clauses.sectionAt(at);
+  if (tokens[first]!.lower === 'bitte') return false;
   const subject = phraseEndingAt(phrases, at - 1);
-  return subject?.first === first && subject.preposition === undefined && (subject.cells & cellsOfCase.nominative) !== 0;
+  return (
+    subject?.first === first && subject.preposition === undefined && (subject.cells & cellsOfCase.nominative) !== 0
+  );
 }
 
 /** Whether the clause has an object in the accusative already. */
@@ -109,7 +129,11 @@ function isWithoutComplement({ tokens, phrases, verbs }: Sentence, at: number): 
 }
 
 /** „Die Ernte viel schlecht aus“, „So wahr es für ihn …“: the clause has no verb, and the other word is one. */
-function becomesOnlyVerb({ tokens, verbs, clauses, lexicon, isComplete }: Sentence, at: number, replacement: string): boolean {
+function becomesOnlyVerb(
+  { tokens, verbs, clauses, lexicon, isComplete }: Sentence,
+  at: number,
+  replacement: string,
+): boolean {
   const { first, last, opener } = clauses.sectionAt(at);
   const isVerb = lexicon.lookUp(replacement).readings.some(({ finite }) => finite !== 0);
   const hasNone = verbs.slice(first, last + 1).every((role, i) => role === 'none' || first + i === at);

@@ -34,7 +34,8 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   if (isCounted(sentence, after, at)) return 'evident';
   if (isUnknownNoun(sentence, at))
     return isAfterArticle(sentence, at) && !isName(sentence, proposal.replacement) ? 'confirmed' : 'refused';
-  const ofWord = onRelative(sentence, after, at, proposal) ?? onWord(sentence, at, proposal) ?? onCase(sentence, after, at);
+  const ofWord =
+    onRelative(sentence, after, at, proposal) ?? onWord(sentence, at, proposal) ?? onCase(sentence, after, at);
   if (ofWord !== undefined) return ofWord;
   if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true) return 'confirmed';
   const numbers = numbersOf(sentence, at);
@@ -132,10 +133,7 @@ const isBareBehindGenitive = ({ tokens }: Sentence, at: number) =>
 const isUnknownNoun = ({ tokens, lexicon }: Sentence, at: number) =>
   isBig(tokens[at]) && tokens[at]!.readings.length === 0 && !lexicon.accepts(tokens[at]!.text);
 /** „eine Klausor“ is no „Klaus“. */
-const isName = ({ lexicon }: Sentence, word: string) => {
-  const { readings } = lexicon.lookUp(word);
-  return readings.length > 0 && readings.every(({ pos }) => pos === 'name');
-};
+const isName = ({ lexicon }: Sentence, word: string) => lexicon.lookUp(word).readings.some(({ pos }) => pos === 'name');
 const isAfterArticle = ({ tokens }: Sentence, at: number) =>
   canBe(tokens[at - 1], 'determiner') || isDeclinedAdjective(tokens[at - 1]);
 

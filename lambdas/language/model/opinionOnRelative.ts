@@ -72,7 +72,12 @@ function antecedentsOf({ tokens, phrases, verbs }: Sentence, comma: number): Nou
   if (nearest === undefined || nearest.cells === 0) return undefined;
   const isUnknown = (at: number) =>
     isBig(tokens[at]) && at > 0 && !found.some((phrase) => phrase.first <= at && at <= phrase.noun);
-  return placesIn({ first, last: end }).some(isUnknown) ? undefined : found;
+  // „Danke für das Gespräch, in dem …“: what has no determiner is nearest, or several.
+  const mayBeMeant = ({ determiner, cells }: NounPhrase) =>
+    determiner !== undefined || (cells & cellsOfSlot.plural) !== 0;
+  return placesIn({ first, last: end }).some(isUnknown)
+    ? undefined
+    : found.filter((phrase) => phrase === nearest || mayBeMeant(phrase));
 }
 
 /** Whether a pronoun can belong to a noun: some gender, or the plural, is that of both. */

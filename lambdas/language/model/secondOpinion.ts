@@ -1,13 +1,13 @@
 import type { Sentence } from '../analysis/sentence.ts';
 import { placesIn } from '../analysis/span.ts';
 import { isFormOfModal } from '../grammar/auxiliaries.ts';
-import { isOnlySubject, isRelativePronoun } from '../grammar/pronouns.ts';
+import { isDefiniteArticle, isOnlySubject, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isMeasure } from '../grammar/time.ts';
 import { isBig } from '../text/tokens.ts';
 import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite } from '../words/readings.ts';
-import type { ContextCandidate } from './contextCandidates.ts';
+import { isLinked, type ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 import { closesApposition, closesClause, dividesGapped, dividesNothing, onComma } from './opinionOnClause.ts';
@@ -42,8 +42,8 @@ export const secondOpinion = (sentence: Sentence, proposal: ContextCandidate): O
 function onJoined({ tokens, lexicon }: Sentence, at: number, { replacement }: ContextCandidate): Opinion {
   const first = tokens[at];
   const second = tokens[at + 1];
-  if (!isBig(first) || !isBig(second) || isMeasure(first)) return 'open';
-  return lexicon.zipf(replacement) > 0 ? 'confirmed' : 'groundless';
+  if (!first || !isBig(first) || !isBig(second) || isMeasure(first)) return 'open';
+  return lexicon.zipf(replacement) > 0 || isLinked(first.text, lexicon) ? 'confirmed' : 'groundless';
 }
 
 /** The word that goes: its deletion begins with the space before it. */
@@ -96,7 +96,7 @@ function isNeverTwice(tokens: Sentence['tokens'], at: number): boolean {
   if (/^(?:ich|sich|er|es|wir|mich|dich|ein|eine|einen|einem|einer)$/.test(lower)) return true;
   const before = tokens[at - 1];
   return (
-    /^(?:der|die|das|den|dem|des)$/.test(lower) &&
+    isDefiniteArticle(tokens[at]) &&
     before?.kind === 'word' &&
     !canBe(before, 'conjunction') &&
     !canBe(tokens[at - 2], 'conjunction') &&

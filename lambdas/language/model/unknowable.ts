@@ -41,14 +41,16 @@ const isBigBehindWord = (words: readonly Token[], at: number) =>
 /** Where or whereto only the verb tells: „neben mich“ and „neben mir“ are both German. */
 const SURE_OF_DIRECTION = 0.97;
 
-/** The first word behind such a preposition, unless a relative clause begins with it („der Ort, an den …“). */
-const isPlaceOrDirection = (words: readonly Token[], at: number, probability: number) =>
-  probability < SURE_OF_DIRECTION && isTwoWay(words[at - 1]) && words[at - 2]?.text !== ',';
+/** The first word behind such a preposition, unless a relative clause begins with it („der Ort, an den …“) or something tells the case. */
+const isPlaceOrDirection = (words: readonly Token[], at: number, { probability, hasSettledCase }: Proposed) =>
+  probability < SURE_OF_DIRECTION && isTwoWay(words[at - 1]) && words[at - 2]?.text !== ',' && !hasSettledCase;
 
 /** Behind the comma a word that hardly ever stands without one: „die Rechnung vom 18.12., welche ich gestern bekam“. */
 function opensClause(words: readonly Token[], comma: number): boolean {
   const next = words[comma + 1];
-  return isWhich(next) || isCertainSubordinator(next);
+  // „ohne, dass“ is one conjunction.
+  const isInside = /^(?:ohne|außer|statt|anstatt)$/.test(words[comma - 1]?.lower ?? '');
+  return isWhich(next) || (isCertainSubordinator(next) && !isInside);
 }
 
 /** Titles before names are abbreviated to so many letters at most; a longer word before a full stop ends its sentence. */
@@ -59,6 +61,10 @@ const isLabel = (words: readonly Token[], at: number) =>
   words[at + 1]?.kind === 'number' ||
   isMonth(words[at + 1]) ||
   (words[at + 1]?.text === '.' && (at + 2 < words.length || words[at]!.text.length <= LONGEST_ABBREVIATION));
+
+/** „in Höhe von Monatlich 280 Euro“ */
+const isNoNoun = (token: Token | undefined) =>
+  canBe(token, 'adjective') && !canBe(token, 'noun') && !canBe(token, 'name');
 
 /** „Sie wohnt Unter den Linden“: a preposition with a capital and an article behind it begins a name. */
 const isPlaceName = (words: readonly Token[], at: number) =>
@@ -224,6 +230,8 @@ interface Proposed {
   readonly replacement: string;
   readonly probability: number;
   readonly errorRate: number;
+  /** Whether the phrase behind a preposition of place cannot stand as it is (`settlesCase`). */
+  readonly hasSettledCase?: boolean;
 }
 
 /** By kind; asked with the place of the word where the repair begins. */
@@ -242,7 +250,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isSaidAgain(words, at),
   'no-comma-and': closesInfinitive,
   small: (words, at, proposed) =>
-    (isLabel(words, at) && !(isSureOfWord(proposed) && words[at + 1]?.text === '.')) ||
+    (isLabel(words, at) && !(isSureOfWord(proposed) && (words[at + 1]?.text === '.' || isNoNoun(words[at])))) ||
     isLabelOfControl(words, at) ||
     isPlaceName(words, at) ||
     (isSecondNoun(words, at) && !isSureOfWord(proposed)) ||
@@ -257,7 +265,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isOneOfTwo(words, at),
   confusion: (words, at, proposed) => (isBigBehindWord(words, at) && !isSureOfWord(proposed)) || isFromDay(words, at),
   inflection: (words, at, proposed) =>
-    isPlaceOrDirection(words, at, proposed.probability) ||
+    isPlaceOrDirection(words, at, proposed) ||
     isOrder(words, at) ||
     isBehindFrom(words, at) ||
     isBehindTwoPeople(words, at, proposed) ||

@@ -100,7 +100,13 @@ test('a compound that no dictionary has is two words that have a place in one', 
   const joined = (text: string, at: number, probability: number) =>
     proposed(text, at, { kind: 'edit', what: 'JOIN' }, probability);
   expect(joined('Das Signifikanz Niveau ist hoch.', 1, 0.99)).toBe('Das Signifikanzniveau ist hoch.');
-  expect(joined('Das Signifikanz Niveau ist hoch.', 1, 0.9)).toBeUndefined();
+  expect(joined('Das Signifikanz Niveau ist hoch.', 1, 0.8)).toBeUndefined();
+  expect(joined('Wir haben zusammen gelernt.', 2, 0.95)).toBeUndefined();
+  expect(joined('Das Trocknungs Gerät läuft.', 1, 0.99)).toBe('Das Trocknungsgerät läuft.');
+  expect(joined('Ein familien geführter Betrieb sucht Leute.', 1, 0.995)).toBe(
+    'Ein familiengeführter Betrieb sucht Leute.',
+  );
+  expect(joined('Wer ihn heraus klopft, zerbricht ihn.', 2, 0.9)).toBe('Wer ihn herausklopft, zerbricht ihn.');
   expect(joined('Sie wurden gut da gestellt.', 3, 0.99)).toBeUndefined();
   expect(joined('Wir fragen Elektro Nissen.', 2, 0.99)).toBeUndefined();
   expect(joined('Heute bleibt unser Laden Morgen zu.', 3, 0.99)).toBeUndefined();
@@ -132,3 +138,9 @@ test.each([
 ] as const)('%s', (_, text, at, kind) =>
   expect(proposed(text, at, { kind, what: kind === 'comma' ? ',' : '' })).toBeUndefined(),
 );
+
+test('behind ohne no comma stands before dass', () => {
+  const without = (text: string, at: number) => proposed(text, at, { kind: 'no-comma', what: '' });
+  expect(without('Sie ging, ohne, dass er es sah.', 2)).toBe('Sie ging, ohne dass er es sah.');
+  expect(without('Sie weiß, dass er es sah.', 1)).toBeUndefined();
+});

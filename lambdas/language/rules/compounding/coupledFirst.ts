@@ -27,7 +27,7 @@ const germanNoun =
 const declined = /(?:e[mnrs]?|er[nms])$/;
 /** What titles follow (der Film Heimat, der Button Abbruch), and countries that are plurals. */
 const titled =
-  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Drama|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Grande|AG|Lied|Pastor|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|Agenda|VG|Jesus|FC|SC|SV|AC|TSV|TSG|TuS|VfB|VfL|SSV|FSV|BSC|Typ|USA|UK|Die|Das|Der)$/;
+  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Drama|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Grande|AG|Lied|Pastor|Baron|General|Major|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|Agenda|VG|Jesus|FC|SC|SV|AC|TSV|TSG|TuS|VfB|VfL|SSV|FSV|BSC|Typ|USA|UK|Die|Das|Der)$/;
 
 /** An adjective in capitals or with one: die ZWEITE Tür, der Neue Markt, ein Winkeliger Verlauf. */
 function isEmphasised(text: string, lexicon: Sentence['lexicon']): boolean {

@@ -26,8 +26,9 @@ function* spellings(text: string, lexicon: Lexicon): Iterable<string> {
 /** Whether two words meet elsewhere, so that the pair of consonants is no joint: Einstellungen and Dialog. */
 function isJoinedElsewhere(text: string, pair: number, lexicon: Lexicon): boolean {
   for (let at = SHORTEST_PART; at <= text.length - SHORTEST; at++) {
-    // „Toresschluss“: the first s is that of the genitive.
-    const isInPair = (at === pair + 1 && !text.startsWith('ss', pair)) || at === pair + 2;
+    // „Toresschluss“: the first s is that of the genitive; „Drohnennationen“: the first n that of the plural.
+    const isEnding = text.startsWith('ss', pair) || /\p{L}{3}en$/u.test(text.slice(0, at));
+    const isInPair = (at === pair + 1 && !isEnding) || at === pair + 2;
     if (!isInPair && lexicon.isForm(text.slice(0, at)) && lexicon.isForm(capitalise(text.slice(at)))) return true;
   }
   return false;
@@ -83,6 +84,7 @@ export const oldStems: Rule = {
       'Das Schiff fährt ab.',
       'Der Einstellungendialog und der Message-Bus sind offen.',
       'Am Mittag blieb ihr dennoch ein Drittel.',
+      'Die Drohnennationen verhandelten.',
     ],
   },
 };
