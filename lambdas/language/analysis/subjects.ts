@@ -1,15 +1,17 @@
 import {
   isAccusativePronoun,
   isOnlySubject,
+  isPersonalPronoun,
   isReflexive,
   isRelativePronoun,
   isSubjectPronoun,
+  subjectPersons,
 } from '../grammar/pronouns.ts';
-import { isMeasure, isSmallNumber, isTimeSpan } from '../grammar/time.ts';
+import { isMeasure, isSmallNumber, isTimeOfDay, isTimeSpan } from '../grammar/time.ts';
 import { startsBig } from '../text/letterCase.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
-import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import { canBe, cellsAs } from '../words/readings.ts';
+import { cellsOfCase, cellsOfSlot, persons } from '../words/features.ts';
+import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
 import type { Clause } from './clause.ts';
 import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
@@ -34,6 +36,29 @@ export function hasSubject({ tokens, phrases }: Sentence, first: number, last: n
       !/^(?:sich|den|dem|des)$/.test(token.lower)
     )
       return true;
+  }
+  return false;
+}
+
+/**
+ * Whether any word from `first` to `last` could be the subject of a verb, with which it agrees; of unknown words nobody can tell, so they
+ * count, and a time of day does not („gestern Abend“).
+ */
+export function hasSubjectOf(sentence: Sentence, verb: number, first: number, last: number): boolean {
+  const { tokens, phrases } = sentence;
+  const asked = finitePersons(tokens[verb]!);
+  const numbers = ((asked & persons['3s']) === 0 ? 0 : 1) | ((asked & persons['3p']) === 0 ? 0 : 2);
+  for (let at = first; at <= last; at++) {
+    const phrase = phraseAround(phrases, at);
+    const token = tokens[at]!;
+    if (phrase) {
+      const isTime = isTimeSpan(tokens[phrase.noun]) || isTimeOfDay(tokens[phrase.noun]);
+      const isOther = phrase.preposition === undefined && (numbersIn(phrase.cells) & numbers) !== 0;
+      if (!isTime && (phrase.cells === 0 || isOther)) return true;
+      at = phrase.noun;
+    } else if (isPersonalPronoun(token)) {
+      if (((subjectPersons.get(token.lower) ?? 0) & asked) !== 0) return true;
+    } else if (hasSubject(sentence, at, at) && !isTimeOfDay(token)) return true;
   }
   return false;
 }

@@ -7,6 +7,7 @@ export const months = listed(
 export const isMonth = wordClass(months).has;
 export const weekdays = listed('montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag');
 export const timesOfDay = listed('morgen vormittag mittag nachmittag abend nacht');
+export const isTimeOfDay = wordClass(timesOfDay).has;
 
 /** Nouns of a span of time, in all forms that a number or an article brings about. */
 const spans = wordClass(

@@ -23,6 +23,7 @@ export const onCase = (sentence: Sentence, after: Sentence, at: number): Opinion
   onNested(sentence, after, at) ??
   onArticle(sentence, after, at) ??
   onApposition(sentence, after, at) ??
+  (isOutOfCase(sentence, after, at) ? 'evident' : undefined) ??
   onGoverned(sentence, after, at) ??
   onOnlySubject(sentence, after, at);
 
@@ -66,7 +67,8 @@ function becomesCase(
   after: Sentence,
   at: number,
 ): boolean {
-  if (determiner !== at || preposition !== undefined || (cells & asked) !== 0) return false;
+  // „alle Helferinnen“ has no determiner by its form.
+  if ((determiner ?? first) !== at || preposition !== undefined || (cells & asked) !== 0) return false;
   const phraseAfter = phraseAround(after.phrases, at);
   return phraseAfter?.first === first && (phraseAfter.cells & asked) !== 0;
 }
@@ -195,6 +197,19 @@ function onApposition(sentence: Sentence, after: Sentence, at: number): Opinion 
   return confirmedIf(
     objects.some(({ cells }) => (cells & phrase.cells) === 0 && caseOf(cells) === caseOf(phraseAfter.cells)),
   );
+}
+
+/** „mit den Bus“, „laut unseren Großhändler“: no reading of the phrase has a case that its preposition can govern. */
+function isOutOfCase({ tokens, phrases }: Sentence, after: Sentence, at: number): boolean {
+  const phrase = phraseAround(phrases, at);
+  const phraseAfter = phraseAround(after.phrases, at);
+  if (phrase?.preposition === undefined || phraseAfter?.preposition !== phrase.preposition) return false;
+  const { lower } = tokens[phrase.preposition]!;
+  const governed = fixedCase.get(lower);
+  if (governed === undefined || phrase.determiner === undefined || phrase.cells === 0) return false;
+  // „Was ist das für ein Ton?“, „von sich aus den Kontakt suchen“, „ab nächsten Montag“
+  const isOther = lower === 'für' ? tokens.some((token) => token.lower === 'was') : lower === 'aus' || lower === 'ab';
+  return !isOther && (phrase.cells & governed) === 0 && (phraseAfter.cells & governed) !== 0;
 }
 
 /** The only case of the cells; undefined where there are several. */

@@ -2,7 +2,7 @@ import { withChanges } from '../../domain/changedText.ts';
 import { phraseAround, phraseEndingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, opensSentence, type Sentence } from '../analysis/sentence.ts';
-import { hasSubject, numbersOfSubjects } from '../analysis/subjects.ts';
+import { hasSubjectOf, numbersOfSubjects } from '../analysis/subjects.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
 import {
@@ -17,11 +17,20 @@ import { wordClass } from '../grammar/wordClass.ts';
 import { isBig, tokenize } from '../text/tokens.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons, isDeclinedAdjective, isFormOf } from '../words/readings.ts';
+import {
+  canBe,
+  canBeNonfinite,
+  finitePersons,
+  isDeclinedAdjective,
+  isFormOf,
+  isHelper,
+  isPredicative,
+} from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { onCase } from './opinionOnCase.ts';
 import { between } from './opinionOnClause.ts';
 import { onRelative } from './opinionOnRelative.ts';
+import { onVerbForm } from './opinionOnVerbForm.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
 // What the grammar says of another form of a word: the sentence is read with the one and with the other, and the phrase with its place, or the
@@ -37,6 +46,8 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   const ofWord =
     onRelative(sentence, after, at, proposal) ?? onWord(sentence, at, proposal) ?? onCase(sentence, after, at);
   if (ofWord !== undefined) return ofWord;
+  const ofVerb = onVerbForm(sentence, after, at) ?? onAttribute(sentence, after, at);
+  if (ofVerb !== undefined && ofVerb !== 'open') return ofVerb;
   if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true) return 'confirmed';
   const numbers = numbersOf(sentence, at);
   const numbersAfter = numbersOf(after, at);
@@ -64,8 +75,10 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
   const before = tokens[at - 1];
   // „Gestern hat jemanden seinen Müll abgeladen“: nothing else can be the subject.
   if (/^(?:jemand|niemand)$/.test(replacement) && lower === `${replacement}en`) {
-    const { first, last } = sentence.clauses.sectionAt(at);
-    return confirmedIf(!hasSubject(sentence, first, at - 1) && !hasSubject(sentence, at + 1, last));
+    const { first, last, finites } = sentence.clauses.sectionAt(at);
+    const verb = finites[0];
+    if (verb === undefined || finites.length > 1) return 'open';
+    return confirmedIf(!hasSubjectOf(sentence, verb, first, at - 1) && !hasSubjectOf(sentence, verb, at + 1, last));
   }
   if (isBehindParticiple(sentence, at) || isBareBehindGenitive(sentence, at) || isBeforeIhr(sentence, at))
     return 'refused';
@@ -91,6 +104,28 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
     .readings.some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);
   if (before?.lower === 'zu' && isInfinitive && (tokens[at + 1]?.kind ?? 'mark') === 'mark') return 'confirmed';
   return undefined;
+}
+
+/** „die schnell Antwort“, „bin positive überrascht“: an adjective has an ending before its noun, and nowhere else. */
+function onAttribute(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
+  const { tokens, phrases, verbs } = sentence;
+  const [before, word, other, next] = [tokens[at - 1], tokens[at]!, after.tokens[at]!, tokens[at + 1]];
+  const own = phraseAround(phrases, at);
+  // „der Krug, aus dem frisches Wasser kommt“, „für alle gleiche Regeln“
+  const isPronoun =
+    isPluralIndefinite(before) ||
+    (isRelativePronoun(before) && (tokens[at - 2]?.text === ',' || tokens[at - 3]?.text === ','));
+  if (!isPronoun && canBe(before, 'determiner') && isBig(next) && !isBig(word) && (own?.cells ?? 0) === 0) {
+    const joined = phraseAround(after.phrases, at);
+    return joined?.noun === at + 1 && joined.first < at && joined.cells !== 0 ? 'confirmed' : undefined;
+  }
+  const isAttribute = isDeclinedAdjective(word) && !isPredicative(word);
+  if (!isAttribute || !isPredicative(other) || own !== undefined || isBig(word) || next === undefined) return undefined;
+  // „den kleinen“ may stand for a noun.
+  if (canBe(before, 'determiner') || isDeclinedAdjective(before) || isJoiner(before) || before?.kind !== 'word')
+    return undefined;
+  const isVerb = verbs[at + 1] === 'finite' && isHelper(next);
+  return isVerb || canBe(next, 'determiner') ? 'confirmed' : undefined;
 }
 
 const isGenitivePlural = ({ lexicon }: Sentence, word: string) =>

@@ -1,7 +1,7 @@
 import { phraseEndingAt, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { placesIn } from '../analysis/span.ts';
-import { hasSubject } from '../analysis/subjects.ts';
+import { hasSubjectOf } from '../analysis/subjects.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
 import { isRelativePronoun } from '../grammar/pronouns.ts';
 import { isBig, type Token } from '../text/tokens.ts';
@@ -42,7 +42,7 @@ export function onRelative(
   if (!fits(own)) return isNearest ? (isClause ? 'evident' : 'confirmed') : undefined;
   // „eine Trainerin, der die Jüngsten anleitet“
   const { nominative } = cellsOfCase;
-  if (!preposition && !owns && isClause && !hasSubject(sentence, at + 1, last - 1))
+  if (!preposition && !owns && isClause && !hasSubjectOf(sentence, last, at + 1, last - 1))
     return confirmedIf(!fits(own & nominative) && agree(other & nominative, antecedents.at(-1)!));
   // „ein Lernplan, an den ich mich hielt“: of two cases the sense tells.
   return fits(other) && !preposition ? undefined : 'groundless';

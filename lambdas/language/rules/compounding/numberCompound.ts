@@ -51,7 +51,8 @@ function find(sentence: Sentence): Repair[] {
     const number = tokens[at]!;
     if (number.kind !== 'number') continue;
     const next = tokens[at + 1]!;
-    const isCounted = countedUnit.test(number.text);
+    // „X11-Clients“ is a name.
+    const isCounted = countedUnit.test(number.text) && (number.gap !== '' || tokens[at - 1]!.kind !== 'word');
     const isApart = plainNumber.test(number.text) && next.gap === ' ' && unit.test(next.text);
     if (plainNumber.test(number.text) && next.gap === ' ' && unitAndHead.test(next.text)) {
       if (isOneNoun(sentence, at, next)) found.push({ start: number.end, end: next.start, replacement: '-' });
