@@ -49,8 +49,9 @@ export function hasSubjectOf(sentence: Sentence, verb: number, first: number, la
   const asked = finitePersons(tokens[verb]!);
   const numbers = ((asked & persons['3s']) === 0 ? 0 : 1) | ((asked & persons['3p']) === 0 ? 0 : 2);
   for (let at = first; at <= last; at++) {
-    const phrase = phraseAround(phrases, at);
     const token = tokens[at]!;
+    if (at === 0 && canBe(token, 'adverb')) continue;
+    const phrase = phraseAround(phrases, at);
     if (phrase) {
       const isTime = isTimeSpan(tokens[phrase.noun]) || isTimeOfDay(tokens[phrase.noun]);
       const isOther = phrase.preposition === undefined && (numbersIn(phrase.cells) & numbers) !== 0;

@@ -176,13 +176,13 @@ export const verbTable = `
   gehen: dat+acc move bare perf
   gehorchen: dat
   gehören: dat
-  gelangen: perf
+  gelangen: move perf
   gelingen: dat perf
   gelten: nom
   genesen: perf
   genießen: acc
   genügen: dat
-  geraten: perf
+  geraten: move perf
   geschehen: perf
   gestatten: give
   gewähren: give
@@ -214,7 +214,7 @@ export const verbTable = `
   kennen: acc
   kennen|lernen: acc
   klagen: über=A
-  klettern: perf
+  klettern: move perf
   kommen: dat+acc bare~ perf
   kondolieren: dat
   können: bare
@@ -311,7 +311,7 @@ export const verbTable = `
   statt|finden: stay
   stehen: dat+acc stay
   stehlen: dat+acc
-  steigen: perf
+  steigen: move perf
   stellen: dat+acc move
   sterben: an+D perf
   stören: acc

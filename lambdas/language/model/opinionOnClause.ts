@@ -49,6 +49,8 @@ export function onComma(sentence: Sentence, at: number): Opinion {
   const isVerbal = [hasVerb(sentence, first, at - 1), hasVerb(sentence, at, last)];
   if (dividesInfinitiveSubject(sentence, first, at) || isBehindNamedQuote(sentence, at)) return 'refused';
   if (comparesWords(sentence, first, at, last) || measuresDegree(sentence, at)) return 'refused';
+  if (dividesInfinitiveGroup(sentence, first, at, last)) return 'refused';
+  if (joinsMainClauses(sentence, at)) return 'groundless';
   if (opensAnnounced(sentence, first, at, last) || opensRelative(sentence, first, at, last)) return 'evident';
   const ofList = onList(sentence, at);
   if (ofList !== 'open') return ofList;
@@ -174,6 +176,33 @@ export function dividesNothing(sentence: Sentence, comma: number): boolean {
   const isSubordinate = tokens[first - 1]?.text === ',' && sentence.clauses.openerAt(first) !== undefined;
   const isFinal = isFinite(last) && !canBeNonfinite(tokens[last], nonfinite.participle2);
   return isSubordinate && left.every(isNone) && isFinal && right.filter(isVerb).length === 1 && !isList;
+}
+
+/** „Dem Lehrling den Lohn zu kürzen, kam niemandem in den Sinn“: what stands before the group belongs to it. */
+const dividesInfinitiveGroup = ({ tokens, verbs }: Sentence, first: number, at: number, last: number) =>
+  first === 0 &&
+  verbs.slice(0, at).every(isNone) &&
+  verbs[last] === 'zuInfinitive' &&
+  canBe(tokens[at], 'determiner') &&
+  tokens[last + 1]?.text === ',' &&
+  verbs[last + 2] === 'finite';
+
+/** „… geht etwas verloren und niemand weiß davon“: before und a comma only closes what stands in the clause (Amtliches Regelwerk § 73). */
+function joinsMainClauses({ tokens, verbs, clauses }: Sentence, at: number): boolean {
+  const { opener, finites } = clauses.sectionAt(at - 1);
+  const isEnd = opener !== undefined || verbs[at - 1] === 'zuInfinitive' || finites.includes(at - 1);
+  return isJoiner(tokens[at]) && tokens[at + 1]?.lower !== 'zwar' && finites.length > 0 && !isEnd;
+}
+
+/** „…, aber preiswert, und preiswert ist mehr als billig“: two main clauses, between which the comma is free (Amtliches Regelwerk § 73). */
+export function dividesMainClauses(sentence: Sentence, comma: number): boolean {
+  const { tokens, verbs, clauses } = sentence;
+  if (comma < 1 || comma + 3 >= tokens.length) return false;
+  const left = clauses.sectionAt(comma - 1);
+  const { last } = between(sentence, comma + 1);
+  const verb = verbs.findIndex((role, at) => at > comma + 1 && at <= last && role === 'finite');
+  const isMain = left.opener === undefined && left.finites.length > 0 && left.finites[0] !== left.last;
+  return isMain && verb > comma + 2 && verb < last;
 }
 
 /** „Die Maße kannte er, die Masse nicht.“, „Den Hund biss der Briefträger, nicht umgekehrt.“: the second clause has the verb of the first. */

@@ -43,11 +43,10 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   if (isCounted(sentence, after, at)) return 'evident';
   if (isUnknownNoun(sentence, at))
     return isAfterArticle(sentence, at) && !isName(sentence, proposal.replacement) ? 'confirmed' : 'refused';
-  const ofWord =
-    onRelative(sentence, after, at, proposal) ?? onWord(sentence, at, proposal) ?? onCase(sentence, after, at);
+  const ofWord = onRelative(sentence, after, at, proposal) ?? onWord(sentence, at, proposal);
   if (ofWord !== undefined) return ofWord;
-  const ofVerb = onVerbForm(sentence, after, at) ?? onAttribute(sentence, after, at);
-  if (ofVerb !== undefined && ofVerb !== 'open') return ofVerb;
+  const ofForm = onVerbForm(sentence, after, at) ?? onAttribute(sentence, after, at) ?? onCase(sentence, after, at);
+  if (ofForm !== undefined) return ofForm;
   if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true) return 'confirmed';
   const numbers = numbersOf(sentence, at);
   const numbersAfter = numbersOf(after, at);
@@ -115,7 +114,16 @@ function onAttribute(sentence: Sentence, after: Sentence, at: number): Opinion |
   const isPronoun =
     isPluralIndefinite(before) ||
     (isRelativePronoun(before) && (tokens[at - 2]?.text === ',' || tokens[at - 3]?.text === ','));
-  if (!isPronoun && canBe(before, 'determiner') && isBig(next) && !isBig(word) && (own?.cells ?? 0) === 0) {
+  // „sein eigen Fleisch“, „ein gut Teil“ stand so since long ago.
+  const isOldStyle = /^(?:eigen|gut|lieb)$/.test(word.lower);
+  if (
+    !isPronoun &&
+    !isOldStyle &&
+    canBe(before, 'determiner') &&
+    isBig(next) &&
+    !isBig(word) &&
+    (own?.cells ?? 0) === 0
+  ) {
     const joined = phraseAround(after.phrases, at);
     return joined?.noun === at + 1 && joined.first < at && joined.cells !== 0 ? 'confirmed' : undefined;
   }

@@ -3,7 +3,7 @@ import { hasSubjectOf } from '../analysis/subjects.ts';
 import { auxiliaries, isFormOfModal } from '../grammar/auxiliaries.ts';
 import { nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isFormOf } from '../words/readings.ts';
-import { confirmedIf, type Opinion } from './opinion.ts';
+import type { Opinion } from './opinion.ts';
 
 // What the grammar says of another form of a verb: a clause has one finite verb, a modal verb an infinitive, haben and sein a participle.
 
@@ -26,7 +26,7 @@ export function onVerbForm(sentence: Sentence, after: Sentence, at: number): Opi
   const isFinite = finitePersons(word) !== 0;
   // „…, die im Mai befragt worden“
   if (!isFinite && finitePersons(other) !== 0)
-    return confirmedIf(section.opener !== undefined && at === section.last && finites.length === 0);
+    return section.opener !== undefined && at === section.last && finites.length === 0 ? 'confirmed' : undefined;
   const becomes = (form: number) => !canBeNonfinite(word, form) && canBeNonfinite(other, form);
   const { infinitive, participle2 } = nonfinite;
   if (becomes(infinitive)) {

@@ -10,7 +10,14 @@ import { canBe, canBeNonfinite } from '../words/readings.ts';
 import { isLinked, type ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
-import { closesApposition, closesClause, dividesGapped, dividesNothing, onComma } from './opinionOnClause.ts';
+import {
+  closesApposition,
+  closesClause,
+  dividesGapped,
+  dividesMainClauses,
+  dividesNothing,
+  onComma,
+} from './opinionOnClause.ts';
 import { isConsequence, isWithoutSubject, onConfusion } from './opinionOnConfusion.ts';
 import { onCapital, onSmall } from './opinionOnCapital.ts';
 import { onInflection } from './opinionOnForm.ts';
@@ -22,7 +29,11 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
     comma: onComma,
     'no-comma': (sentence, at) => (dividesGapped(sentence, at) ? 'refused' : confirmedIf(dividesNothing(sentence, at))),
     'no-comma-and': (sentence, at) =>
-      closesClause(sentence, at) || closesApposition(sentence, at) ? 'groundless' : 'open',
+      dividesMainClauses(sentence, at)
+        ? 'refused'
+        : closesClause(sentence, at) || closesApposition(sentence, at)
+          ? 'groundless'
+          : 'open',
     joined: onJoined,
     confusion: onConfusion,
     'das-dass': (...place) => (isConsequence(...place) ? 'refused' : confirmedIf(isWithoutSubject(...place))),

@@ -79,8 +79,13 @@ function isMention(tokens: readonly Token[], open: number, close: number, lexico
   const isSpokenOf = near.some((token) => token && (naming.has(token.lower) || speaking.has(token.lower)));
   if (words.length <= LONGEST_MENTION && isSpokenOf) return true;
   const unknown = words.filter(({ text }) => isUnknown(text, lexicon));
+  if (words.length === 1 && unknown.length === 1 && isOneOfSeveral(tokens, open)) return true;
   return words.length >= 2 && 2 * unknown.length >= words.length;
 }
+
+/** „Bei ‚Standart‘ seufzt er, bei ‚Maschiene‘ erst recht“: more than one word stands in quotation marks by itself. */
+const isOneOfSeveral = (tokens: readonly Token[], open: number) =>
+  tokens.some(({ text }, at) => at !== open && opening.has(text) && closing.has(tokens[at + 2]?.text ?? ''));
 
 /** „Das Wort dass schreibt man“: a small word between the noun that names it and the verb. */
 function isBareMention(tokens: readonly Token[], at: number, isFinite: (token: Token) => boolean): boolean {

@@ -44,6 +44,12 @@ describe('an ending is confirmed where', () => {
     ['the plural stands in another case', 'Das sind zwei der ersten Frauen, die hier am Ofen {stand→standen}.'],
     ['und divides two clauses', 'Da die Schulung früh begann und die Nachbarn nicht kommen {konnte→konnten}.'],
     ['wir stands behind the verb', 'Leider {musste→mussten} wir nach dem Auspacken lange warten.'],
+    ['it is the only verb of its clause', 'Das sind alle, die im Mai befragt {worden→wurden}.'],
+    ['a modal verb wants an infinitive', 'Er sagt, dass wir eine Firma {beauftragten→beauftragen} müssen.'],
+    ['Sie stands behind the verb', 'Wenn es nicht passt, {teile→teilen} Sie uns den Tag mit.'],
+    ['an attribute lacks its ending', 'Vielen Dank für Ihre {schnell→schnelle} Antwort.'],
+    ['an adverb has one', 'Wir schicken Ihnen gern {unverbindliche→unverbindlich} ein Muster.'],
+    ['another subject has another number', 'Die Kundin ging, weil ihr {niemanden→niemand} geholfen hat.'],
     ['the clause has no subject', 'Das Essen war gut, aber {der→die} Bedienung hat uns vergessen.'],
     ['the verb has an accusative only', 'Am Sonntag besuchen wir {unserem→unseren} Onkel.'],
     ['a preposition with one case stands before a number', 'Ich lerne seit zwei {Jahre→Jahren} Deutsch.'],
@@ -102,6 +108,26 @@ test('no comma stands between the last subject of a list and its verb', () =>
 test('what goes away from somebody is no noun', () =>
   expect(opinionOn('Sie laufen auf einen zu oder von einem {weg→Weg}, wie es kommt.', 'capital')).toBe('refused'));
 
+test.each(['Die Kinder kommen mit {den→dem} Bus.', 'Der Weg ist von den {Anlieger→Anliegern} zu räumen.'])(
+  'no reading of the phrase has the case that its preposition governs: %s',
+  (marked) => expect(opinionOn(marked, 'inflection')).toBe('evident'),
+);
+
+test('was für may ask of a subject', () =>
+  expect(opinionOn('Was ist das für {ein→einen} Ton?', 'inflection')).not.toBe('evident'));
+
+test.each([
+  ['Leider geht dabei etwas verloren{→,} und niemand weiß davon.', 'groundless'],
+  ['Er weiß, dass es regnet{→,} und nimmt den Schirm mit.', 'confirmed'],
+  ['Er bat, den Vorstand zu entlasten{→,} und ging.', 'confirmed'],
+  ['Dem Lehrling{→,} den Lohn zu kürzen, kam ihm nicht in den Sinn.', 'refused'],
+] as const)('a comma before und closes a clause, and none stands inside a group with zu: %s is %s', (marked, opinion) =>
+  expect(opinionOn(marked, 'comma')).toBe(opinion),
+);
+
+test('between two main clauses the comma before und is free', () =>
+  expect(opinionOn('Das ist nicht billig{,→} und preiswert ist es auch nicht.', 'no-comma-and')).toBe('refused'));
+
 test.each([
   'Danke für das Gespräch, in {den→dem} Sie mir alles gezeigt haben.',
   'Das ist die Nachricht, in {dem→der} alles steht.',
@@ -118,6 +144,9 @@ test.each([
 
 test.each([
   'Was sie dort sah, {bestätigte→bestätigten} die Angaben der Leute.',
+  'Am Abend {erwartet→erwarten} Sie ein deftiges Essen.',
+  'Hier ist der Krug, an dem {auslaufender→auslaufenden} Saft haftet.',
+  'Er nahm sie an, als wäre sie sein {eigen→eigenes} Fleisch.',
   'Gerade Kinder, denen es schwer fällt, ruhig zu bleiben, {erleben→erlebt} das oft.',
   'Wir sprachen mit Frau Trevisan, {deren→dessen} Mann Fischer war.',
 ])('what stands farther away may be the subject, or the owner: %s', (marked) =>
