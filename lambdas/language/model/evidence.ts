@@ -123,6 +123,14 @@ function isAnotherWord(rule: Candidate, proposal: Candidate): boolean {
   return proposal.replacement.slice(0, half).toLowerCase() === rule.replacement.slice(0, half).toLowerCase();
 }
 
+/** From here on it knows that „Mehrweg Prinzip“ is one word, where a rule that knows neither would couple both with a hyphen. */
+const SURE_OF_ONE_WORD = 0.97;
+const isOneWord = (rule: Candidate, { kind, probability }: ContextCandidate) =>
+  rule.replacement === '-' && kind === 'joined' && probability >= SURE_OF_ONE_WORD;
+
+const overrules = (proposal: ContextCandidate, rule: Candidate) =>
+  isOneWord(rule, proposal) || (isAnotherWord(rule, proposal) && proposal.probability >= OVERRULES);
+
 /** As far apart as two words with „oder“ between them. */
 const BESIDE = 6;
 /** „alle aktiven und {passive→passiven} Mitglieder“: where a rule has brought a phrase into order, the word beside it is right as it is. */
@@ -203,7 +211,7 @@ export function weighed(
         ? isSure(proposal, errorRate, opinionOn)
         : proposal.probability >= agreed;
       if (!mayApply(same) && decides) all[all.indexOf(same)] = decided(same);
-    } else if (rivals.length === 1 && isAnotherWord(rivals[0]!, proposal) && proposal.probability >= OVERRULES) {
+    } else if (rivals.length === 1 && overrules(proposal, rivals[0]!)) {
       all[all.indexOf(rivals[0]!)] = proposal;
     } else if (!rivals.some(mayApply) && isSure(proposal, errorRate, opinionOn)) all.push(proposal);
     else if (errorRate >= SOME && rivals.length === 0 && proposal.probability >= comment)
