@@ -268,7 +268,6 @@ export const verbTable = `
   orientieren: an+D
   parken: stay
   passen: dat+acc
-  passieren: perf
   pflegen: acc
   pilgern: perf
   planen: acc

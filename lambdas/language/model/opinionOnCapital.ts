@@ -5,7 +5,7 @@ import { hasSubject } from '../analysis/subjects.ts';
 import { isDegree } from '../grammar/adverbs.ts';
 import { isLinkingForm } from '../grammar/auxiliaries.ts';
 import { possessives } from '../grammar/pronouns.ts';
-import { isBig } from '../text/tokens.ts';
+import { isBig, type Token } from '../text/tokens.ts';
 import { hasFormalSalutation, hasPoliteForm } from '../text/letters.ts';
 import { nounVariants } from '../words/declension.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
@@ -16,6 +16,7 @@ import {
   cellsAs,
   finitePersons,
   isDeclinedAdjective,
+  isFormOf,
   isPredicative,
 } from '../words/readings.ts';
 import { hasReferent } from '../words/referents.ts';
@@ -51,7 +52,12 @@ function isNounHere({ tokens, lexicon, clauses }: Sentence, at: number, replacem
   const opening = openingBefore(tokens, at);
   const noun = { ...token, ...lexicon.lookUp(replacement), text: replacement };
   if (opening === undefined || (cellsAs(noun, 'noun') & opening.cells) === 0) return false;
-  if (canBeAny(token, 'adverb', 'pronoun', 'determiner', 'numeral', 'preposition', 'conjunction')) return false;
+  // „nicht im mindesten“ may stay small.
+  if (
+    token.lower === 'mindesten' ||
+    canBeAny(token, 'adverb', 'pronoun', 'determiner', 'numeral', 'preposition', 'conjunction')
+  )
+    return false;
   const next = tokens[at + 1];
   if (isDeclinedAdjective(token) || isDeclinedAdjective(next) || isBig(next) || next?.kind === 'number') return false;
   const { kind } = opening;
@@ -83,10 +89,17 @@ export function onCapital(sentence: Sentence, at: number, { replacement }: Conte
 
 /** On a capital that is to go. */
 export function onSmall(sentence: Sentence, at: number, { replacement }: ContextCandidate): Opinion {
-  const { text } = sentence.tokens[at]!;
+  const { tokens } = sentence;
+  const { text } = tokens[at]!;
+  // „Debian-spezifisch“ keeps the capital of the name; of „Recht haben“ and „recht haben“ either is right (Amtliches Regelwerk § 55 (4), § 56).
+  if (text.includes('-') || (/^(?:Rech|Unrech)t$/.test(text) && tokens.some((verb) => takesRight(verb))))
+    return 'refused';
   if (text === 'Sie') return confirmedIf(isThirdPerson(sentence, at));
   return confirmedIf(isAdjectiveAlone(sentence, at, replacement) || isNoNounHere(sentence, at, replacement));
 }
+
+const right = new Set(['haben', 'behalten', 'bekommen', 'geben', 'tun']);
+const takesRight = (token: Token) => isFormOf(token, right);
 
 /** „Bewahren Sie Sie gut auf“: the first is the reader; „wird Sie von Rindern beweidet“: the verb has no other subject, and is in the singular. */
 function isThirdPerson(sentence: Sentence, at: number): boolean {

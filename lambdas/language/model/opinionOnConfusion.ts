@@ -62,7 +62,10 @@ function onAuxiliary(sentence: Sentence, at: number, replacement: string): Opini
   const becomesBe = formsOfSein.words.has(replacement.toLowerCase());
   if (isHave === isBe || isHave !== becomesBe) return undefined;
   const places = placesIn(clauses.conjunctAt(at)).filter((place) => place !== at);
-  const hasParticiple = places.some((place) => canBeNonfinite(tokens[place], nonfinite.participle2));
+  // „Dies hat sofort zu geschehen“
+  const hasParticiple = places.some(
+    (place) => canBeNonfinite(tokens[place], nonfinite.participle2) && tokens[place - 1]?.lower !== 'zu',
+  );
   const hasObject = places.some((place) => isAccusative(sentence, place));
   if (!hasParticiple || hasObject === becomesBe) return undefined;
   return becomesBe && places.some((place) => formsPerfectWithSein(tokens[place]!)) ? 'evident' : 'confirmed';

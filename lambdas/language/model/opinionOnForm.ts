@@ -101,7 +101,10 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
   const isInfinitive = sentence.lexicon
     .lookUp(replacement)
     .readings.some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);
-  if (before?.lower === 'zu' && isInfinitive && (tokens[at + 1]?.kind ?? 'mark') === 'mark') return 'confirmed';
+  // „Du hältst den Speer zu verkrampft“
+  const isTooMuch = isPredicative(tokens[at]) || canBeNonfinite(tokens[at], nonfinite.participle2);
+  if (before?.lower === 'zu' && isInfinitive && !isTooMuch && (tokens[at + 1]?.kind ?? 'mark') === 'mark')
+    return 'confirmed';
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { SOME } from '../knowledge.ts';
 import { isCompany } from '../rules/compounding/independentNouns.ts';
 import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
 import { nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite, isDeclinedAdjective, isZuOfInfinitive } from '../words/readings.ts';
+import { canBe, canBeAny, canBeNonfinite, isDeclinedAdjective, isZuOfInfinitive } from '../words/readings.ts';
 import type { ContextKind } from './contextRules.ts';
 import { isNextOrder, isThroughout, isTimeOfClock, namesLabel } from '../rules/tokenKinds.ts';
 import { isBig, type Token } from '../text/tokens.ts';
@@ -100,6 +100,14 @@ const operates = /^(?:an|aus)?(?:ge)?(?:wähl|klick)\p{L}{0,3}$|^(?:de)?aktivier
 /** Parts of what a program shows that other texts have as well. */
 const divisions = /^(?:seite|sektion|karteikarte|kategorie|filter)$/;
 const FARTHEST_CONTROL = 4;
+/** What a program shows, and what one finds in it. */
+const controls =
+  /^(?:knopf|knöpfen?|schaltfläche\p{L}*|menü\p{L}*|dialog\p{L}*|register\p{L}*|option(?:en)?|datei(?:en)?|filter|vorschau(?:en)?|adressen|kontakte)$/u;
+/** „die Knöpfe Nach oben und Nach unten“: words with a capital that have one only as labels. */
+const isLabelWord = (words: readonly Token[], at: number) =>
+  at > 0 &&
+  (words[at]!.readings.length === 0 || canBeAny(words[at], 'preposition', 'adverb', 'determiner')) &&
+  words.some(({ lower }) => controls.test(lower));
 
 /** „Wählen Sie hier Nie aus“, „die Seite Zuletzt geöffnet“: a label keeps its capital; behind an article stands no label but a word. */
 function isLabelOfControl(words: readonly Token[], at: number): boolean {
@@ -157,6 +165,8 @@ const isBehindNoun = (words: readonly Token[], at: number) =>
 
 /** „von der Terrasse aus den See sehen“: behind „von …“ aus governs nothing. */
 function isBehindFrom(words: readonly Token[], at: number): boolean {
+  // „die Erzeugung von Grund auf neuer Klassen“
+  if (words[at - 1]?.lower === 'auf' && words[at - 2]?.lower === 'grund') return words[at - 3]?.lower === 'von';
   if (words[at - 1]?.lower !== 'aus') return false;
   return words.slice(Math.max(0, at - 6), at - 2).some(({ lower }) => /^vo[nm]$/.test(lower)) && isBig(words[at - 2]);
 }
@@ -252,6 +262,7 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
   small: (words, at, proposed) =>
     (isLabel(words, at) && !(isSureOfWord(proposed) && (words[at + 1]?.text === '.' || isNoNoun(words[at])))) ||
     isLabelOfControl(words, at) ||
+    isLabelWord(words, at) ||
     isPlaceName(words, at) ||
     (isSecondNoun(words, at) && !isSureOfWord(proposed)) ||
     isHalfOfPair(words, at) ||
@@ -259,6 +270,8 @@ const unknowable: Partial<Record<ContextKind, (words: readonly Token[], at: numb
     isSecondOfPair(words, at),
   capital: (words, at) =>
     isOwnName(words, at) ||
+    // „java.lang“
+    (words[at]!.gap === '' && words[at - 1]?.text === '.') ||
     isVerbOfList(words, at) ||
     isBehindNoun(words, at) ||
     isNextOrder(words, at) ||

@@ -144,3 +144,9 @@ test('behind ohne no comma stands before dass', () => {
   expect(without('Sie ging, ohne, dass er es sah.', 2)).toBe('Sie ging, ohne dass er es sah.');
   expect(without('Sie weiß, dass er es sah.', 1)).toBeUndefined();
 });
+
+test.each([
+  ['a label keeps its capital', 'Der Filter hat die Knöpfe Nach oben und Nach unten.', 5, 'CASE'],
+  ['an identifier keeps its small letters', 'Das steht in java.lang seit Jahren.', 5, 'CASE'],
+  ['von Grund auf governs nothing', 'Es geht um den Bau von Grund auf neuer Häuser.', 8, 'E:1:'],
+])('%s', (_, text, at, what) => expect(proposed(text, at, { kind: 'edit', what })).toBeUndefined());

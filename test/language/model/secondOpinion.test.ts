@@ -484,3 +484,16 @@ describe('a noun written small is evident where', () => {
     ['it is English', 'Danach wird es in {updates→Updates} verschoben.'],
   ])('but not where %s', (_, marked) => expect(opinionOn(marked, 'capital')).not.toBe('evident'));
 });
+
+test.each(['Hatte ich {Recht→recht}?', 'Es sind Fehler, die nicht {Debian-spezifisch→debian-spezifisch} sind.'])(
+  'a capital that is right stays: %s',
+  (marked) => expect(opinionOn(marked, 'small')).toBe('refused'),
+);
+
+test.each([
+  ['Du hältst den Speer zu {verkrampft→verkrampfen}.', 'inflection'],
+  ['Die Wand bleibt so, ohne Verlust,{→ zu} bestehen.', 'missing'],
+  ['Dies {hat→ist} bei der Abgabe zu geschehen.', 'confusion'],
+] as const)('what zu and an insertion tell is heard: %s', (marked, kind) =>
+  expect(opinionOn(marked, kind)).not.toMatch(/evident|confirmed/),
+);

@@ -37,11 +37,19 @@ const isOneOfSeveral = ({ tokens, verbs, clauses }: Sentence, at: number) =>
   clauses.sectionAt(at).finites.some((verb) => verb < at && isFormOf(tokens[verb], 'sein')) &&
   verbs.slice(at).every((role) => role !== 'participle' && role !== 'infinitive');
 
+/** „nicht ohne weiteres Pässe ausstellen“: the two words are an adverb, and what follows is no part of them. */
+const isAdverbial = ({ tokens }: Sentence, at: number) =>
+  tokens[at - 1]?.lower === 'ohne' && tokens[at]?.lower === 'weiteres';
+
 /** Whether the phrase is right as it stands, though it does not agree with what seems to govern it. */
 function isRight(sentence: Sentence, { start }: Repair): boolean {
   const at = sentence.tokens.findIndex((token) => token.start >= start);
   return (
-    isAboutTime(sentence, at) || isOfName(sentence, at) || isRelative(sentence, at) || isOneOfSeveral(sentence, at)
+    isAboutTime(sentence, at) ||
+    isOfName(sentence, at) ||
+    isRelative(sentence, at) ||
+    isOneOfSeveral(sentence, at) ||
+    isAdverbial(sentence, at)
   );
 }
 
@@ -83,6 +91,7 @@ export const phraseAfterPreposition: Rule = {
       'Das Lager besteht aus 500 {Hefte→Heften}.',
     ],
     right: [
+      'Ein Staat kann Fremden nicht ohne weiteres Pässe ausstellen.',
       'Das ist ein Bericht mit präzise geschilderten Einzelheiten.',
       'Von Natur aus scheue Tiere meiden von hier aus den Weg.',
       'Bei weitem größter Partner ist das Nachbarland.',

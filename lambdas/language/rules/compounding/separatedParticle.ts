@@ -3,11 +3,13 @@ import { freeParticles, joinedVerbs } from '../../grammar/particleVerbs.ts';
 import { prepositionParticles } from '../../grammar/particles.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBeNonfinite } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, isDeclinedAdjective } from '../../words/readings.ts';
 import { isRightApart } from './particleApart.ts';
 import { joinedForm, joinedParticiple } from './particleVerb.ts';
 
 const firstParts: ReadonlySet<string> = new Set([...freeParticles, ...prepositionParticles, ...joinedVerbs.keys()]);
+
+const isPreposition: ReadonlySet<string> = new Set(prepositionParticles);
 
 /** „um zu fahren“ is a group of its own, but „ohne das Beet um zu graben“ has one already. */
 function isInGroup({ tokens, clauses }: Sentence, at: number): boolean {
@@ -30,7 +32,10 @@ function find(sentence: Sentence): Repair[] {
     const verbAt = at + (hasZu ? 2 : 1);
     const verb = tokens[verbAt];
     if (particle === 'um' && hasZu && !isInGroup(sentence, at)) continue;
-    if (verb?.kind !== 'word' || verb.gap !== ' ' || !/^\p{Ll}{2,}$/u.test(verb.text)) continue;
+    // „einen aus dünnen Drähten bestehenden Leiter“
+    const isInside = tokens[verbAt + 1]?.kind === 'word' || canBe(tokens[at - 1], 'determiner');
+    const isAttribute = isPreposition.has(particle) && isDeclinedAdjective(verb) && isInside;
+    if (isAttribute || verb?.kind !== 'word' || verb.gap !== ' ' || !/^\p{Ll}{2,}$/u.test(verb.text)) continue;
     if (end + 1 !== tokens[at + 1]!.start) continue;
     if (particle === 'zu' && !(verb.text.startsWith('ge') && canBeNonfinite(verb, nonfinite.participle2))) continue;
     const joined = joinedForm(sentence, at, verb, hasZu);
@@ -76,6 +81,7 @@ export const separatedParticle: Rule = {
       'Es siegte ein Schüler, der nur um vier {daneben lag→danebenlag}.',
     ],
     right: [
+      'Das ist ein aus dünnen, lackierten Drähten gewickelter Leiter.',
       'Er ist lange herumgelaufen.',
       'Die Anträge sind der Reihe nach zu bearbeiten.',
       'Er ging, ohne stehen zu bleiben, um zu fahren.',

@@ -25,7 +25,9 @@ function find({ tokens, lexicon, clauses }: Sentence): Repair[] {
     const { first, last } = clauses.conjunctAt(at);
     const verb = tokens[last]!;
     // „Sie können die Schuhe jederzeit abzuholen“, but „Es wird Zeit aufzustehen“.
-    const hasZu = formsOfModals.has(tokens[at]) && isVerbal(verb, nonfinite.zuInfinitive);
+    // In „hinzukommen“ zu is no zu.
+    const hasZu =
+      formsOfModals.has(tokens[at]) && isVerbal(verb, nonfinite.zuInfinitive) && !verb.lower.startsWith('hinzu');
     const isForm = hasZu || (isSurelyFinite(verb) && !governing.has(verb.lower));
     if (last - at < 2 || verb.text !== verb.lower || !isForm) continue;
     if (/^(?:ist|sind|war|hat|wird)$/.test(verb.lower) || /^[:([]$/.test(tokens[last + 1]?.text ?? '')) continue;
@@ -82,6 +84,7 @@ export const infinitiveAfterModal: Rule = {
       'Sie können die Schuhe an der Kasse {abzuholen→abholen}.',
     ],
     right: [
+      'Weitere Symbole können durch andere Module hinzukommen.',
       'Ich will ein Fahrrad kaufen.',
       'Wir wollen, dass er bleibt.',
       'Es wird Zeit aufzustehen.',
