@@ -30,7 +30,7 @@ export function hasSubject({ tokens, phrases }: Sentence, first: number, last: n
     if (phrase) {
       if (phrase.cells === 0 || (phrase.preposition === undefined && (phrase.cells & nominative) !== 0)) return true;
       at = phrase.noun;
-    } else if (startsBig(token.text)) return true;
+    } else if (startsBig(token.text) && !(at === 0 && canBe(token, 'preposition'))) return true;
     else if (
       (cellsAs(token, 'pronoun', 'determiner') & nominative) !== 0 &&
       !/^(?:sich|den|dem|des)$/.test(token.lower)
@@ -134,6 +134,8 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
       numbers |= numbersOfAntecedent(sentence, at);
       continue;
     }
+    // „sein“ before its modal verb is no „sein“ of anybody.
+    if (verbs[at] === 'infinitive' || verbs[at] === 'zuInfinitive') continue;
     // „dessen Bolzen festgerostet sind“, „hielten die Grenzwerte ein“, „aus der Wegeunterhaltung“
     if (isPartOfVerb(sentence, at, verb) || isUnknownBehindPreposition(tokens, at)) continue;
     // „form- und fristgerecht“

@@ -16,6 +16,7 @@
  */
 export const verbTable = `
   ab|holen: acc
+  ab|mahnen: acc
   ab|stürzen: perf
   achten: auf+A
   ähneln: dat
@@ -39,6 +40,7 @@ export const verbTable = `
   ärgern: über=A
   assistieren: dat
   auf|fallen: dat perf
+  auf|fordern: acc
   auf|passen: auf+A
   auf|stehen: perf
   auf|tauchen: perf
@@ -69,7 +71,9 @@ export const verbTable = `
   bei|wohnen: dat
   bekämpfen: acc
   bekommen: acc
+  belasten: acc
   beleidigen: acc
+  belohnen: acc
   belügen: acc
   bemerken: acc
   benachrichtigen: acc
@@ -84,9 +88,11 @@ export const verbTable = `
   beschweren: über=A
   besitzen: acc
   bestehen: acc in+D
+  bestrafen: acc
   besuchen: acc
   beteiligen: an=D
   betrachten: acc
+  betreffen: acc
   bewohnen: acc
   bewundern: acc
   beziehen: auf=A sich
@@ -94,6 +100,7 @@ export const verbTable = `
   bilden: acc
   bitten: acc
   bleiben: dat+acc nom stay bare~ perf
+  blockieren: acc
   brauchen: acc bare~
   bringen: give move
   danken: dat dat+acc
@@ -163,6 +170,7 @@ export const verbTable = `
   fliehen: vor+D perf
   flüchten: perf
   folgen: dat
+  fördern: acc
   fragen: acc
   freuen: auf+A über=A
   fühlen: acc bare~
@@ -172,6 +180,7 @@ export const verbTable = `
   geben: give
   gebühren: dat
   gedeihen: perf
+  gefährden: acc
   gefallen: dat
   gehen: dat+acc move bare perf
   gehorchen: dat
@@ -203,6 +212,7 @@ export const verbTable = `
   hoffen: auf+A
   hören: acc bare
   huldigen: dat
+  impfen: acc
   imponieren: dat
   informieren: acc über=A
   integrieren: move
@@ -264,6 +274,7 @@ export const verbTable = `
   nutzen: acc dat+acc
   obliegen: dat
   öffnen: dat+acc
+  operieren: acc
   organisieren: acc
   orientieren: an+D
   parken: stay
@@ -294,8 +305,10 @@ export const verbTable = `
   schlüpfen: perf
   schmecken: dat
   schmeicheln: dat
+  schonen: acc
   schreiben: dat+acc an+A über+A
   schrumpfen: perf
+  schubsen: acc
   schützen: acc vor+D
   sehen: acc bare
   sein: nom perf
@@ -307,6 +320,7 @@ export const verbTable = `
   sprechen: über=A
   spüren: acc
   stand|halten: dat
+  stärken: acc
   statt|finden: stay
   stehen: dat+acc stay
   stehlen: dat+acc
@@ -329,6 +343,7 @@ export const verbTable = `
   überlassen: give
   übernachten: stay
   überraschen: acc
+  überschreiten: acc
   überwinden: acc
   überzeugen: acc
   umarmen: acc
@@ -338,6 +353,7 @@ export const verbTable = `
   untersagen: give
   unterstellen: dat+acc
   unterstützen: acc
+  unter|weisen: acc
   verändern: acc
   verarmen: perf
   verbessern: acc

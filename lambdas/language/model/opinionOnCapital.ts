@@ -72,11 +72,13 @@ function isNounHere({ tokens, lexicon, clauses }: Sentence, at: number, replacem
 
 /** On a small letter that is to be a capital: „sie“ may mean the reader only if somebody is addressed. */
 export function onCapital(sentence: Sentence, at: number, { replacement }: ContextCandidate): Opinion {
-  if (isNounHere(sentence, at, replacement)) return 'evident';
   if (isOneOfThose(sentence, at) || isSaidOfSubject(sentence, at)) return 'refused';
   const { lower } = sentence.tokens[at]!;
+  // „Es tut mir leid“
+  if (lower === 'leid' && sentence.tokens.some((verb) => isFormOf(verb, 'tun'))) return 'refused';
   // „auf einen zu oder von einem weg“
   if (lower === 'weg' && sentence.tokens[at - 2]?.lower === 'von') return 'refused';
+  if (isNounHere(sentence, at, replacement)) return 'evident';
   const isPossessive = possessives.has(sentence.tokens[at]) && lower.startsWith('ihr');
   if (lower !== 'sie' && lower !== 'ihnen' && !isPossessive) return 'open';
   const mayMeanOthers = hasReferent(sentence.text, sentence.lexicon, isPossessive ? 'owner' : 'several');

@@ -1,12 +1,18 @@
 import { phraseAround, phraseEndingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import { analyse, type Sentence } from '../analysis/sentence.ts';
 import { placesIn } from '../analysis/span.ts';
-import { hasSubject } from '../analysis/subjects.ts';
-import { takesAccusativeOnly, takesDativeOnly, verbsOf } from '../analysis/verbGovernment.ts';
+import { hasSubjectOf } from '../analysis/subjects.ts';
+import { takesAccusativeOnly, takesDative, takesDativeOnly, verbsOf } from '../analysis/verbGovernment.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
-import { isAccusativePronoun, isDativePronoun, isOnlySubject, isSubjectPronoun } from '../grammar/pronouns.ts';
+import {
+  isAccusativePronoun,
+  isDativePronoun,
+  isOnlySubject,
+  isPluralIndefinite,
+  isSubjectPronoun,
+} from '../grammar/pronouns.ts';
 import { isTimeSpan } from '../grammar/time.ts';
 import { isBig, tokenize, type Token } from '../text/tokens.ts';
 import { cellsOfCase } from '../words/features.ts';
@@ -34,13 +40,20 @@ export const onCase = (sentence: Sentence, after: Sentence, at: number): Opinion
 function onObject(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
   const { tokens, phrases, clauses, verbs } = sentence;
   const { first, last } = clauses.sectionAt(at);
-  const found = verbsOf(tokens.slice(first, last + 1).flatMap((token, i) => asVerb(token, verbs[first + i]!)));
+  // „Der Lärm aus der Werkstatt stört“: a particle of the verb stands at the end.
+  const found = verbsOf(
+    placesIn({ first, last }).flatMap((place) => asVerb(tokens[place]!, verbs[place]!, place === last)),
+  );
   const phrase = phraseAround(phrases, at);
   // „weshalb wir unserem Anschluss verpassten“
-  if (phrase && isObliqueObject(sentence, phrase) && becomesCase(cellsOfCase.accusative, phrase, after, at))
+  if (phrase && isObliqueObject(sentence, phrase) && becomesCase(cellsOfCase.accusative, phrase, sentence, after, at))
+    if (takesAccusativeOnly(found) && hasOtherSubject(sentence, at)) return 'confirmed';
+  // „Bitte rufen Sie mir morgen an“
+  const [own, other] = [tokens[at]!, after.tokens[at]!];
+  if (!phrase && isDativePronoun(own) && isAccusativePronoun(other) && !isDativePronoun(other))
     if (takesAccusativeOnly(found) && hasOtherSubject(sentence, at)) return 'confirmed';
   const isObject = phrase
-    ? becomesCase(cellsOfCase.dative, phrase, after, at)
+    ? becomesCase(cellsOfCase.dative, phrase, sentence, after, at)
     : isAccusativeOf(tokens[at]!, after.tokens[at]!);
   if (!isObject) return undefined;
   if (phrase === undefined && takesAccusativeOnly(found)) return 'refused';
@@ -48,8 +61,8 @@ function onObject(sentence: Sentence, after: Sentence, at: number): Opinion | un
 }
 
 /** The words of which the verb of a clause is made; „gehört“ as a finite verb is no participle of hören. */
-function asVerb(token: Token, role: VerbRole): Token[] {
-  if (role === 'none' || role === 'unsure') return canBe(token, 'particle', 'zus') ? [token] : [];
+function asVerb(token: Token, role: VerbRole, isLast: boolean): Token[] {
+  if (role === 'none' || role === 'unsure') return isLast && canBe(token, 'particle', 'zus') ? [token] : [];
   const readings = role === 'finite' ? token.readings.filter(({ finite }) => finite !== 0) : token.readings;
   return [{ ...token, readings }];
 }
@@ -64,11 +77,13 @@ const isObliqueObject = ({ phrases }: Sentence, { first, cells }: NounPhrase) =>
 function becomesCase(
   asked: number,
   { determiner, preposition, cells, first }: NounPhrase,
+  { tokens }: Sentence,
   after: Sentence,
   at: number,
 ): boolean {
   // „alle Helferinnen“ has no determiner by its form.
-  if ((determiner ?? first) !== at || preposition !== undefined || (cells & asked) !== 0) return false;
+  const isFirst = determiner === at || (first === at && isPluralIndefinite(tokens[at]));
+  if (!isFirst || preposition !== undefined || (cells & asked) !== 0) return false;
   const phraseAfter = phraseAround(after.phrases, at);
   return phraseAfter?.first === first && (phraseAfter.cells & asked) !== 0;
 }
@@ -80,6 +95,8 @@ const isAccusativeOf = (one: Token, other: Token) =>
 function hasOtherSubject({ tokens, phrases, clauses }: Sentence, at: number): boolean {
   const { first, last, prefield, left } = clauses.sectionAt(at);
   if (tokens.slice(first, last + 1).some(isOnlySubject)) return true;
+  // „Es wundert ihm“
+  if (tokens[first]!.lower === 'es' && left === first + 1) return true;
   // „Könnten Sie mich helfen“: directly behind the verb of a main clause
   if (left !== undefined && left + 1 !== at && isSubjectPronoun(tokens[left + 1])) return true;
   const isAround = ({ first: begin, noun }: NounPhrase) => begin <= at && at <= noun;
@@ -195,7 +212,11 @@ function onApposition(sentence: Sentence, after: Sentence, at: number): Opinion 
       (other.cells & cellsOfCase.nominative) === 0,
   );
   return confirmedIf(
-    objects.some(({ cells }) => (cells & phrase.cells) === 0 && caseOf(cells) === caseOf(phraseAfter.cells)),
+    objects.some(
+      ({ cells }) =>
+        (cells & phrase.cells) === 0 &&
+        (caseOf(cells) === caseOf(phraseAfter.cells) || (cells & phraseAfter.cells) !== 0),
+    ),
   );
 }
 
@@ -279,8 +300,10 @@ function onOnlySubject(sentence: Sentence, after: Sentence, at: number): Opinion
   if (phrase.cells === 0 || (phrase.cells & nominative) !== 0 || (phraseAfter.cells & nominative) === 0)
     return undefined;
   const { first, last, finites } = clauses.sectionAt(at);
+  const verb = finites[0];
+  if (verb === undefined || finites.length > 1) return undefined;
   // „Den Gästen wurde geholfen“ has none.
-  if (finites.length !== 1 || isFormOf(tokens[finites[0]!], 'werden')) return undefined;
+  const isWithout = isFormOf(tokens[verb], 'werden') && takesDative(verbsOf(tokens.slice(first, last + 1)));
   const isOther = verbs[first] === 'finite' || isJoiner(tokens[first]);
-  return !isOther && !hasSubject(sentence, first, last) ? 'confirmed' : undefined;
+  return !isOther && !isWithout && !hasSubjectOf(sentence, verb, first, last) ? 'confirmed' : undefined;
 }

@@ -4,7 +4,8 @@ import { placesIn } from '../analysis/span.ts';
 import { hasSubject, isAccusative } from '../analysis/subjects.ts';
 import { formsPerfectWithSein } from '../analysis/verbGovernment.ts';
 import { formsOfSein } from '../grammar/auxiliaries.ts';
-import { isBig } from '../text/tokens.ts';
+import { isOnlySubject } from '../grammar/pronouns.ts';
+import { isBig, type Token } from '../text/tokens.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isFormOf, isPredicative } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
@@ -18,7 +19,7 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
   const { tokens, verbs } = sentence;
   const { first, last } = between(sentence, at);
   const isFinal = verbs[last] === 'finite' && last > at + 1;
-  switch (`${tokens[at]!.lower} ${replacement}`) {
+  switch (`${tokens[at]!.lower} ${replacement.toLowerCase()}`) {
     case 'wie als':
       return confirmedIf(isUnequal(sentence, at === first ? beforeMark(sentence, first) : first, at));
     // „genauso schnell als Fichte“
@@ -30,9 +31,10 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
     // „Die Wirkung lies zu wünschen übrig“: a request has nothing before its verb that could be the subject.
     case 'lies ließ':
       return confirmedIf(isBehindSubject(sentence, at));
+    case 'im ihm':
+      return isWithoutComplement(sentence, at) ? 'evident' : 'open';
     case 'in ihn':
     case 'im ihn':
-    case 'im ihm':
       return hasAccusative(sentence, at) ? 'refused' : isWithoutComplement(sentence, at) ? 'evident' : 'open';
     // „…, denn wir bald brauchen“: behind denn the verb stands second.
     case 'denn den':
@@ -125,11 +127,27 @@ function isWithoutComplement({ tokens, phrases, verbs }: Sentence, at: number): 
   if (next === undefined) return true;
   if (next.kind === 'mark') return /^[,.!?;]$/.test(next.text);
   if (isBig(next) || next.kind !== 'word' || phrases.some(({ preposition }) => preposition === at)) return false;
-  if (verbs[at + 1] === 'finite' || next.lower === 'bitte') return true;
+  if (
+    verbs[at + 1] === 'finite' ||
+    next.lower === 'bitte' ||
+    (isFormOf(tokens[at - 1], 'tun') && next.lower === 'leid')
+  )
+    return true;
+  // „dass ich in jederzeit anrufen darf“, „muss in jemand reparieren“: behind an adverb no noun follows that it could govern.
+  const behind = tokens.findIndex((token, place) => place > at && !isOnlyAdverb(token));
+  const then = tokens[behind];
+  if (then === undefined || (then.kind === 'mark' && behind > at + 1))
+    return then === undefined || /^[,.!?;]$/.test(then.text);
+  const isPronoun = isOnlySubject(then) || /^(?:niemand|jemand)$/.test(then.lower);
+  if (isPronoun || (behind > at + 1 && (verbs[behind] === 'infinitive' || verbs[behind] === 'participle'))) return true;
+  if (tokens[at]!.lower === 'im' && behind > at + 1 && canBe(then, 'determiner')) return true;
   return tokens[at]!.lower === 'im'
     ? canBe(next, 'preposition') || canBe(next, 'determiner')
     : canBe(next, 'preposition') && canBe(tokens[at + 2], 'determiner') && next.lower !== 'bis';
 }
+
+const isOnlyAdverb = ({ readings }: Token) =>
+  readings.length > 0 && readings.every(({ pos }) => pos === 'adverb' || pos === 'particle');
 
 /** „Die Ernte viel schlecht aus“, „So wahr es für ihn …“: the clause has no verb, and the other word is one. */
 function becomesOnlyVerb(

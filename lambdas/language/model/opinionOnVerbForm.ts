@@ -26,7 +26,9 @@ export function onVerbForm(sentence: Sentence, after: Sentence, at: number): Opi
   const isFinite = finitePersons(word) !== 0;
   // „…, die im Mai befragt worden“
   if (!isFinite && finitePersons(other) !== 0)
-    return section.opener !== undefined && at === section.last && finites.length === 0 ? 'confirmed' : undefined;
+    return finites.length === 0 && (isFormOf(word, 'werden') || (section.opener !== undefined && at === section.last))
+      ? 'confirmed'
+      : undefined;
   const becomes = (form: number) => !canBeNonfinite(word, form) && canBeNonfinite(other, form);
   const { infinitive, participle2 } = nonfinite;
   if (becomes(infinitive)) {

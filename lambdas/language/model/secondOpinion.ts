@@ -27,7 +27,12 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
   {
     inflection: onInflection,
     comma: onComma,
-    'no-comma': (sentence, at) => (dividesGapped(sentence, at) ? 'refused' : confirmedIf(dividesNothing(sentence, at))),
+    'no-comma': (sentence, at) =>
+      /^(?:ohne|außer|statt|anstatt)$/.test(sentence.tokens[at - 1]?.lower ?? '')
+        ? 'confirmed'
+        : dividesGapped(sentence, at)
+          ? 'refused'
+          : confirmedIf(dividesNothing(sentence, at)),
     'no-comma-and': (sentence, at) =>
       dividesMainClauses(sentence, at)
         ? 'refused'

@@ -50,6 +50,12 @@ describe('an ending is confirmed where', () => {
     ['an attribute lacks its ending', 'Vielen Dank für Ihre {schnell→schnelle} Antwort.'],
     ['an adverb has one', 'Wir schicken Ihnen gern {unverbindliche→unverbindlich} ein Muster.'],
     ['another subject has another number', 'Die Kundin ging, weil ihr {niemanden→niemand} geholfen hat.'],
+    ['als goes with the object', 'Den alten Schuppen nutzen wir als {trockener→trockenen} Lagerraum.'],
+    ['the verb has an accusative, and a pronoun stands for it', 'Es wundert {ihm→ihn} nicht, dass er fehlt.'],
+    ['the subject of a passive is looked for', 'Er sagt, dass {meinen→mein} Antrag letzte Woche bewilligt worden ist.'],
+    ['the subject stands behind the verb', 'Auf dem Hof hinter der Halle stand {einen→ein} Anhänger.'],
+    ['worden is the only verb', 'Nach dem Gewitter {worden→wurden} alle Spiele abgesagt.'],
+    ['sein is the verb of the relative clause', 'Das sind Leute, die nicht dabei sein {konnte→konnten}.'],
     ['the clause has no subject', 'Das Essen war gut, aber {der→die} Bedienung hat uns vergessen.'],
     ['the verb has an accusative only', 'Am Sonntag besuchen wir {unserem→unseren} Onkel.'],
     ['a preposition with one case stands before a number', 'Ich lerne seit zwei {Jahre→Jahren} Deutsch.'],
@@ -208,6 +214,7 @@ describe('a word that sounds like another is told by', () => {
     ['a comparative before the comma', 'Das hat mir besser gefallen, {wie→als} ich erwartet hatte.'],
     ['genauso before the adjective', 'Das Holz fault genauso schnell {als→wie} Fichte.'],
     ['a subject beside whom', 'Der Kranich verliert Kraft, {wen→wenn} ein Hund ihn jagt.'],
+    ['a subject beside whom at the beginning', '{Wen→Wenn} das Wetter mitspielt, grillen wir.'],
     ['a subject before what looks like a request', 'Das Frühstück {lies→ließ} zu wünschen übrig.'],
     ['a reflexive pronoun', 'Dort {lies→ließ} sich nichts finden.'],
     ['a sentence without a verb', 'Die Ernte {viel→fiel} schlecht aus.'],
@@ -223,6 +230,11 @@ test.each([
   ['Wenn er kommt, sprechen Sie {in→ihn} bitte an.', 'evident'],
   ['Zwei Mädchen fragen {in→ihn}, ob er mitkommt.', 'evident'],
   ['Sie erkennen {im→ihn} an den Kopfhörern.', 'evident'],
+  ['Er sagt, dass ich {in→ihn} jederzeit anrufen darf.', 'evident'],
+  ['Der Stuhl wackelt, deshalb muss {in→ihn} jemand reparieren.', 'evident'],
+  ['Die Richterin hielt {im→ihm} daraufhin die Auswertung vor.', 'evident'],
+  ['Es tut {im→ihm} leid.', 'evident'],
+  ['Das geschah {in→ihn} zunächst einem Fall.', 'open'],
   ['Mein Gefühl hat mich {in→ihn} dabei nie getrogen.', 'refused'],
   ['Sie kommt {in→ihn} nur drei Tagen.', 'open'],
 ] as const)('a preposition that governs nothing is a pronoun: %s is %s', (marked, opinion) =>
@@ -497,3 +509,11 @@ test.each([
 ] as const)('what zu and an insertion tell is heard: %s', (marked, kind) =>
   expect(opinionOn(marked, kind)).not.toMatch(/evident|confirmed/),
 );
+
+test('a passive of a verb with the dative has no subject', () =>
+  expect(opinionOn('Hier wurde {dem→der} Mann sofort geholfen.', 'inflection')).not.toBe('confirmed'));
+
+test('what hurts is small behind tun', () => expect(opinionOn('Es tut ihm {leid→Leid}.', 'capital')).toBe('refused'));
+
+test('außer wenn is one conjunction', () =>
+  expect(opinionOn('Wir treffen uns dort, außer{,→} wenn es regnet.', 'no-comma')).toBe('confirmed'));
