@@ -54,6 +54,8 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
     const subjects = numbersOfSubjects(sentence, at);
     // „Sonntags darf nicht gemäht werden“: where nothing is the subject, nothing calls for the plural.
     if (subjects === 0 && numbers === 1 && numbersAfter === 2) return 'groundless';
+    // „Diese Einführung bereitet Sie vor“
+    if (numbers === 1 && isPoliteObject(sentence, at)) return 'groundless';
     if ((subjects & numbers) === 0) return (subjects & numbersAfter) === 0 ? 'open' : 'confirmed';
     return subjects !== 0 && (subjects & numbersAfter) === 0 && isOnlyVerb(sentence, at) ? 'groundless' : 'open';
   }
@@ -170,6 +172,13 @@ const isBeforeIhr = ({ tokens, phrases }: Sentence, at: number) =>
   tokens[at + 1]?.text === 'ihr' &&
   (finitePersons(tokens[at]!) & persons['2p']) !== 0 &&
   !phrases.some(({ first, noun }) => first <= at + 1 && at + 1 <= noun);
+
+/** Whether „Sie“ behind the verb may be its object, since a phrase in the singular before it may be the subject. */
+function isPoliteObject({ tokens, phrases, clauses }: Sentence, at: number): boolean {
+  const subject = phraseEndingAt(phrases, at - 1);
+  if (tokens[at + 1]?.text !== 'Sie' || subject?.first !== clauses.sectionAt(at).first) return false;
+  return (subject.cells & cellsOfCase.nominative & ~cellsOfSlot.plural) !== 0;
+}
 
 /** „wegen Umbau geschlossen“: a noun without an article and an attribute may stay as it is (Duden, Die Grammatik, „wegen Umbau“). */
 const isBareBehindGenitive = ({ tokens }: Sentence, at: number) =>

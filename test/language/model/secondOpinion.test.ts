@@ -86,6 +86,7 @@ test.each([
   'Ich habe mir einen Plan erstellt, an {den→dem} ich mich halte.',
   'Es sind Ämter, für {die→den} Anspruch auf Geld besteht.',
   'Dazu {wird→werden} alle fünf Minuten eingetragen, wer da ist.',
+  'Diese Einführung {bereitet→bereiten} Sie auf einige Dinge vor.',
 ])('an ending that agrees with its phrase and its place is changed without a ground: %s', (marked) =>
   expect(opinionOn(marked, 'inflection')).toBe('groundless'),
 );

@@ -9,9 +9,12 @@ export const phraseAfterTwoWayPreposition: Rule = {
   category: 'agreement',
   source,
   message,
-  // „über alle Maßen“ has kept an old ending.
+  // „über alle Maßen“ has kept an old ending; „von Grund auf“ governs nothing.
   find: (sentence) =>
-    [...disagreements(sentence, 'twoWay')].filter(({ end }) => !sentence.text.slice(0, end).endsWith('alle Maßen')),
+    [...disagreements(sentence, 'twoWay')].filter(
+      ({ start, end }) =>
+        !sentence.text.slice(0, end).endsWith('alle Maßen') && !sentence.text.slice(0, start).endsWith('Grund auf '),
+    ),
   examples: {
     wrong: [
       'Wir lachen neben {dem→der} alten Mauer.',
@@ -27,6 +30,7 @@ export const phraseAfterTwoWayPreposition: Rule = {
       'Wir wanderten auf der Schwäbischen Alb.',
       'Er ist in einem dritten Land Soldat gewesen.',
       'Er setzte sich auf einen alten Stuhl.',
+      'Es wurde von Grund auf hoher Wert darauf gelegt.',
       'Das Lied ist in aller Munde, und sie freute sich über alle Maßen.',
       'Vor allem Kinder mögen das.',
       'Auf der einen Seite ist das gut.',
