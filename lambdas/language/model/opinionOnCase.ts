@@ -49,7 +49,8 @@ function onObject(sentence: Sentence, after: Sentence, at: number): Opinion | un
   if (phrase && isObliqueObject(sentence, phrase) && becomesCase(cellsOfCase.accusative, phrase, sentence, after, at))
     if (takesAccusativeOnly(found) && hasOtherSubject(sentence, at)) return 'confirmed';
   // „Bitte rufen Sie mir morgen an“
-  const [own, other] = [tokens[at]!, after.tokens[at]!];
+  const own = tokens[at]!;
+  const other = after.tokens[at]!;
   if (!phrase && isDativePronoun(own) && isAccusativePronoun(other) && !isDativePronoun(other))
     if (takesAccusativeOnly(found) && hasOtherSubject(sentence, at)) return 'confirmed';
   const isObject = phrase

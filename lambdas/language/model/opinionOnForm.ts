@@ -113,7 +113,10 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
 /** „die schnell Antwort“, „bin positive überrascht“: an adjective has an ending before its noun, and nowhere else. */
 function onAttribute(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
   const { tokens, phrases, verbs } = sentence;
-  const [before, word, other, next] = [tokens[at - 1], tokens[at]!, after.tokens[at]!, tokens[at + 1]];
+  const before = tokens[at - 1];
+  const word = tokens[at]!;
+  const other = after.tokens[at]!;
+  const next = tokens[at + 1];
   const own = phraseAround(phrases, at);
   // „der Krug, aus dem frisches Wasser kommt“, „für alle gleiche Regeln“
   const isPronoun =

@@ -32,7 +32,8 @@ export function onRelative(
   // „…, in dem Wasser stand“: before a noun that agrees with it an article.
   if (!owns && (phraseStartingAt(phrases, at)?.cells ?? 0) !== 0) return undefined;
   const governed = preposition ? (fixedCase.get(preposition.lower) ?? TWO_WAY) : ALL_CELLS;
-  const [own, other] = [tokens[at]!, pronoun].map((one) => relativeCells(one) & governed) as [number, number];
+  const own = relativeCells(tokens[at]!) & governed;
+  const other = relativeCells(pronoun) & governed;
   // „vier Lkw, mit den wir fahren“, „Helfern, ohne denen es nicht geht“
   if (own === 0 && other !== 0) return 'confirmed';
   const antecedents = antecedentsOf(sentence, comma);

@@ -12,7 +12,9 @@ const isAuxiliary = new Set(auxiliaries);
 /** On another form of the verb at this place; undefined where it is none. */
 export function onVerbForm(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
   const { tokens, clauses } = sentence;
-  const [word, other, next] = [tokens[at]!, after.tokens[at]!, tokens[at + 1]];
+  const word = tokens[at]!;
+  const other = after.tokens[at]!;
+  const next = tokens[at + 1];
   // „teile Sie uns das mit“, „informier wir Sie“
   const asked = next?.text === 'Sie' ? persons['3p'] : next?.lower === 'wir' ? persons['1p'] : 0;
   const section = clauses.sectionAt(at);
