@@ -5,6 +5,7 @@ import { hasSubject, isAccusative } from '../analysis/subjects.ts';
 import { formsPerfectWithSein } from '../analysis/verbGovernment.ts';
 import { formsOfSein } from '../grammar/auxiliaries.ts';
 import { isOnlySubject } from '../grammar/pronouns.ts';
+import { listed } from '../grammar/wordClass.ts';
 import { isBig, type Token } from '../text/tokens.ts';
 import { cellsOfCase, nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isFormOf, isPredicative } from '../words/readings.ts';
@@ -78,26 +79,12 @@ const beforeMark = (sentence: Sentence, first: number) => (first < 2 ? first : b
 
 /** „Sie fragte, wen er kennt“: what stands before the mark asks or tells of a question; at the head of a sentence nothing does. */
 const isAsked = ({ tokens }: Sentence, first: number, at: number) =>
-  at > 0 &&
-  tokens
-    .slice(0, at === first ? Math.max(0, first - 1) : at)
-    .some((token) => asking.some((verb) => isFormOf(token, verb)));
-const asking = [
-  'fragen',
-  'wissen',
-  'sagen',
-  'sehen',
-  'verraten',
-  'erfahren',
-  'zeigen',
-  'erzählen',
-  'entscheiden',
-  'klären',
-  'raten',
-  'vergessen',
-  'merken',
-  'erinnern',
-];
+  at > 0 && tokens.slice(0, at === first ? Math.max(0, first - 1) : at).some((token) => isFormOf(token, asking));
+const asking = new Set(
+  listed(
+    'fragen wissen sagen sehen verraten erfahren zeigen erzählen entscheiden klären raten vergessen merken erinnern',
+  ),
+);
 
 /** „Die Wirkung lies …“, „Dort lies sich …“: a verb in the second place, with its subject before it or a reflexive pronoun of the third person behind it. */
 function isBehindSubject({ tokens, phrases, clauses }: Sentence, at: number): boolean {
