@@ -93,7 +93,7 @@ export function onCapital(sentence: Sentence, at: number, { replacement }: Conte
 export function onSmall(sentence: Sentence, at: number, { replacement }: ContextCandidate): Opinion {
   const { tokens } = sentence;
   const { text } = tokens[at]!;
-  // „Debian-spezifisch“ keeps the capital of the name; of „Recht haben“ and „recht haben“ either is right (Amtliches Regelwerk § 55 (4), § 56).
+  // „Linux-spezifisch“ keeps the capital of the name; of „Recht haben“ and „recht haben“ either is right (Amtliches Regelwerk § 55 (4), § 56).
   if (text.includes('-') || (/^(?:Rech|Unrech)t$/.test(text) && tokens.some((verb) => takesRight(verb))))
     return 'refused';
   if (text === 'Sie') return confirmedIf(isThirdPerson(sentence, at));

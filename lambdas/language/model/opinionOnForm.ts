@@ -54,7 +54,7 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
     const subjects = numbersOfSubjects(sentence, at);
     // „Sonntags darf nicht gemäht werden“: where nothing is the subject, nothing calls for the plural.
     if (subjects === 0 && numbers === 1 && numbersAfter === 2) return 'groundless';
-    // „Diese Einführung bereitet Sie vor“
+    // „Diese Schulung bereitet Sie vor“
     if (numbers === 1 && isPoliteObject(sentence, at)) return 'groundless';
     if ((subjects & numbers) === 0) return (subjects & numbersAfter) === 0 ? 'open' : 'confirmed';
     return subjects !== 0 && (subjects & numbersAfter) === 0 && isOnlyVerb(sentence, at) ? 'groundless' : 'open';
@@ -103,7 +103,7 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
   const isInfinitive = sentence.lexicon
     .lookUp(replacement)
     .readings.some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);
-  // „Du hältst den Speer zu verkrampft“
+  // „Du hältst den Stift zu verkrampft“
   const isTooMuch = isPredicative(tokens[at]) || canBeNonfinite(tokens[at], nonfinite.participle2);
   if (before?.lower === 'zu' && isInfinitive && !isTooMuch && (tokens[at + 1]?.kind ?? 'mark') === 'mark')
     return 'confirmed';

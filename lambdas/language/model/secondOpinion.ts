@@ -85,7 +85,7 @@ function onMissing(sentence: Sentence, at: number, { replacement }: ContextCandi
   const { first, last, opener } = clauses.sectionAt(at);
   const isInfinitive = at === last && canBeNonfinite(tokens[last], nonfinite.infinitive);
   const hasOther = verbs.slice(first, last).some((role) => role !== 'none' && role !== 'unsure');
-  // „bleibt so, ohne Verlust eines Lebens, bestehen“: what stands alone goes on before the insertion.
+  // „bleibt so, ohne Schulden, bestehen“: what stands alone goes on before the insertion.
   if (tokens[first - 1]?.text !== ',' || !isInfinitive || hasOther || first === last) return 'open';
   if (canBe(tokens[first], 'preposition') && tokens[last + 1] === undefined) return 'open';
   if (tokens.slice(first, last).some(isOnlySubject)) return 'open';

@@ -165,7 +165,7 @@ const isBehindNoun = (words: readonly Token[], at: number) =>
 
 /** „von der Terrasse aus den See sehen“: behind „von …“ aus governs nothing. */
 function isBehindFrom(words: readonly Token[], at: number): boolean {
-  // „die Erzeugung von Grund auf neuer Klassen“
+  // „der Bau von Grund auf neuer Häuser“
   if (words[at - 1]?.lower === 'auf' && words[at - 2]?.lower === 'grund') return words[at - 3]?.lower === 'von';
   if (words[at - 1]?.lower !== 'aus') return false;
   return words.slice(Math.max(0, at - 6), at - 2).some(({ lower }) => /^vo[nm]$/.test(lower)) && isBig(words[at - 2]);

@@ -37,7 +37,7 @@ const isOneOfSeveral = ({ tokens, verbs, clauses }: Sentence, at: number) =>
   clauses.sectionAt(at).finites.some((verb) => verb < at && isFormOf(tokens[verb], 'sein')) &&
   verbs.slice(at).every((role) => role !== 'participle' && role !== 'infinitive');
 
-/** „nicht ohne weiteres Pässe ausstellen“: the two words are an adverb, and what follows is no part of them. */
+/** „nicht ohne weiteres Zimmer geben“: the two words are an adverb, and what follows is no part of them. */
 const isAdverbial = ({ tokens }: Sentence, at: number) =>
   tokens[at - 1]?.lower === 'ohne' && tokens[at]?.lower === 'weiteres';
 
@@ -91,7 +91,7 @@ export const phraseAfterPreposition: Rule = {
       'Das Lager besteht aus 500 {Hefte→Heften}.',
     ],
     right: [
-      'Ein Staat kann Fremden nicht ohne weiteres Pässe ausstellen.',
+      'Sie kann ihm nicht ohne weiteres Zimmer geben.',
       'Das ist ein Bericht mit präzise geschilderten Einzelheiten.',
       'Von Natur aus scheue Tiere meiden von hier aus den Weg.',
       'Bei weitem größter Partner ist das Nachbarland.',

@@ -1,20 +1,23 @@
 import { disagreements } from '../../analysis/phraseDisagreement.ts';
+import type { Sentence } from '../../analysis/sentence.ts';
 import type { Rule } from '../../rule.ts';
 
 const source = 'Duden, Die Grammatik, Kapitel „Präpositionen mit Dativ und Akkusativ“';
 const message = 'Artikel, Adjektiv und Substantiv müssen nach der Präposition im selben Fall stehen.';
+
+/** „von Grund auf guter Rat“: this auf governs nothing. */
+const found = (sentence: Sentence, isSure: boolean) =>
+  [...disagreements(sentence, 'twoWay', isSure)].filter(
+    ({ start }) => !sentence.text.slice(0, start).endsWith('von Grund auf '),
+  );
 
 export const phraseAfterTwoWayPreposition: Rule = {
   id: 'phrase-after-two-way-preposition',
   category: 'agreement',
   source,
   message,
-  // „über alle Maßen“ has kept an old ending; „von Grund auf“ governs nothing.
-  find: (sentence) =>
-    [...disagreements(sentence, 'twoWay')].filter(
-      ({ start, end }) =>
-        !sentence.text.slice(0, end).endsWith('alle Maßen') && !sentence.text.slice(0, start).endsWith('Grund auf '),
-    ),
+  // „über alle Maßen“ has kept an old ending.
+  find: (sentence) => found(sentence, true).filter(({ end }) => !sentence.text.slice(0, end).endsWith('alle Maßen')),
   examples: {
     wrong: [
       'Wir lachen neben {dem→der} alten Mauer.',
@@ -30,7 +33,7 @@ export const phraseAfterTwoWayPreposition: Rule = {
       'Wir wanderten auf der Schwäbischen Alb.',
       'Er ist in einem dritten Land Soldat gewesen.',
       'Er setzte sich auf einen alten Stuhl.',
-      'Es wurde von Grund auf hoher Wert darauf gelegt.',
+      'Hier wurde von Grund auf guter Rat gegeben.',
       'Das Lied ist in aller Munde, und sie freute sich über alle Maßen.',
       'Vor allem Kinder mögen das.',
       'Auf der einen Seite ist das gut.',
@@ -51,7 +54,7 @@ export const articleAfterTwoWayPreposition: Rule = {
   source,
   message,
   permission: 'comment',
-  find: (sentence) => disagreements(sentence, 'twoWay', false),
+  find: (sentence) => found(sentence, false),
   examples: {
     wrong: ['Wir kleben es neben {das⇢die} alte Mauer.'],
     right: ['Wir kleben es neben die alte Mauer.'],

@@ -121,7 +121,7 @@ export const hyphenApart: Rule = {
       'Die Franziskaner kamen in die Hammer Altstadt.',
       'Wir saßen vor Goyas Hannibal-Gemälde.',
       'Mit seinen zweiundachtzig Jahren stieg er auf jede Leiter.',
-      'Sie studiert im dritten Semester Maschinenbau und traf einen Pastor Rausch und den Baron Hecht.',
+      'Sie studiert im dritten Semester Maschinenbau und traf einen Pastor Rausch und den Baron Adler.',
       'Das war Serbiens Handelsvertrag mit dem FC Rothenburg.',
       'Es ist klar, wo sich der Humor Bahn bricht und wer die Leute sind, die Guido Sternfeld einlud.',
       'Die XY GmbH hat ihren Sitz in Bonn.',

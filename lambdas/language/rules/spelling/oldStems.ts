@@ -84,7 +84,7 @@ export const oldStems: Rule = {
       'Das Schiff fährt ab.',
       'Der Einstellungendialog und der Message-Bus sind offen.',
       'Am Mittag blieb ihr dennoch ein Drittel.',
-      'Die Drohnennationen verhandelten.',
+      'Die Riesennationen verhandelten.',
     ],
   },
 };

@@ -84,7 +84,7 @@ export const infinitiveAfterModal: Rule = {
       'Sie können die Schuhe an der Kasse {abzuholen→abholen}.',
     ],
     right: [
-      'Weitere Symbole können durch andere Module hinzukommen.',
+      'Weitere Gäste können noch am Abend hinzukommen.',
       'Ich will ein Fahrrad kaufen.',
       'Wir wollen, dass er bleibt.',
       'Es wird Zeit aufzustehen.',
