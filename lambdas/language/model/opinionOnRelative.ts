@@ -45,6 +45,8 @@ export function onRelative(
   const { nominative } = cellsOfCase;
   if (!preposition && !owns && isClause && !hasSubjectOf(sentence, last, at + 1, last - 1))
     return confirmedIf(!fits(own & nominative) && agree(other & nominative, antecedents.at(-1)!));
+  // „Einnahmen, denen Ausgaben gegenüberstanden“ need no owner.
+  if (!owns && /^(?:dessen|deren)$/.test(pronoun.lower)) return 'groundless';
   // „ein Lernplan, an den ich mich hielt“: of two cases the sense tells.
   return fits(other) && !preposition ? undefined : 'groundless';
 }

@@ -85,6 +85,7 @@ test.each([
   'Dort {fehlt→fehlen} die Hälfte.',
   'Ich habe mir einen Plan erstellt, an {den→dem} ich mich halte.',
   'Es sind Ämter, für {die→den} Anspruch auf Geld besteht.',
+  'Es gab hohe Einnahmen, {denen→deren} große Ausgaben gegenüberstanden.',
   'Dazu {wird→werden} alle fünf Minuten eingetragen, wer da ist.',
   'Diese Schulung {bereitet→bereiten} Sie auf die Prüfung vor.',
 ])('an ending that agrees with its phrase and its place is changed without a ground: %s', (marked) =>
