@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { withChanges } from '../lambdas/domain/changedText.ts';
 import { linesAsParagraphs, type Paragraph } from '../lambdas/domain/paragraph.ts';
 import type { Knowledge } from '../lambdas/language/knowledge.ts';
 import { loadProofreader } from '../lambdas/language/proofreader.ts';
 import type { Rule } from '../lambdas/language/rule.ts';
 import { rules } from '../lambdas/language/rules/registry.ts';
+import { documentFiles } from './eval/documentFiles.ts';
 import { around, type Edit, editsBetween, wordsOf } from './eval/edits.ts';
 
 // `npm run measure -- FILE|DIRECTORY… [--without-context] [--without-rules] [--list] [--needed]`: documents of which every error is listed
@@ -14,14 +14,7 @@ import { around, type Edit, editsBetween, wordsOf } from './eval/edits.ts';
 // superfluous can be taken out.
 const args = process.argv.slice(2);
 const paths = args.filter((arg) => !arg.startsWith('--'));
-const files = paths.flatMap((path) =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .filter((name) => name.endsWith('.tsv'))
-        .sort()
-        .map((name) => join(path, name))
-    : [path],
-);
+const files = documentFiles(paths);
 const isWeighing = args.includes('--needed');
 /** Id of the rule that is silent at the moment. */
 let silent: string | undefined;

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { documentFiles } from '../bin/eval/documentFiles.ts';
 import { editsBetween } from '../bin/eval/edits.ts';
 import { withChanges } from '../lambdas/domain/changedText.ts';
 import { linesAsParagraphs } from '../lambdas/domain/paragraph.ts';
@@ -20,20 +20,12 @@ import { tokenize } from '../lambdas/language/text/tokens.ts';
 /** Words to either side of a proposal that are shown, in UTF-16 code units. */
 const AROUND = 70;
 
-const files = process.argv.slice(2).flatMap((path) =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .filter((name) => name.endsWith('.tsv'))
-        .sort()
-        .map((name) => join(path, name))
-    : [path],
-);
 const proofreader = await loadProofreader();
 const { lexicon } = proofreader;
 const model = loadContextModel(lexicon);
 const edits = (before: string, after: string) => editsBetween(before, after).map((edit) => JSON.stringify(edit));
 
-for (const file of files) {
+for (const file of documentFiles(process.argv.slice(2))) {
   const rows = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')

@@ -110,6 +110,8 @@ const taken = wordClass(
   nämlich bloß lediglich höchstens frühestens spätestens allenfalls zwar sofort unmittelbar direkt weit jedesmal`,
 );
 export const goesWithConjunction = taken.has;
+/** Words that are one conjunction with the dass or wenn behind them: no comma stands between (Amtliches Regelwerk § 74 E1). */
+export const beginsConjunction = wordClass('ohne außer statt anstatt').has;
 
 const compared = wordClass('als wie');
 const headless = those(({ also }) => also.has('head'));

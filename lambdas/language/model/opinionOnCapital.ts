@@ -94,7 +94,7 @@ export function onSmall(sentence: Sentence, at: number, { replacement }: Context
   const { tokens } = sentence;
   const { text } = tokens[at]!;
   // „Linux-spezifisch“ keeps the capital of the name; of „Recht haben“ and „recht haben“ either is right (Amtliches Regelwerk § 55 (4), § 56).
-  if (text.includes('-') || (/^(?:Rech|Unrech)t$/.test(text) && tokens.some((verb) => takesRight(verb))))
+  if (text.includes('-') || (/^(?:Recht|Unrecht)$/.test(text) && tokens.some((verb) => takesRight(verb))))
     return 'refused';
   if (text === 'Sie') return confirmedIf(isThirdPerson(sentence, at));
   return confirmedIf(isAdjectiveAlone(sentence, at, replacement) || isNoNounHere(sentence, at, replacement));

@@ -51,11 +51,9 @@ function onObject(sentence: Sentence, after: Sentence, at: number): Opinion | un
   // „Bitte rufen Sie mir morgen an“
   const own = tokens[at]!;
   const other = after.tokens[at]!;
-  if (!phrase && isDativePronoun(own) && isAccusativePronoun(other) && !isDativePronoun(other))
+  if (!phrase && isAccusativeOf(other, own))
     if (takesAccusativeOnly(found) && hasOtherSubject(sentence, at)) return 'confirmed';
-  const isObject = phrase
-    ? becomesCase(cellsOfCase.dative, phrase, sentence, after, at)
-    : isAccusativeOf(tokens[at]!, after.tokens[at]!);
+  const isObject = phrase ? becomesCase(cellsOfCase.dative, phrase, sentence, after, at) : isAccusativeOf(own, other);
   if (!isObject) return undefined;
   if (phrase === undefined && takesAccusativeOnly(found)) return 'refused';
   return takesDativeOnly(found) && hasOtherSubject(sentence, at) ? 'evident' : undefined;

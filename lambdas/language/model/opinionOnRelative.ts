@@ -28,7 +28,7 @@ export function onRelative(
   if (tokens[comma]?.text !== ',' || !isRelativePronoun(tokens[at]) || !isRelativePronoun(pronoun)) return undefined;
   const { last } = between(sentence, at);
   const isClause = sentence.verbs[last] === 'finite';
-  const owns = /^(?:dessen|deren)$/.test(tokens[at]!.lower);
+  const owns = isOwner(tokens[at]!);
   // „…, in dem Wasser stand“: before a noun that agrees with it an article.
   if (!owns && (phraseStartingAt(phrases, at)?.cells ?? 0) !== 0) return undefined;
   const governed = preposition ? (fixedCase.get(preposition.lower) ?? TWO_WAY) : ALL_CELLS;
@@ -46,11 +46,12 @@ export function onRelative(
   if (!preposition && !owns && isClause && !hasSubjectOf(sentence, last, at + 1, last - 1))
     return confirmedIf(!fits(own & nominative) && agree(other & nominative, antecedents.at(-1)!));
   // „Einnahmen, denen Ausgaben gegenüberstanden“ need no owner.
-  if (!owns && /^(?:dessen|deren)$/.test(pronoun.lower)) return 'groundless';
+  if (!owns && isOwner(pronoun)) return 'groundless';
   // „ein Lernplan, an den ich mich hielt“: of two cases the sense tells.
   return fits(other) && !preposition ? undefined : 'groundless';
 }
 
+const isOwner = ({ lower }: Token) => lower === 'dessen' || lower === 'deren';
 const TWO_WAY = cellsOfCase.dative | cellsOfCase.accusative;
 
 /** The cells of a form as a relative pronoun: „den“ is no plural there; „deren“ and „dessen“ have those of whom they tell. */

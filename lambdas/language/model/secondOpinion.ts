@@ -2,6 +2,7 @@ import type { Sentence } from '../analysis/sentence.ts';
 import { placesIn } from '../analysis/span.ts';
 import { isFormOfModal } from '../grammar/auxiliaries.ts';
 import { isDefiniteArticle, isOnlySubject, isRelativePronoun } from '../grammar/pronouns.ts';
+import { beginsConjunction } from '../grammar/subordinators.ts';
 import { isMeasure } from '../grammar/time.ts';
 import { isBig } from '../text/tokens.ts';
 import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
@@ -27,18 +28,8 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
   {
     inflection: onInflection,
     comma: onComma,
-    'no-comma': (sentence, at) =>
-      /^(?:ohne|außer|statt|anstatt)$/.test(sentence.tokens[at - 1]?.lower ?? '')
-        ? 'confirmed'
-        : dividesGapped(sentence, at)
-          ? 'refused'
-          : confirmedIf(dividesNothing(sentence, at)),
-    'no-comma-and': (sentence, at) =>
-      dividesMainClauses(sentence, at)
-        ? 'refused'
-        : closesClause(sentence, at) || closesApposition(sentence, at)
-          ? 'groundless'
-          : 'open',
+    'no-comma': onNoComma,
+    'no-comma-and': onNoCommaBeforeAnd,
     joined: onJoined,
     confusion: onConfusion,
     'das-dass': (...place) => (isConsequence(...place) ? 'refused' : confirmedIf(isWithoutSubject(...place))),
@@ -53,6 +44,19 @@ export const secondOpinion = (sentence: Sentence, proposal: ContextCandidate): O
   const at = sentence.tokens.findIndex(({ start }) => start >= proposal.start);
   return opinions[proposal.kind]?.(sentence, at, proposal) ?? 'open';
 };
+
+/** On a comma that is to go. */
+function onNoComma(sentence: Sentence, at: number): Opinion {
+  // „außer, wenn“
+  if (beginsConjunction(sentence.tokens[at - 1])) return 'confirmed';
+  return dividesGapped(sentence, at) ? 'refused' : confirmedIf(dividesNothing(sentence, at));
+}
+
+/** On one before und, oder or sowie. */
+function onNoCommaBeforeAnd(sentence: Sentence, at: number): Opinion {
+  if (dividesMainClauses(sentence, at)) return 'refused';
+  return closesClause(sentence, at) || closesApposition(sentence, at) ? 'groundless' : 'open';
+}
 
 /** Two nouns of which people make one word (as our lexicon counts it), or of which nobody has; „zwei Fass Bier“ are a measure and what is measured. */
 function onJoined({ tokens, lexicon }: Sentence, at: number, { replacement }: ContextCandidate): Opinion {

@@ -9,7 +9,7 @@ import type { ContextKind } from './contextRules.ts';
 import { isNextOrder, isThroughout, isTimeOfClock, namesLabel } from '../rules/tokenKinds.ts';
 import { isBig, type Token } from '../text/tokens.ts';
 import { isWhich } from '../grammar/questionWords.ts';
-import { goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
+import { beginsConjunction, goesWithConjunction, isCertainSubordinator } from '../grammar/subordinators.ts';
 import { contractions, isTwoWay } from '../grammar/prepositions.ts';
 import { isDefiniteArticle } from '../grammar/pronouns.ts';
 import { isMonth, isOrdinal, isTimeSpan } from '../grammar/time.ts';
@@ -49,8 +49,7 @@ const isPlaceOrDirection = (words: readonly Token[], at: number, { probability, 
 function opensClause(words: readonly Token[], comma: number): boolean {
   const next = words[comma + 1];
   // „ohne, dass“ is one conjunction.
-  const isInside = /^(?:ohne|außer|statt|anstatt)$/.test(words[comma - 1]?.lower ?? '');
-  return isWhich(next) || (isCertainSubordinator(next) && !isInside);
+  return isWhich(next) || (isCertainSubordinator(next) && !beginsConjunction(words[comma - 1]));
 }
 
 /** Titles before names are abbreviated to so many letters at most; a longer word before a full stop ends its sentence. */
