@@ -8,13 +8,16 @@ import {
   subjectPersons,
 } from '../grammar/pronouns.ts';
 import { isMeasure, isSmallNumber, isTimeOfDay, isTimeSpan } from '../grammar/time.ts';
+import { isCollective } from '../grammar/quantities.ts';
 import { startsBig } from '../text/letterCase.ts';
+import type { Token } from '../text/tokens.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { cellsOfCase, cellsOfSlot, persons } from '../words/features.ts';
-import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
+import { canBe, cellsAs, finitePersons, isFormOf } from '../words/readings.ts';
 import type { Clause } from './clause.ts';
 import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
+import { isLinking, verbsOf } from './verbGovernment.ts';
 import type { Span } from './span.ts';
 
 const { nominative } = cellsOfCase;
@@ -99,6 +102,7 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
   // „Sowohl der Chef, als auch sein Vertreter haben …“: the other half of the subject stands before the mark.
   if (/^(?:als|sondern|wie) auch$/.test(`${tokens[first]!.lower} ${tokens[first + 1]?.lower ?? ''}`)) return 3;
   let numbers = numbersBeforeInsertion(sentence, verb);
+  let spans = 0;
   for (let at = first; at <= last; at++) {
     const token = tokens[at]!;
     if (at === verb || token.kind === 'mark') continue;
@@ -119,19 +123,34 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
       }
       // „alle fünf Minuten“ tells how often.
       if (isTimeSpan(tokens[phrase.noun]) && /^(?:alle|jede[nrs]?)$/.test(tokens[phrase.first]!.lower)) continue;
+      // „zwei Stunden weg war“ tells how long, unless nothing else is the subject.
+      if (phrase.numeral !== undefined && isTimeSpan(tokens[phrase.noun])) {
+        spans |= numbersIn(phrase.cells);
+        continue;
+      }
+      // „Ein Drittel der Befragten lehnen ab“: the verb goes with what is counted as well.
+      if (isCollective(tokens[phrase.noun])) return 3;
       // „vier Tonnen Weizen“: what is measured.
       if (phrase.first === phrase.noun && isMeasure(tokens[phrase.first - 1])) continue;
       // „Der Chef und sein Vertreter“
       const other = tokens[at + 1]?.lower === 'und' ? phraseStartingAt(phrases, phrase.noun + 2) : undefined;
       const isJoined = other !== undefined && (phrase.cells & nominative) !== 0 && (other.cells & nominative) !== 0;
+      // „jeder Messwert und jede Störung steht“
+      if (isJoined && isFormOfEvery(tokens[other.first])) return 3;
       // „Meine Familie und ich“
       const isWithPerson = tokens[at + 1]?.lower === 'und' && isOnlySubject(tokens[at + 2]);
+      if (!isJoined && !isWithPerson && isNothingElse(sentence, phrase, verb)) return numbersIn(phrase.cells);
       numbers |= isJoined || isWithPerson ? 2 : numbersIn(phrase.cells);
       if (isJoined || isWithPerson) at = other?.noun ?? at + 2;
       continue;
     }
     if (at === first && isRelativePronoun(token) && tokens[at - 1]?.text === ',') {
       numbers |= numbersOfAntecedent(sentence, at);
+      continue;
+    }
+    // „deren Rückseite beschrieben war“
+    if (isRelativeOwner(tokens, at - 1) && cellsAs(token, 'noun') !== 0) {
+      numbers |= numbersIn(cellsAs(token, 'noun'));
       continue;
     }
     // „sein“ before its modal verb is no „sein“ of anybody.
@@ -150,13 +169,28 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
       numbers |= 2;
       continue;
     }
+    // „Was für Personen sind das?“
+    if (/^(?:das|dies|es)$/.test(token.lower) && isFormOf(tokens[verb], linkingForms)) return 3;
     const cells = cellsAs(token, 'pronoun', 'determiner');
     const isUnknown = token.kind !== 'word' || token.readings.length === 0;
     if (isUnknown || ((cells & nominative) === 0 && at > 0 && startsBig(token.text))) return 3;
     if (!/^(?:sich|den|dem|des)$/.test(token.lower)) numbers |= numbersIn(cells);
   }
-  return numbers;
+  return numbers || spans;
 }
+
+/** „Dieser Betrag deckt die Kosten“: what can only be a nominative is the subject, but beside verbs that link two of them. */
+function isNothingElse({ tokens, clauses }: Sentence, { first, noun, cells }: NounPhrase, verb: number): boolean {
+  if (cells === 0 || (cells & ~nominative) !== 0 || isJoiner(tokens[noun + 1]) || isJoiner(tokens[first - 1])) return false;
+  const { first: begin, last } = clauses.sectionAt(verb);
+  return tokens[noun + 1]?.text !== ',' && !isLinking(verbsOf(tokens.slice(begin, last + 1)));
+}
+
+/** „deren“ or „dessen“ at the head of a relative clause. */
+const isRelativeOwner = (tokens: Sentence['tokens'], at: number) =>
+  /^(?:deren|dessen)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.text === ',';
+const isFormOfEvery = (token: Token | undefined) => /^jede[rs]?$/.test(token?.lower ?? '');
+const linkingForms = new Set(['sein', 'werden', 'bleiben', 'sollen', 'können', 'müssen']);
 
 /** A participle that no dictionary has right before the verb at the end; „ein“ at the end of a clause. */
 function isPartOfVerb({ tokens, clauses }: Sentence, at: number, verb: number): boolean {
@@ -202,21 +236,35 @@ function numbersBeforeInsertion({ tokens, phrases, verbs, clauses }: Sentence, v
     outer = clauses.sectionAt(outer.first - 2);
   }
   if (!isInserted || verbs.slice(outer.first, outer.last + 1).some((role) => role !== 'none')) return 0;
+  // „Das Kind, dessen Vater ich kenne, und die Frau, deren Auto dort steht, sind verwandt.“
+  if (isJoiner(tokens[outer.first])) return 3;
   return phrases
     .filter((phrase) => phrase.first >= outer.first && phrase.noun <= outer.last && phrase.preposition === undefined)
     .reduce((numbers, { cells }) => numbers | (cells === 0 ? 3 : numbersIn(cells)), 0);
 }
 
 /** Which numbers a relative pronoun can have as the subject: „die“ that of the nearest noun before the comma, if that has but one. */
-function numbersOfAntecedent({ tokens, phrases }: Sentence, pronoun: number): number {
+function numbersOfAntecedent(sentence: Sentence, pronoun: number): number {
+  const { tokens, phrases } = sentence;
   const own = numbersIn(cellsAs(tokens[pronoun]!, 'pronoun', 'determiner'));
   if (own !== 3) return own;
   // „braune Vorhänge geschickt, die …“
-  const cells = (phraseEndingAt(phrases, pronoun - 2) ?? phraseEndingAt(phrases, pronoun - 3))?.cells ?? 0;
+  const nearest = phraseEndingAt(phrases, pronoun - 2) ?? phraseEndingAt(phrases, pronoun - 3);
+  const cells = nearest?.cells ?? 0;
   // „mit den Kindern, die …“: in whatever case it stands.
   const isPlural =
     (cells & nominative) === 0 ? cells !== 0 && (cells & ~cellsOfSlot.plural) === 0 : numbersIn(cells) === 2;
-  return isPlural ? 2 : own;
+  if (isPlural) return 2;
+  return nearest && isOnlyAntecedent(sentence, nearest) ? 1 : own;
+}
+
+/** „Die Methode, die …“: a feminine with its determiner, and no plural near it that could be meant as well. */
+function isOnlyAntecedent({ phrases, verbs, tokens }: Sentence, nearest: NounPhrase): boolean {
+  if (nearest.determiner === undefined || (nearest.cells & ~cellsOfSlot.feminine) !== 0) return false;
+  let from = nearest.first;
+  while (from > 0 && tokens[from - 1]!.kind !== 'mark' && verbs[from - 1] !== 'finite') from--;
+  const isSingular = ({ cells }: NounPhrase) => cells !== 0 && (cells & cellsOfSlot.plural) === 0;
+  return phrases.every((phrase) => phrase.first < from || phrase.first >= nearest.first || isSingular(phrase));
 }
 
 /** „von rund 80 Euro“: a word between a preposition and what it governs. */

@@ -11,6 +11,8 @@ import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
 import { whyComma, whyForm } from './explanations.ts';
+import { secondOpinion } from './secondOpinion.ts';
+import type { Opinion } from './opinion.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Token } from '../text/tokens.ts';
 import type { ModelToken } from './modelTokens.ts';
@@ -36,33 +38,86 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
   const found: ContextCandidate[] = [];
   const proposals = withOneOfTwins(read);
   const joinsFrom = new Map(proposals.filter(isJoin).map((join) => [join.at, join]));
-  for (const proposal of proposals) {
-    if (isJoin(proposal) && joinsFrom.has(proposal.at - 1)) continue;
+  /** What a proposal makes of the text; undefined where it makes nothing of it. */
+  const repairBy = (proposal: Proposal): Change | undefined => {
     const said = isJoin(proposal)
       ? joined(read.tokens, joinsFrom, proposal, text)
       : (joinedInfinitive(proposal, read.tokens, words) ??
         zuInside(proposal, read.tokens, words, lexicon) ??
         repairOf(proposal, read.tokens, text));
     const repair = said && isEnding(proposal) ? withKnownForm(said, text, lexicon) : said;
-    if (!repair || repair.replacement === text.slice(repair.start, repair.end)) continue;
-    if (masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end)) continue;
+    if (!repair || repair.replacement === text.slice(repair.start, repair.end)) return undefined;
+    return masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end) ? undefined : repair;
+  };
+  const candidateOf = (proposal: Proposal, repair: Change): ContextCandidate | undefined => {
     const kind = kindOf(proposal, repair, text, lexicon);
-    if (!kind || !isSensible(kind, repair, text, lexicon, proposal.probability)) continue;
+    if (!kind || !isSensible(kind, repair, text, lexicon, proposal.probability)) return undefined;
     const at = words.findIndex(({ start }) => start >= repair.start);
     // Behind the last word, or inside it, nothing begins that could be said of a sentence.
     const hasSettledCase = kind === 'inflection' && settlesCase(sentence, at, proposal.probability);
-    if (at < 0 || isUnknowable(kind, words, at, { ...repair, ...proposal, errorRate, hasSettledCase })) continue;
+    if (at < 0 || isUnknowable(kind, words, at, { ...repair, ...proposal, errorRate, hasSettledCase }))
+      return undefined;
     const message = why(kind, words, repair.start);
-    found.push({
+    return {
       ...repair,
       rule: contextRules[kind],
       kind,
       probability: proposal.probability,
       ...(message && { message }),
-    });
+    };
+  };
+  for (const proposal of proposals) {
+    if (isJoin(proposal) && joinsFrom.has(proposal.at - 1)) continue;
+    const candidates = alternativesOf(proposal, repairBy).flatMap(
+      ({ proposal: one, repair }) => candidateOf(one, repair) ?? [],
+    );
+    if (candidates.length > 0) found.push(candidates.length === 1 ? candidates[0]! : chosen(sentence, candidates));
   }
   const said = withMates(asWritten(found, sentence), sentence);
   return said.filter(isAboutWords).length > MOST_WORDS ? said.filter((one) => !isAboutWords(one)) : said;
+}
+
+/** What a proposal or a rival of it makes of the text. */
+interface Alternative {
+  readonly proposal: Proposal;
+  readonly repair: Change;
+}
+
+/** A proposal and its rivals by what they make of the text: several edits may make one word of it („behauptet“), whose probability they share. */
+function alternativesOf(proposal: Proposal, repairBy: (proposal: Proposal) => Change | undefined): Alternative[] {
+  const { rivals = [] } = proposal;
+  const all = new Map<string, Alternative>();
+  for (const one of [proposal, ...rivals.filter(isOfWord).map((rival) => ({ ...proposal, ...rival }))]) {
+    const repair = repairBy(one);
+    if (repair === undefined) continue;
+    const key = sameGenitive(repair);
+    const before = all.get(key);
+    all.set(
+      key,
+      before
+        ? { ...before, proposal: { ...before.proposal, probability: before.proposal.probability + one.probability } }
+        : { proposal: one, repair },
+    );
+  }
+  return [...all.values()];
+}
+
+const isOfWord = ({ what }: { readonly what: string }) => /^(?:[EWL]:|CASE)/.test(what);
+
+/** „des Amtsarzts“ and „des Amtsarztes“ are both right, and one repair. */
+const sameGenitive = ({ start, end, replacement }: Change) => `${start} ${end} ${replacement.replace(/es$/, 's')}`;
+
+/** By how much likelier a repair is that the grammar speaks for. */
+const weightOf: Readonly<Record<Opinion, number>> = { evident: 4, confirmed: 2, open: 1, groundless: 0.5, refused: 0.1 };
+
+/** Of several repairs of one word the one that model and grammar together hold for the likeliest. */
+function chosen(sentence: Sentence, candidates: readonly ContextCandidate[]): ContextCandidate {
+  const alike = candidates.filter(({ kind }) => (kind === 'das-dass') === (candidates[0]!.kind === 'das-dass'));
+  const weighted = alike.map((one) => ({ one, weight: one.probability * weightOf[secondOpinion(sentence, one)] }));
+  const { one, weight } = weighted.reduce((best, other) => (other.weight > best.weight ? other : best));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const share = weight / sum(weighted.map((other) => other.weight));
+  return { ...one, probability: sum(alike.map(({ probability }) => probability)) * share };
 }
 
 /** What is less likely does not hold back the rest of its phrase. */

@@ -17,6 +17,13 @@ export interface Proposal {
   readonly probability: number;
   /** Probability that something is wrong here at all. */
   readonly error: number;
+  /** What else the model would do to the word, less probable, where it hardly stays as it is. */
+  readonly rivals?: readonly Rival[];
+}
+
+interface Rival {
+  readonly what: string;
+  readonly probability: number;
 }
 
 /** A sentence through the model's eyes. */
@@ -31,6 +38,10 @@ export interface ReadSentence {
 
 /** Below this nothing is proposed: candidates for thresholds that tuning may set. */
 const LEAST = 0.25;
+/** A word that is less likely to stay is wrong in some way, and of the ways at most so many are told, none less probable than this. */
+const DOUBTED = 0.75;
+const MOST_RIVALS = 6;
+const LEAST_RIVAL = 0.02;
 const REMEMBERED_WORDS = 30_000;
 /** What is read to judge a document is read again to correct it, and a repaired sentence to see whether it is at rest. */
 const REMEMBERED_SENTENCES = 2_000;
@@ -123,13 +134,15 @@ export class ContextModel {
       found.keep[at] = out.tags[row * out.tagColumns]!;
       found.comma[at] = out.comma[row]!;
       const tag = best(out.tags, row * out.tagColumns, this.weights.tags.length);
-      if (tag.probability >= LEAST)
+      const isDoubted = found.keep[at]! < DOUBTED;
+      if (tag.probability >= LEAST || isDoubted)
         found.proposals.push({
           kind: 'edit',
           at,
           what: this.weights.tags[tag.at]!,
           probability: tag.probability,
           error,
+          ...(isDoubted && { rivals: this.rivalsOf(tag.at, out.tags, row * out.tagColumns) }),
         });
       if (at + 1 >= tokens.length) continue;
       const around = Math.max(error, out.error[row + 1]!);
@@ -149,6 +162,15 @@ export class ContextModel {
       if (has && 1 - comma >= LEAST)
         found.proposals.push({ kind: 'no-comma', at, what: '', probability: 1 - comma, error: around });
     }
+  }
+
+  /** The likeliest edits of a word besides the best one. */
+  private rivalsOf(bestTag: number, probabilities: Float32Array, from: number): Rival[] {
+    return this.weights.tags
+      .map((what, tag) => ({ what, probability: tag === 0 || tag === bestTag ? 0 : probabilities[from + tag]! }))
+      .filter(({ probability }) => probability >= LEAST_RIVAL)
+      .sort((one, other) => other.probability - one.probability)
+      .slice(0, MOST_RIVALS);
   }
 }
 

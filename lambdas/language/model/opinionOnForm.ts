@@ -12,9 +12,9 @@ import {
   isRelativePronoun,
   personsOfSubjects,
 } from '../grammar/pronouns.ts';
-import { isMeasure, isSmallNumber } from '../grammar/time.ts';
+import { isMeasure, isSmallNumber, isTimeSpan } from '../grammar/time.ts';
 import { wordClass } from '../grammar/wordClass.ts';
-import { isBig, tokenize } from '../text/tokens.ts';
+import { isBig, tokenize, type Token } from '../text/tokens.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { ALL_CELLS, cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import {
@@ -56,7 +56,10 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
     if (subjects === 0 && numbers === 1 && numbersAfter === 2) return 'groundless';
     // „Diese Schulung bereitet Sie vor“
     if (numbers === 1 && isPoliteObject(sentence, at)) return 'groundless';
-    if ((subjects & numbers) === 0) return (subjects & numbersAfter) === 0 ? 'open' : 'confirmed';
+    if ((subjects & numbers) === 0) {
+      if ((subjects & numbersAfter) === 0 || agreesWithPronoun(after, at) === false) return 'open';
+      return isPlainClause(sentence, at) ? 'evident' : 'confirmed';
+    }
     return subjects !== 0 && (subjects & numbersAfter) === 0 && isOnlyVerb(sentence, at) ? 'groundless' : 'open';
   }
   const state = stateOfPhrase(sentence, at);
@@ -214,6 +217,21 @@ const isSeveral = wordClass('verschiedene zahlreiche diverse mehrere unzählige'
 function isOnlyVerb({ clauses }: Sentence, at: number): boolean {
   const { first, finites } = clauses.sectionAt(at);
   return first < at && finites.length === 1;
+}
+
+/** A clause with one verb and nothing that hides its subject: no „Sie“ that may be meant small, no list behind a colon. */
+function isPlainClause({ tokens, clauses, phrases }: Sentence, at: number): boolean {
+  const { first, last, finites, opener } = clauses.sectionAt(at);
+  // „dass er hat kommen wollen“, „Das Update bitte erst abends einspielen“
+  const { infinitive } = nonfinite;
+  const isInfinitive = at === last && canBeNonfinite(tokens[at], infinitive);
+  if (isInfinitive && (opener === undefined || canBeNonfinite(tokens[at - 1], infinitive))) return false;
+  const isHidden = ({ text }: Token) => text === 'Sie' || text === 'noch';
+  // „…, aber keine Reifenheber eingepackt hatte“ goes on; „zwei Stunden weg war“ tells how long.
+  const isSpan = ({ numeral, noun }: NounPhrase) =>
+    numeral !== undefined && noun >= first && noun <= last && isTimeSpan(tokens[noun]);
+  if (/^(?:aber|sondern|jedoch)$/.test(tokens[first]!.lower) || phrases.some(isSpan)) return false;
+  return finites.length === 1 && tokens[last + 1]?.text !== ':' && !tokens.slice(first, last + 1).some(isHidden);
 }
 
 /** Persons of pronouns that are nothing but subjects, and not of the third. */

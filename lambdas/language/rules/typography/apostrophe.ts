@@ -54,7 +54,7 @@ function find(sentence: Sentence): Repair[] {
 
 export const apostrophe: Rule = {
   id: 'apostrophe',
-  category: 'typography',
+  category: 'spelling',
   source: 'Amtliches Regelwerk §§ 96, 97',
   message: 'Vor dem s des Plurals, des Genitivs und der Verschmelzungen („fürs“) steht kein Apostroph.',
   trigger: (text) => /['’]/.test(text),

@@ -117,7 +117,7 @@ function* strayMarks({ tokens }: Sentence): Iterable<Repair> {
 
 export const directSpeech: Rule = {
   id: 'direct-speech',
-  category: 'typography',
+  category: 'comma',
   source: 'Amtliches Regelwerk §§ 90, 92, 93',
   message:
     'Vor dem Begleitsatz entfällt der Punkt der wörtlichen Rede, und das Komma steht hinter dem Anführungszeichen.',

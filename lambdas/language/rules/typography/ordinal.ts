@@ -33,7 +33,7 @@ function find({ tokens }: Sentence): Repair[] {
 
 export const ordinalNumber: Rule = {
   id: 'ordinal-number',
-  category: 'typography',
+  category: 'spelling',
   source: 'Amtliches Regelwerk § 104, DIN 5008',
   message: 'Eine Ordnungszahl in Ziffern hat einen Punkt und keine Endung.',
   trigger: (text) => ordinal.test(text) || month.test(text),
