@@ -9,13 +9,14 @@ import {
 } from '../grammar/pronouns.ts';
 import { isMeasure, isSmallNumber, isTimeOfDay, isTimeSpan } from '../grammar/time.ts';
 import { isCollective } from '../grammar/quantities.ts';
+import { wordClass } from '../grammar/wordClass.ts';
 import { startsBig } from '../text/letterCase.ts';
-import type { Token } from '../text/tokens.ts';
+import { isBig, type Token } from '../text/tokens.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { cellsOfCase, cellsOfSlot, persons } from '../words/features.ts';
 import { canBe, cellsAs, finitePersons, isFormOf } from '../words/readings.ts';
 import type { Clause } from './clause.ts';
-import { phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from './nounPhrases.ts';
+import { beginOf, phraseAround, phraseEndingAt, phraseStartingAt, type NounPhrase } from './nounPhrases.ts';
 import type { Sentence } from './sentence.ts';
 import { isLinking, verbsOf } from './verbGovernment.ts';
 import type { Span } from './span.ts';
@@ -111,7 +112,10 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
     const phrase = phraseAround(phrases, at);
     if (phrase) {
       at = phrase.noun;
+      // „kam über sechshundert Gäste“: more than so many, unless something else is the subject.
+      if (isNumbered(sentence, phrase)) spans |= 2;
       if (phrase.preposition !== undefined || isSecondBehindPreposition(sentence, phrase)) continue;
+      if (phrase.first > first + 1 && isCompared(sentence, phrase)) continue;
       if (isOfWhomBehindPreposition(tokens, phrase.first - 1)) continue;
       if (phrase.cells === 0) return 3;
       // „Der Schal, den du verloren hast und dein Handschuh liegen …“: behind a verb und may join it to a subject farther away.
@@ -128,10 +132,14 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
         spans |= numbersIn(phrase.cells);
         continue;
       }
-      // „Ein Drittel der Befragten lehnen ab“: the verb goes with what is counted as well.
-      if (isCollective(tokens[phrase.noun])) return 3;
-      // „vier Tonnen Weizen“: what is measured.
-      if (phrase.first === phrase.noun && isMeasure(tokens[phrase.first - 1])) continue;
+      // „Ein Drittel der Befragten lehnen ab“: the verb goes with what is counted as well; „Hoheit haben geruht“ was polite.
+      if (isCollective(tokens[phrase.noun]) || isOldTitle(tokens[phrase.noun])) return 3;
+      // „vier Tonnen Weizen“, „von 200 ms Länge“: what is measured.
+      if (phrase.first === phrase.noun && isBehindMeasure(tokens, phrase.first)) continue;
+      if (isMeasure(tokens[phrase.noun]) && tokens[phrase.first - 1]?.kind === 'number') {
+        numbers |= tokens[phrase.first - 1]!.text === '1' ? 3 : 2;
+        continue;
+      }
       // „Der Chef und sein Vertreter“
       const other = tokens[at + 1]?.lower === 'und' ? phraseStartingAt(phrases, phrase.noun + 2) : undefined;
       const isJoined = other !== undefined && (phrase.cells & nominative) !== 0 && (other.cells & nominative) !== 0;
@@ -171,6 +179,8 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
     }
     // „Was für Personen sind das?“
     if (/^(?:das|dies|es)$/.test(token.lower) && isFormOf(tokens[verb], linkingForms)) return 3;
+    // „200 ms“
+    if (token.readings.length === 0 && tokens[at - 1]?.kind === 'number') continue;
     const cells = cellsAs(token, 'pronoun', 'determiner');
     const isUnknown = token.kind !== 'word' || token.readings.length === 0;
     if (isUnknown || ((cells & nominative) === 0 && at > 0 && startsBig(token.text))) return 3;
@@ -186,9 +196,28 @@ function isNothingElse({ tokens, clauses }: Sentence, { first, noun, cells }: No
   return tokens[noun + 1]?.text !== ',' && !isLinking(verbsOf(tokens.slice(begin, last + 1)));
 }
 
+/** „über sechshundert Gäste“, „mehr als zehn Gäste“ */
+const isNumbered = ({ tokens }: Sentence, { preposition, numeral, determiner, cells }: NounPhrase) =>
+  preposition !== undefined &&
+  numeral === preposition + 1 &&
+  determiner === undefined &&
+  (cells & nominative) !== 0 &&
+  tokens[preposition]!.lower === 'über';
+
+/** „Kennzahlen wie die Kauffrequenz oder der Bon“: what is compared, and what is joined to it. */
+function isCompared({ tokens, phrases }: Sentence, { first }: NounPhrase): boolean {
+  if (tokens[first - 1]?.lower === 'wie') return true;
+  const before = isJoiner(tokens[first - 1]) ? phraseEndingAt(phrases, first - 2) : undefined;
+  return tokens[(before?.first ?? 0) - 1]?.lower === 'wie';
+}
+
+const isBehindMeasure = (tokens: Sentence['tokens'], at: number) =>
+  isMeasure(tokens[at - 1]) || (tokens[at - 1]?.readings.length === 0 && tokens[at - 2]?.kind === 'number');
+
 /** „deren“ or „dessen“ at the head of a relative clause. */
 const isRelativeOwner = (tokens: Sentence['tokens'], at: number) =>
   /^(?:deren|dessen)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.text === ',';
+const isOldTitle = wordClass('hoheit majestät exzellenz gnaden durchlaucht').has;
 const isFormOfEvery = (token: Token | undefined) => /^jede[rs]?$/.test(token?.lower ?? '');
 const linkingForms = new Set(['sein', 'werden', 'bleiben', 'sollen', 'können', 'müssen']);
 
@@ -254,17 +283,25 @@ function numbersOfAntecedent(sentence: Sentence, pronoun: number): number {
   // „mit den Kindern, die …“: in whatever case it stands.
   const isPlural =
     (cells & nominative) === 0 ? cells !== 0 && (cells & ~cellsOfSlot.plural) === 0 : numbersIn(cells) === 2;
-  if (isPlural) return 2;
-  return nearest && isOnlyAntecedent(sentence, nearest) ? 1 : own;
+  if (!nearest) return own;
+  // „die Skala für Windstärken, die …“, „die Verfahren der Firma, die …“: either may be meant.
+  const { feminine, plural } = cellsOfSlot;
+  if (isPlural) return hasOtherAntecedent(sentence, nearest, feminine) ? own : 2;
+  const isFeminine = nearest.determiner !== undefined && (nearest.cells & ~feminine) === 0;
+  return isFeminine && !hasOtherAntecedent(sentence, nearest, plural) ? 1 : own;
 }
 
-/** „Die Methode, die …“: a feminine with its determiner, and no plural near it that could be meant as well. */
-function isOnlyAntecedent({ phrases, verbs, tokens }: Sentence, nearest: NounPhrase): boolean {
-  if (nearest.determiner === undefined || (nearest.cells & ~cellsOfSlot.feminine) !== 0) return false;
-  let from = nearest.first;
-  while (from > 0 && tokens[from - 1]!.kind !== 'mark' && verbs[from - 1] !== 'finite') from--;
-  const isSingular = ({ cells }: NounPhrase) => cells !== 0 && (cells & cellsOfSlot.plural) === 0;
-  return phrases.every((phrase) => phrase.first < from || phrase.first >= nearest.first || isSingular(phrase));
+/** Whether a noun is the attribute of another that has these cells („die Verfahren der Firma“), or one of which nobody can tell. */
+function hasOtherAntecedent({ phrases, tokens }: Sentence, nearest: NounPhrase, slot: number): boolean {
+  let at = beginOf(nearest);
+  for (;;) {
+    // „die Kinder und die Frau, die …“
+    if (isJoiner(tokens[at - 1])) return slot === cellsOfSlot.plural;
+    const outer = phraseEndingAt(phrases, at - 1);
+    if (outer === undefined) return isBig(tokens[at - 1]) && at > 1;
+    if (outer.cells === 0 || (outer.cells & slot) !== 0) return true;
+    at = beginOf(outer);
+  }
 }
 
 /** „von rund 80 Euro“: a word between a preposition and what it governs. */

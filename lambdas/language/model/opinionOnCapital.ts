@@ -6,7 +6,7 @@ import { isDegree } from '../grammar/adverbs.ts';
 import { isLinkingForm } from '../grammar/auxiliaries.ts';
 import { possessives } from '../grammar/pronouns.ts';
 import { isBig, type Token } from '../text/tokens.ts';
-import { hasFormalSalutation, hasPoliteForm } from '../text/letters.ts';
+import { hasFormalSalutation, hasPoliteForm, politePronoun } from '../text/letters.ts';
 import { nounVariants } from '../words/declension.ts';
 import { cell, cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import {
@@ -97,6 +97,8 @@ export function onSmall(sentence: Sentence, at: number, { replacement }: Context
   if (text.includes('-') || (/^(?:Recht|Unrecht)$/.test(text) && tokens.some((verb) => takesRight(verb))))
     return 'refused';
   if (text === 'Sie') return confirmedIf(isThirdPerson(sentence, at));
+  // „weil er Ihren Geschmack kennt“ in a text that addresses nobody
+  if (politePronoun.test(text)) return confirmedIf(sentence.knowledge.addressesNobody === true);
   return confirmedIf(isAdjectiveAlone(sentence, at, replacement) || isNoNounHere(sentence, at, replacement));
 }
 

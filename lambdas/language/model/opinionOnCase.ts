@@ -14,9 +14,10 @@ import {
   isSubjectPronoun,
 } from '../grammar/pronouns.ts';
 import { isTimeSpan } from '../grammar/time.ts';
+import { listed } from '../grammar/wordClass.ts';
 import { isBig, tokenize, type Token } from '../text/tokens.ts';
-import { cellsOfCase } from '../words/features.ts';
-import { canBe, cellsAs, isDeclinedAdjective, isFormOf } from '../words/readings.ts';
+import { cellsOfCase, nonfinite } from '../words/features.ts';
+import { canBe, canBeNonfinite, cellsAs, isDeclinedAdjective, isFormOf } from '../words/readings.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 import { caseOfPlace } from './placeOrDirection.ts';
 
@@ -24,7 +25,11 @@ import { caseOfPlace } from './placeOrDirection.ts';
 
 /** On another case of the word at this place; undefined where nothing governs it. */
 export const onCase = (sentence: Sentence, after: Sentence, at: number): Opinion | undefined =>
+  onPronounBehindPreposition(sentence, after, at) ??
+  onNamedApposition(sentence, after, at) ??
+  onAsSubject(sentence, after, at) ??
   onObject(sentence, after, at) ??
+  (isSecondDative(sentence, after, at) || isObjectOfPassive(sentence, after, at) ? 'confirmed' : undefined) ??
   (isOfCaseBefore(sentence, after, at) ? 'evident' : undefined) ??
   onNested(sentence, after, at) ??
   onArticle(sentence, after, at) ??
@@ -32,6 +37,106 @@ export const onCase = (sentence: Sentence, after: Sentence, at: number): Opinion
   (isOutOfCase(sentence, after, at) ? 'evident' : undefined) ??
   onGoverned(sentence, after, at) ??
   onOnlySubject(sentence, after, at);
+
+/** „Ohne ihm wären wir umgekehrt“: a personal pronoun stands by itself behind a preposition that has one case. */
+function onPronounBehindPreposition({ tokens }: Sentence, after: Sentence, at: number): Opinion | undefined {
+  const preposition = tokens[at - 1]?.lower ?? '';
+  const governed = fixedCase.get(preposition);
+  // „um ihm aus der Zeitung vorzulesen“
+  if (/^(?:um|ohne)$/.test(preposition) && tokens.some((token, place) => place > at && isZu(token))) return undefined;
+  const isCertain = governed === cellsOfCase.accusative || governed === cellsOfCase.dative;
+  if (!isCertain || !/^(?:ihn|ihm|mich|mir|dich|dir)$/.test(tokens[at]!.lower)) return undefined;
+  const own = cellsAs(tokens[at]!, 'pronoun') & governed;
+  const other = cellsAs(after.tokens[at]!, 'pronoun') & governed;
+  return own === 0 && other !== 0 ? 'evident' : undefined;
+}
+
+const isZu = (token: Token) => token.lower === 'zu' || canBeNonfinite(token, nonfinite.zuInfinitive);
+
+/**
+ * „mit Herrn Özdemir, der Leiter des Jugendamts, über …“: between two commas stands a phrase without a verb, and before them what it tells of,
+ * behind a preposition with one case.
+ */
+function onNamedApposition(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
+  const { tokens, phrases, verbs } = sentence;
+  const phrase = phraseAround(phrases, at);
+  const phraseAfter = phraseAround(after.phrases, at);
+  if (phrase?.first !== at || phrase.determiner !== at || tokens[at - 1]?.text !== ',' || phrase.preposition !== undefined)
+    return undefined;
+  const end = tokens.findIndex(({ kind }, place) => place > phrase.noun && kind === 'mark');
+  const isClosed = end > 0 && (tokens[end]!.text === ',' || end === tokens.length - 1);
+  if (!isClosed || verbs.slice(at, end).some((role) => role !== 'none')) return undefined;
+  const governed = caseBeforeComma(sentence, at - 1);
+  if (governed === undefined || (phrase.cells & governed) !== 0 || phrase.cells === 0) return undefined;
+  return ((phraseAfter?.cells ?? 0) & governed) !== 0 ? 'evident' : undefined;
+}
+
+/** The case of what stands before a comma behind a preposition that has one: a name with its title, or a phrase. */
+function caseBeforeComma({ tokens, phrases }: Sentence, comma: number): number | undefined {
+  const phrase = phraseEndingAt(phrases, comma - 1);
+  if (phrase?.preposition !== undefined) return fixedCase.get(tokens[phrase.preposition]!.lower);
+  let first = comma - 1;
+  while (first > 0 && isBig(tokens[first]) && !canBe(tokens[first], 'preposition')) first--;
+  return first < comma - 1 ? fixedCase.get(tokens[first]!.lower) : undefined;
+}
+
+/** With these, als tells of the subject. */
+const worksAs = new Set(listed('arbeiten dienen gelten fungieren auftreten kandidieren amtieren jobben anfangen beginnen'));
+
+/** „Der Wald dient als wichtigen Vorrat“, „wurde als neuen Geschäftsführer vorgestellt“: of the subject nothing but a nominative tells. */
+function onAsSubject(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {
+  const { tokens, phrases, clauses } = sentence;
+  const phrase = phraseAround(phrases, at);
+  const phraseAfter = phraseAround(after.phrases, at);
+  if (!phrase || !phraseAfter || tokens[phrase.preposition ?? phrase.first - 1]?.lower !== 'als') return undefined;
+  const section = clauses.sectionAt(at);
+  // „dient weniger der Sanktion als der Pflege“
+  if (tokens.slice(section.first, phrase.first).some(({ lower }) => /^(?:weniger|mehr|eher)$/.test(lower)))
+    return undefined;
+  const verb = tokens[section.finites[0] ?? -1];
+  if (verb === undefined || section.finites.length > 1) return undefined;
+  const verbs = [...verbsOf(tokens.slice(section.first, section.last + 1))];
+  const isOfSubject = isPassive(sentence, at) || (isFormOf(verb, worksAs) && verbs.some((one) => worksAs.has(one)));
+  const { nominative } = cellsOfCase;
+  if (!isOfSubject || (phrase.cells & nominative) !== 0) return undefined;
+  return (phraseAfter.cells & nominative) === 0 ? 'refused' : 'evident';
+}
+
+/** A form of werden and a participle, without an infinitive. */
+function isPassive({ tokens, clauses, verbs }: Sentence, at: number): boolean {
+  const { first, last, finites } = clauses.sectionAt(at);
+  const roles = verbs.slice(first, last + 1);
+  return (
+    finites.length === 1 &&
+    isFormOf(tokens[finites[0]!], 'werden') &&
+    roles.includes('participle') &&
+    !roles.includes('infinitive')
+  );
+}
+
+/** „Den Rat wird empfohlen, …“: beside a passive stands no accusative, unless it tells how long. */
+function isObjectOfPassive(sentence: Sentence, after: Sentence, at: number): boolean {
+  const { tokens, phrases } = sentence;
+  const phrase = phraseAround(phrases, at);
+  if (phrase?.determiner !== at || isTimeSpan(tokens[phrase.noun]) || !isPassive(sentence, at)) return false;
+  const { accusative, dative, nominative } = cellsOfCase;
+  const isOnly = phrase.cells !== 0 && (phrase.cells & ~accusative) === 0 && phrase.preposition === undefined;
+  return isOnly && ((phraseAround(after.phrases, at)?.cells ?? 0) & (dative | nominative)) !== 0;
+}
+
+/** „bieten wir Ihnen folgenden Leistungen an“: beside a pronoun that is a dative already the other object is none. */
+function isSecondDative(sentence: Sentence, after: Sentence, at: number): boolean {
+  const { tokens, phrases, clauses } = sentence;
+  const phrase = phraseAround(phrases, at);
+  const phraseAfter = phraseAround(after.phrases, at);
+  const { dative, accusative } = cellsOfCase;
+  if (!phrase || phrase.preposition !== undefined || phraseAfter?.first !== phrase.first) return false;
+  const { first, last } = clauses.sectionAt(at);
+  const isDative = (token: Token, i: number) =>
+    /^(?:mir|dir|ihm|ihnen)$/.test(token.lower) && !canBe(tokens[first + i - 1], 'preposition');
+  const isOnly = phrase.cells !== 0 && (phrase.cells & ~dative) === 0;
+  return isOnly && (phraseAfter.cells & accusative) !== 0 && tokens.slice(first, last + 1).some(isDative);
+}
 
 /**
  * On the object of a verb that has but one case: „Der Chor gratulierte die Dirigentin“, „Könnten Sie mich helfen?“ lack their dative, and „Er hat
@@ -93,7 +198,7 @@ const isAccusativeOf = (one: Token, other: Token) =>
 /** Whether the clause has a subject besides the word here: a pronoun, a phrase that is nothing else, or what stands before the verb. */
 function hasOtherSubject({ tokens, phrases, clauses }: Sentence, at: number): boolean {
   const { first, last, prefield, left } = clauses.sectionAt(at);
-  if (tokens.slice(first, last + 1).some(isOnlySubject)) return true;
+  if (tokens.slice(first, last + 1).some((token) => isOnlySubject(token) || token.lower === 'niemand')) return true;
   // „Es wundert ihm“
   if (tokens[first]!.lower === 'es' && left === first + 1) return true;
   // „Könnten Sie mich helfen“: directly behind the verb of a main clause
@@ -248,7 +353,7 @@ function onGoverned(sentence: Sentence, after: Sentence, at: number): Opinion | 
     caseOfPlace(sentence, phrase);
   if (governed === undefined) return undefined;
   if ((phrase.cells & governed) !== 0 || (phraseAfter.cells & governed) === 0) return 'open';
-  return isJoiner(tokens[phrase.first - 1]) ? 'evident' : 'confirmed';
+  return isJoiner(tokens[phrase.first - 1]) || phrase.numeral !== undefined ? 'evident' : 'confirmed';
 }
 
 const MOST_BETWEEN = 2;

@@ -1,13 +1,17 @@
 import type { Sentence } from '../analysis/sentence.ts';
 import { phraseEndingAt, phraseStartingAt } from '../analysis/nounPhrases.ts';
+import { lacksPlural } from '../analysis/plainWords.ts';
 import { placesIn } from '../analysis/span.ts';
 import { hasSubject, isAccusative } from '../analysis/subjects.ts';
 import { formsPerfectWithSein } from '../analysis/verbGovernment.ts';
 import { formsOfSein } from '../grammar/auxiliaries.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
 import { isOnlySubject } from '../grammar/pronouns.ts';
+import { isMeasure, isMonth, isTimeOfDay } from '../grammar/time.ts';
 import { listed } from '../grammar/wordClass.ts';
 import { isBig, type Token } from '../text/tokens.ts';
-import { cellsOfCase, nonfinite } from '../words/features.ts';
+import { canStandBare, isAbstract } from '../words/bareNouns.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isFormOf, isPredicative } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -32,6 +36,13 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
     // „Die Wirkung lies zu wünschen übrig“: a request has nothing before its verb that could be the subject.
     case 'lies ließ':
       return confirmedIf(isBehindSubject(sentence, at));
+    // „ausschließlich in Waschkeller trocknen“
+    case 'in im':
+    case 'an am':
+    case 'bei beim':
+    case 'von vom':
+    case 'zu zum':
+      return confirmedIf(isBeforeBareNoun(sentence, at));
     case 'im ihm':
       return isWithoutComplement(sentence, at) ? 'evident' : 'open';
     case 'in ihn':
@@ -133,6 +144,22 @@ function isWithoutComplement({ tokens, phrases, verbs }: Sentence, at: number): 
     : canBe(next, 'preposition') && canBe(tokens[at + 2], 'determiner') && next.lower !== 'bis';
 }
 
+/** A noun in the singular that has its article wherever it is a thing: no feminine, no plural, no stuff, no name, and nothing that counts it. */
+function isBeforeBareNoun(sentence: Sentence, at: number): boolean {
+  const { tokens, lexicon } = sentence;
+  const noun = tokens[at + 1];
+  if (noun === undefined || !isBig(noun) || isMeasure(noun) || isMonth(noun) || isTimeOfDay(noun)) return false;
+  const { readings } = lexicon.lookUp(noun.text);
+  const asked = cellsOfCase.dative & (cellsOfSlot.masculine | cellsOfSlot.neuter);
+  const isVerb = (lexicon.lookUp(noun.lower).readings ?? []).some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);
+  const isThing = readings.length > 0 && readings.every(({ pos }) => pos === 'noun') && !isVerb && !lacksPlural(sentence, noun);
+  const cells = readings.reduce((all, reading) => all | reading.cells, 0);
+  const isSingular = (cells & asked) !== 0 && (cells & cellsOfCase.dative & ~asked) === 0;
+  const next = tokens[at + 2];
+  const isOver = next === undefined || !(isJoiner(next) || next.text === '/' || next.kind === 'number' || isBig(next));
+  return isThing && isSingular && isOver && !canStandBare(noun) && !isAbstract(noun);
+}
+
 const isOnlyAdverb = ({ readings }: Token) =>
   readings.length > 0 && readings.every(({ pos }) => pos === 'adverb' || pos === 'particle');
 
@@ -146,7 +173,9 @@ function becomesOnlyVerb(
   const isVerb = lexicon.lookUp(replacement).readings.some(({ finite }) => finite !== 0);
   const hasNone = verbs.slice(first, last + 1).every((role, i) => role === 'none' || first + i === at);
   const isNone = tokens[at]!.text === tokens[at]!.lower && finitePersons(tokens[at]!) === 0;
-  return isComplete && opener === undefined && first === 0 && isNone && isVerb && hasNone;
+  // „…, die einen Wert von 0,93 berichten, viel das Ergebnis schwächer aus.“
+  const isHead = first === 0 || (first === at && tokens[first - 1]?.text === ',' && verbs[first - 2] === 'finite');
+  return isComplete && opener === undefined && isHead && isNone && isVerb && hasNone;
 }
 
 /** „…, den jeder Kubikmeter, der …“: behind an article no other stands. */

@@ -47,7 +47,8 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   if (ofWord !== undefined) return ofWord;
   const ofForm = onVerbForm(sentence, after, at) ?? onAttribute(sentence, after, at) ?? onCase(sentence, after, at);
   if (ofForm !== undefined) return ofForm;
-  if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true) return 'confirmed';
+  if (agreesWithPronoun(sentence, at) === false && agreesWithPronoun(after, at) === true)
+    return isBesidePerson(sentence, at) ? 'evident' : 'confirmed';
   const numbers = numbersOf(sentence, at);
   const numbersAfter = numbersOf(after, at);
   if (numbers !== 0 && numbersAfter !== 0) {
@@ -77,6 +78,9 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
   const { tokens } = sentence;
   const { lower } = tokens[at]!;
   const before = tokens[at - 1];
+  // „habe ich vorletzter Woche abgegeben“
+  if (isTimeSpan(tokens[at + 1]) && /^(?:vor)?(?:letzte|vorige|nächste)r$/.test(lower) && lower === `${replacement}r`)
+    return confirmedIf(before?.kind === 'word' && !canBe(before, 'preposition') && !isBig(before));
   // „Gestern hat jemanden seinen Müll abgeladen“: nothing else can be the subject.
   if (/^(?:jemand|niemand)$/.test(replacement) && lower === `${replacement}en`) {
     const { first, last, finites } = sentence.clauses.sectionAt(at);
@@ -226,6 +230,10 @@ function isPlainClause({ tokens, clauses, phrases }: Sentence, at: number): bool
   const { infinitive } = nonfinite;
   const isInfinitive = at === last && canBeNonfinite(tokens[at], infinitive);
   if (isInfinitive && (opener === undefined || canBeNonfinite(tokens[at - 1], infinitive))) return false;
+  // „durch die ein Staat handeln und uns schützen soll“; „werden ein Stoff, ein Gas und Wärme benötigt“
+  if (canBeNonfinite(tokens[at], infinitive) && isJoiner(tokens[at + 1])) return false;
+  const isListed = opener === undefined && tokens[last + 1]?.text === ',' && numbersOf({ tokens }, at) === 2;
+  if (isListed || at === first) return false;
   const isHidden = ({ text }: Token) => text === 'Sie' || text === 'noch';
   // „…, aber keine Reifenheber eingepackt hatte“ goes on; „zwei Stunden weg war“ tells how long.
   const isSpan = ({ numeral, noun }: NounPhrase) =>
@@ -236,6 +244,12 @@ function isPlainClause({ tokens, clauses, phrases }: Sentence, at: number): bool
 
 /** Persons of pronouns that are nothing but subjects, and not of the third. */
 const personOf = personsOfSubjects(['ich', 'du', 'wir']);
+
+/** „erteilen ich“, but „so groß wie du ist keiner“; „arbeitet ich“ may lack its preterite. */
+const isBesidePerson = ({ tokens }: Sentence, at: number) =>
+  [at - 1, at + 1].some((beside) => personOf.has(tokens[beside]?.lower ?? '')) &&
+  !/^(?:wie|als)$/.test(tokens[at - 2]?.lower ?? '') &&
+  !tokens[at]!.lower.endsWith('tet');
 
 /** „Wir bitte Sie“: whether a verb has the person of the only such pronoun of its stretch; undefined where there is none. */
 function agreesWithPronoun(sentence: Sentence, at: number): boolean | undefined {
@@ -285,7 +299,7 @@ function changed({ tokens, text, lexicon, knowledge }: Sentence, proposal: Conte
 }
 
 /** 1 for a finite verb of the third person in the singular, 2 in the plural, 3 for one that may be both. */
-function numbersOf({ tokens }: Sentence, at: number): number {
+function numbersOf({ tokens }: Pick<Sentence, 'tokens'>, at: number): number {
   const found = finitePersons(tokens[at]!);
   return ((found & persons['3s']) === 0 ? 0 : 1) | ((found & persons['3p']) === 0 ? 0 : 2);
 }

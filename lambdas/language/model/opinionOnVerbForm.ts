@@ -21,7 +21,8 @@ export function onVerbForm(sentence: Sentence, after: Sentence, at: number): Opi
   if (asked !== 0 && (finitePersons(word) & asked) === 0 && (finitePersons(other) & asked) !== 0) {
     // „Am Abend erwartet Sie ein Essen“
     const hasOther =
-      hasSubjectOf(sentence, at, section.first, at - 1) || hasSubjectOf(sentence, at, at + 2, section.last);
+      hasSubjectOf(sentence, at, section.first, at - 1) ||
+      hasSubjectOf(sentence, at, tokens[at + 2]?.text === 'sie' ? at + 3 : at + 2, section.last);
     return canBe(word, 'verb') && !hasOther ? 'confirmed' : undefined;
   }
   const finites = section.finites.filter((place) => place !== at);
