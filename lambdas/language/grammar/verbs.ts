@@ -199,15 +199,18 @@ export const verbTable = `
   gewöhnen: an=A
   glauben: dat+acc an+A
   gleichen: dat
+  grasen: stay
   gratulieren: dat
   gründen: acc
   haben: acc
   halten: acc dat+acc
   hassen: acc
+  hausen: stay
   heim|kehren: perf
   heiraten: acc
   heißen: nom bare
   helfen: dat bare
+  herrschen: stay
   hindern: acc
   hoffen: auf+A
   hören: acc bare
@@ -236,6 +239,7 @@ export const verbTable = `
   lachen: über=A
   langweilen: acc
   lassen: dat+acc bare
+  lauern: stay
   laufen: dat+acc
   lauschen: dat
   leben: stay
@@ -270,6 +274,7 @@ export const verbTable = `
   nahe|stehen: dat
   nehmen: dat+acc
   nerven: acc
+  nisten: stay
   nützen: dat
   nutzen: acc dat+acc
   obliegen: dat
@@ -280,6 +285,7 @@ export const verbTable = `
   parken: stay
   passen: dat+acc
   pflegen: acc
+  piepsen: stay
   pilgern: perf
   planen: acc
   platzen: perf
@@ -293,6 +299,7 @@ export const verbTable = `
   reparieren: acc
   respektieren: acc
   retten: acc
+  ruhen: stay
   sagen: dat+acc
   sammeln: acc
   schaden: dat
@@ -330,6 +337,7 @@ export const verbTable = `
   stören: acc
   studieren: acc stay
   suchen: acc
+  tagen: stay
   teil|nehmen: an=D
   töten: acc
   tragen: acc
@@ -396,6 +404,7 @@ export const verbTable = `
   vertreten: acc
   verunglücken: perf
   verursachen: acc
+  verweilen: stay
   verwelken: perf
   verwenden: acc
   verwöhnen: acc
@@ -427,6 +436,7 @@ export const verbTable = `
   wünschen: give
   zahlen: dat+acc
   zeigen: give
+  zelten: stay
   zerfallen: perf
   zerstören: acc
   ziehen: move an+D

@@ -2,8 +2,9 @@ import { phraseEndingAt, phraseStartingAt, type NounPhrase } from '../analysis/n
 import type { Sentence } from '../analysis/sentence.ts';
 import { placesIn } from '../analysis/span.ts';
 import { hasSubjectOf } from '../analysis/subjects.ts';
+import { caseBeside, verbsOf } from '../analysis/verbGovernment.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
-import { isRelativePronoun } from '../grammar/pronouns.ts';
+import { isReflexive, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isBig, type Token } from '../text/tokens.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { canBe, cellsAs } from '../words/readings.ts';
@@ -47,8 +48,13 @@ export function onRelative(
     return confirmedIf(!fits(own & nominative) && agree(other & nominative, antecedents.at(-1)!));
   // „Einnahmen, denen Ausgaben gegenüberstanden“ need no owner.
   if (!owns && isOwner(pronoun)) return 'groundless';
-  // „ein Lernplan, an den ich mich hielt“: of two cases the sense tells.
-  return fits(other) && !preposition ? undefined : 'groundless';
+  if (!fits(other)) return 'groundless';
+  if (!preposition) return undefined;
+  // „Jahre, in den es noch Läden gab“: of two cases the verb tells, or the sense („ein Lernplan, an den ich mich hielt“).
+  const found = tokens.filter((_, place) => place > at && place <= last && sentence.verbs[place] !== 'none');
+  const asked = caseBeside(verbsOf(found), preposition.lower);
+  if (asked === undefined) return tokens.slice(at, last).some(isReflexive) ? 'groundless' : 'open';
+  return (own & cellsOfCase[asked]) === 0 && (other & cellsOfCase[asked]) !== 0 ? 'evident' : 'refused';
 }
 
 const isOwner = ({ lower }: Token) => lower === 'dessen' || lower === 'deren';
