@@ -4,6 +4,7 @@ import type { Sentence } from '../analysis/sentence.ts';
 import { opensSentence } from '../analysis/sentence.ts';
 import { isRegionalCompound } from '../words/regionalNouns.ts';
 import type { Token } from '../text/tokens.ts';
+import { cellsOfSlot } from '../words/features.ts';
 import { isUnlistedForm } from './unlistedForms.ts';
 
 const SHORTEST = 3;
@@ -39,6 +40,8 @@ export function isSpelt(word: string, { lexicon, knowledge }: Pick<Sentence, 'le
   if (isRegionalCompound(word, lexicon, knowledge.language)) return true;
   // The genitive of a nominalised infinitive: des Zusammenschreibens.
   if (/^\p{Lu}.*ns$/u.test(word) && lexicon.accepts(word.slice(0, -1).toLowerCase())) return true;
+  // „Kittelschürzen“: the plural of a feminine that is known.
+  if (/^\p{Lu}.*en$/u.test(word) && isFeminine(word.slice(0, -1), lexicon)) return true;
   if (!/[-‑]/.test(word)) return false;
   // „emo-tionale“: a line's end has cut it.
   if (word === word.toLowerCase() && lexicon.accepts(word.replaceAll(/[-‑]/g, ''))) return true;
@@ -51,6 +54,9 @@ export function isSpelt(word: string, { lexicon, knowledge }: Pick<Sentence, 'le
         isSpelt(part.toLowerCase(), { lexicon, knowledge }),
     );
 }
+
+const isFeminine = (word: string, lexicon: Sentence['lexicon']) =>
+  lexicon.lookUp(word).readings.some(({ pos, cells }) => pos === 'noun' && (cells & cellsOfSlot.feminine) !== 0);
 
 /** Signs that an unknown word is a name or foreign, so that no one should correct it. */
 export function looksForeign(sentence: Sentence, at: number): boolean {

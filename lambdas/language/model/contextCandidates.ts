@@ -47,7 +47,11 @@ export function contextCandidates(sentence: Sentence, read: ReadSentence): Conte
         repairOf(proposal, read.tokens, text));
     const repair = said && isEnding(proposal) ? withKnownForm(said, text, lexicon) : said;
     if (!repair || repair.replacement === text.slice(repair.start, repair.end)) return undefined;
-    return masked.some(({ start, end }) => start < repair.end + 1 && repair.start - 1 < end) ? undefined : repair;
+    // Behind „50 kHz“ a comma touches nothing.
+    const reach = proposal.kind === 'comma' ? 0 : 1;
+    return masked.some(({ start, end }) => start < repair.end + reach && repair.start - reach < end)
+      ? undefined
+      : repair;
   };
   const candidateOf = (proposal: Proposal, repair: Change): ContextCandidate | undefined => {
     const kind = kindOf(proposal, repair, text, lexicon);
@@ -406,7 +410,9 @@ const isHalf = ([first, second, ...rest]: readonly string[], lexicon: Lexicon) =
     : first === first!.toLowerCase() &&
       !isWord(first, lexicon) &&
       lexicon.lookUp(second).readings.some(({ pos }) => pos === 'adjective'));
-const adverbsOfVerbs = new RegExp(`^(?:her|hin)(?:${alternatives(prepositionParticles)})$`);
+const adverbsOfVerbs = new RegExp(
+  `^(?:(?:her|hin)(?:${alternatives(prepositionParticles)})|dr(?:an|auf|aus|in|über|unter|um))$`,
+);
 
 /** „Warum heißt der Tisch Tisch?“ */
 const isTwice = (words: string) => new Set(words.toLowerCase().split(' ')).size === 1;

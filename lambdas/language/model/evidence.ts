@@ -128,8 +128,13 @@ const SURE_OF_ONE_WORD = 0.97;
 const isOneWord = (rule: Candidate, { kind, probability }: ContextCandidate) =>
   rule.replacement === '-' && kind === 'joined' && probability >= SURE_OF_ONE_WORD;
 
+/** „ohne das zusätzliche Räume angemietet werden“: what the rule takes for an article opens a clause. */
+const opensClause = (rule: Candidate, { kind, probability, replacement }: ContextCandidate) =>
+  kind === 'das-dass' && replacement === 'dass' && rule.rule.category === 'agreement' && probability >= SURE_OF_ONE_WORD;
+
 const overrules = (proposal: ContextCandidate, rule: Candidate) =>
-  isOneWord(rule, proposal) || (isAnotherWord(rule, proposal) && proposal.probability >= OVERRULES);
+  isOneWord(rule, proposal) ||
+  opensClause(rule, proposal) || (isAnotherWord(rule, proposal) && proposal.probability >= OVERRULES);
 
 /** As far apart as two words with „oder“ between them. */
 const BESIDE = 6;

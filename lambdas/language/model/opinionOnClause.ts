@@ -226,14 +226,15 @@ export function closesClause(sentence: Sentence, comma: number): boolean {
   return verbs[last] !== 'finite' || hasOwnSubject;
 }
 
-/** „… von der Eigentümerin, der Wohnbau AG, und waren froh“: what goes on behind „und“ is the clause, and the comma closes an apposition. */
+/** „… von der Eigentümerin, der Wohnbau AG, und waren froh“, „…, den Rücken an den Ofen gelehnt, und lasen“: what goes on behind „und“ is the clause, and the comma closes what was inserted. */
 export function closesApposition({ tokens, verbs, phrases }: Sentence, comma: number): boolean {
   const opening = tokens.findLastIndex(({ text }, at) => at < comma && text === ',');
   const apposition = phraseStartingAt(phrases, opening + 1);
   return (
     opening > 0 &&
     apposition?.determiner === opening + 1 &&
-    verbs.slice(opening + 1, comma).every(isNone) &&
+    verbs.slice(opening + 1, comma - 1).every(isNone) &&
+    (isNone(verbs[comma - 1]!) || canBeNonfinite(tokens[comma - 1], nonfinite.participle2)) &&
     verbs[comma + 2] === 'finite'
   );
 }

@@ -11,7 +11,7 @@ import { isMeasure, isMonth, isTimeOfDay } from '../grammar/time.ts';
 import { listed } from '../grammar/wordClass.ts';
 import { isBig, type Token } from '../text/tokens.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
-import { cellsOfCase, cellsOfSlot, nonfinite } from '../words/features.ts';
+import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isFormOf, isPredicative } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -59,7 +59,7 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
     default:
       return (
         onAuxiliary(sentence, at, replacement) ??
-        (becomesOnlyVerb(sentence, at, replacement) ? 'confirmed' : undefined) ??
+        (becomesOnlyVerb(sentence, at, replacement) || isOfIhrAlone(sentence, at) ? 'confirmed' : undefined) ??
         confirmedIf(isNoWord(sentence, at) && isAlike(tokens[at]!.text, replacement))
       );
   }
@@ -177,6 +177,12 @@ function becomesOnlyVerb(
   const isHead = first === 0 || (first === at && tokens[first - 1]?.text === ',' && verbs[first - 2] === 'finite');
   return isComplete && opener === undefined && isHead && isNone && isVerb && hasNone;
 }
+
+/** „…, die ein Buch ließt“: a form that only „ihr“ has, in a sentence without it. */
+const isOfIhrAlone = ({ tokens }: Sentence, at: number) => {
+  const found = finitePersons(tokens[at]!);
+  return found !== 0 && (found & ~persons['2p']) === 0 && !tokens.some(({ lower }) => lower === 'ihr' || lower === 'euch');
+};
 
 /** „…, den jeder Kubikmeter, der …“: behind an article no other stands. */
 function isBeforeSubject({ tokens, phrases }: Sentence, at: number): boolean {

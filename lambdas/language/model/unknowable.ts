@@ -198,9 +198,10 @@ const isPartOfQuestion = (words: readonly Token[], at: number) =>
 /** „die Falkenstein AG“, „Elektro Nissen“ */
 const isFirm = (words: readonly Token[], at: number) => isOwnName(words, at) || isCompany(words[at + 1]);
 
-/** „Beide Augen werden operiert, im Januar das linke.“ */
+/** „Beide Augen werden operiert, im Januar das linke.“, „… zwei Bäder. Der Schaden entstand im hinteren.“ */
 const isOneOfTwo = (words: readonly Token[], at: number) =>
-  /^(?:linke|rechte)$/.test(words[at]!.lower) && words[at - 1]?.lower === 'das';
+  (/^(?:linke|rechte)$/.test(words[at]!.lower) && words[at - 1]?.lower === 'das') ||
+  /^(?:vorder|hinter|ober|unter|mittler)(?:e|en)$/.test(words[at]!.lower);
 
 /** „Wie’s der Zufall wollte, …“: what opens the clause has its „es“. */
 const isWithIt = (opener: Token | undefined) => /^(?:wie|wenn|ob|dass|weil|wo|als)[’']s$/.test(opener?.lower ?? '');

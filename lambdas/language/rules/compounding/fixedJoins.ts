@@ -6,7 +6,7 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import type { Token } from '../../text/tokens.ts';
 import { phraseTable } from '../phraseTable.ts';
 import { nounFollows, wordAfter, wordBefore, type Guard } from '../guards.ts';
-import { isSmallNumber } from '../../grammar/time.ts';
+import { isSmallNumber, isTimeOfDay } from '../../grammar/time.ts';
 import {
   isEinWord,
   isIndefiniteArticle,
@@ -136,7 +136,8 @@ const guards: Readonly<Record<string, Guard>> = {
     !/^(?:zufrieden|glücklich|wohl|gesund|gelungen|sorglos|erneuert|gut|toll|saniert)$/.test(wordAfter(tokens, last)),
   standsAlone,
   // „das Haus, seit dem es leer steht“
-  sinceWhich: (tokens, first, last) => tokens[first - 1]?.text === ',' || standsAlone(tokens, first, last),
+  sinceWhich: (tokens, first, last) =>
+    tokens[first - 1]?.text === ',' || isTimeOfDay(tokens[last + 1]) || standsAlone(tokens, first, last),
   noun: nounFollows,
   attributive: isAttributive,
   ofOneself: (tokens, first) =>

@@ -2,8 +2,8 @@ import { startsBig } from '../../text/letterCase.ts';
 import { cellsOfCase, cellsOfSlot } from '../../words/features.ts';
 import { canBe } from '../../words/readings.ts';
 import type { Repair, Rule } from '../../rule.ts';
-import type { Sentence } from '../../analysis/sentence.ts';
-import { timesOfDay, weekdays } from '../../grammar/time.ts';
+import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
+import { isSmallNumber, timesOfDay, weekdays } from '../../grammar/time.ts';
 import { demonstratives, einWords } from '../../grammar/pronouns.ts';
 import { twoWay } from '../../grammar/prepositions.ts';
 
@@ -18,17 +18,19 @@ const nouns = new Set(
 );
 const isGenitiveDeterminer = (word: string) =>
   word === 'des' || (word.endsWith('es') && (einWords.words.has(word) || demonstratives.words.has(word)));
-const withS = /^(\p{L}+)['’]s$/u;
+const withS = /^([\p{L}-]+)['’]s$/u;
 /** vor'm, hinter'm: these join without a mark as well. */
 const joined = /^(?:vor|hinter|unter|über)['’]m$/iu;
 
 /** „während meines Studium's“, „die Computer's“: behind its determiner a common noun is no name that may keep the mark. */
 function isDeclinedNoun({ tokens, lexicon }: Sentence, at: number, stem: string): boolean {
-  if (!startsBig(stem) || !canBe(tokens[at - 1], 'determiner')) return false;
+  const isCounted = isSmallNumber(tokens[at - 1]) || tokens[at - 1]?.kind === 'number';
+  if (!startsBig(stem) || !(isCounted || canBe(tokens[at - 1], 'determiner'))) return false;
   if (lexicon.readings(stem).some(({ pos }) => pos === 'name')) return false;
   const isGenitive = isGenitiveDeterminer(tokens[at - 1]!.lower);
   const cells = lexicon
-    .readings(`${stem}s`)
+    .lookUp(`${stem}s`)
+    .readings
     .reduce((all, { pos, cells: own }) => (pos === 'noun' ? all | own : all), 0);
   return (cells & (isGenitive ? cellsOfCase.genitive & ~cellsOfSlot.plural : cellsOfSlot.plural)) !== 0;
 }
@@ -41,9 +43,12 @@ function find(sentence: Sentence): Repair[] {
     if (kind === 'word' && joined.test(text)) found.push({ start: end - 2, end: end - 1, replacement: '' });
     const stem = kind === 'word' ? withS.exec(text)?.[1] : undefined;
     if (stem === undefined) continue;
-    if (
+    // „Wir haben Sonntag's geöffnet.“
+    if (adverbs.has(stem.toLowerCase()) && !opensSentence(tokens, at) && !canBe(tokens[at - 1], 'determiner'))
+      found.push({ start: tokens[at]!.start, end, replacement: `${stem.toLowerCase()}s` });
+    else if (
       nouns.has(stem) ||
-      adverbs.has(stem) ||
+      adverbs.has(stem.toLowerCase()) ||
       contracted.has(stem.toLowerCase()) ||
       isDeclinedNoun(sentence, at, stem)
     )

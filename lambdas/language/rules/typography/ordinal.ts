@@ -26,6 +26,10 @@ function find({ tokens }: Sentence): Repair[] {
     // At the end of a sentence the full stop of the number would be lost in its own.
     if (number !== undefined && next.kind === 'word' && next.gap === ' ')
       found.push({ start, end, replacement: `${number}.` });
+    // „ab dem 1.ten Oktober“
+    const ending = tokens[at + 2];
+    if (kind === 'number' && next.text === '.' && ending?.gap === '' && /^(?:te|ste)[nrms]?$/.test(ending.text))
+      found.push({ start: ending.start, end: ending.end, replacement: '' });
     if (kind === 'number' && isDayWithoutStop(tokens, at)) found.push({ start: end, end, replacement: '.' });
   }
   return found;
@@ -36,13 +40,14 @@ export const ordinalNumber: Rule = {
   category: 'spelling',
   source: 'Amtliches Regelwerk § 104, DIN 5008',
   message: 'Eine Ordnungszahl in Ziffern hat einen Punkt und keine Endung.',
-  trigger: (text) => ordinal.test(text) || month.test(text),
+  trigger: (text) => ordinal.test(text) || month.test(text) || /^(?:te|ste)[nrms]?$/.test(text),
   find,
   examples: {
     wrong: [
       'Der {1ste→1.} Preis ging an Anna.',
       'Zum {3ten→3.} Mal kam er am {2ten→2.} Mai zu spät.',
       'Das gilt bis zum 15{→.} März 2026.',
+      'Ab dem 1.{ten→} Oktober öffnen wir früher.',
     ],
     right: ['Der 1. Preis ging an Anna.', 'Der n-te Teil und das 100stel fehlen.', 'Sie wurde 2te.'],
   },
