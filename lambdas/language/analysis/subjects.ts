@@ -8,7 +8,7 @@ import {
   subjectPersons,
 } from '../grammar/pronouns.ts';
 import { isMeasure, isSmallNumber, isTimeOfDay, isTimeSpan } from '../grammar/time.ts';
-import { isCollective } from '../grammar/quantities.ts';
+import { isAmount, isCollective } from '../grammar/quantities.ts';
 import { wordClass } from '../grammar/wordClass.ts';
 import { startsBig } from '../text/letterCase.ts';
 import { isBig, type Token } from '../text/tokens.ts';
@@ -117,6 +117,11 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
       if (phrase.preposition !== undefined || isSecondBehindPreposition(sentence, phrase)) continue;
       if (phrase.first > first + 1 && isCompared(sentence, phrase)) continue;
       if (isOfWhomBehindPreposition(tokens, phrase.first - 1)) continue;
+      // „Studien, die ländliche und städtische Orte vergleichen“: no article, but a relative pronoun.
+      if (phrase.cells === 0 && isRelativeAt(tokens, first) && phrase.first === first) {
+        numbers |= numbersOfAntecedent(sentence, first) | numbersIn(cellsAs(tokens[phrase.noun]!, 'noun'));
+        continue;
+      }
       if (phrase.cells === 0) return 3;
       // „Der Schal, den du verloren hast und dein Handschuh liegen …“: behind a verb und may join it to a subject farther away.
       if (phrase.first > first && isJoiner(tokens[phrase.first - 1]) && verbs[phrase.first - 2] === 'finite') return 3;
@@ -152,7 +157,7 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
       if (isJoined || isWithPerson) at = other?.noun ?? at + 2;
       continue;
     }
-    if (at === first && isRelativePronoun(token) && tokens[at - 1]?.text === ',') {
+    if (at === first && isRelativeAt(tokens, at)) {
       numbers |= numbersOfAntecedent(sentence, at);
       continue;
     }
@@ -172,6 +177,13 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
       if (!tokens.slice(Math.max(first, at - 2), at).some((one) => canBe(one, 'preposition'))) numbers |= 2;
       continue;
     }
+    // „nur noch ein paar Stufen“, „nichts Auffälliges“
+    if (token.lower === 'ein' && tokens[at + 1]?.text === 'paar') {
+      numbers |= 2;
+      at++;
+      continue;
+    }
+    if (isAmount(tokens[at - 1]) && startsBig(token.text)) continue;
     // The polite Sie, wherever it is no object.
     if (token.text === 'Sie' && at > 0) {
       numbers |= 2;
@@ -213,6 +225,9 @@ function isCompared({ tokens, phrases }: Sentence, { first }: NounPhrase): boole
 
 const isBehindMeasure = (tokens: Sentence['tokens'], at: number) =>
   isMeasure(tokens[at - 1]) || (tokens[at - 1]?.readings.length === 0 && tokens[at - 2]?.kind === 'number');
+
+const isRelativeAt = (tokens: Sentence['tokens'], at: number) =>
+  isRelativePronoun(tokens[at]) && tokens[at - 1]?.text === ',';
 
 /** „deren“ or „dessen“ at the head of a relative clause. */
 const isRelativeOwner = (tokens: Sentence['tokens'], at: number) =>

@@ -1,5 +1,6 @@
 import { withChanges } from '../../domain/changedText.ts';
 import { phraseAround, phraseEndingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
+import { isOnlyPlural } from '../analysis/phraseBorders.ts';
 import { placeOf } from '../analysis/phrasePlaces.ts';
 import { analyse, opensSentence, type Sentence } from '../analysis/sentence.ts';
 import { hasSubjectOf, numbersOfSubjects } from '../analysis/subjects.ts';
@@ -41,8 +42,12 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
   const after = changed(sentence, proposal);
   if (!after.tokens[at]) return 'open';
   if (isCounted(sentence, after, at)) return 'evident';
-  if (isUnknownNoun(sentence, at))
-    return isAfterArticle(sentence, at) && !isName(sentence, proposal.replacement) ? 'confirmed' : 'refused';
+  if (isUnknownNoun(sentence, at)) {
+    const isNamed = isName(sentence, proposal.replacement);
+    // „mit Einverständniss“
+    const isDoubled = sentence.tokens[at]!.text === proposal.replacement + proposal.replacement.at(-1)!;
+    return (isAfterArticle(sentence, at) || isDoubled) && !isNamed ? 'confirmed' : 'refused';
+  }
   const ofWord = onRelative(sentence, after, at, proposal) ?? onWord(sentence, at, proposal);
   if (ofWord !== undefined) return ofWord;
   const ofForm = onVerbForm(sentence, after, at) ?? onAttribute(sentence, after, at) ?? onCase(sentence, after, at);
@@ -93,7 +98,8 @@ function onWord(sentence: Sentence, at: number, { replacement }: ContextCandidat
   // „Meine Familie und ich möchten“, „Ladet die Nachbarn ein, hängt Plakate auf“
   if (isSubjectWithPerson(sentence, at) || isRequestBehindRequest(sentence, at)) return 'refused';
   // „um zwölf Pause machen“
-  if (isSmallNumber(before) && /^(?:um|gegen|ab|bis)$/.test(tokens[at - 2]?.lower ?? '')) return 'refused';
+  const isHour = /^(?:um|gegen|ab|bis)$/.test(tokens[at - 2]?.lower ?? '') && !isSmallNumber(tokens[at - 3]);
+  if (isSmallNumber(before) && isHour) return 'refused';
   // „von Frau Leschke und Herr Pawelzik“
   if (lower === 'herr' && replacement === 'Herrn' && isJoiner(before))
     return confirmedIf(
@@ -155,8 +161,13 @@ const isGenitivePlural = ({ lexicon }: Sentence, word: string) =>
   lexicon.lookUp(word).readings.some(({ pos, cells }) => pos === 'noun' && (cells & cell('genitive', 'plural')) !== 0);
 
 /** „Gefahren wird von Montag bis Freitag“: a participle that opens the sentence is no plural noun. */
-function isBehindParticiple({ tokens, lexicon }: Sentence, at: number): boolean {
+function isBehindParticiple({ tokens, lexicon, phrases, clauses }: Sentence, at: number): boolean {
   const before = tokens[at - 1];
+  const { last } = clauses.sectionAt(at);
+  // „Beanstandet wurde lediglich die fehlenden Ruheräume“
+  const isSeveralThings = ({ first, noun, preposition, determiner, cells }: NounPhrase) =>
+    first > at && noun <= last && preposition === undefined && determiner !== undefined && (cells & cellsOfCase.nominative) !== 0 && isOnlyPlural(cells);
+  if (phrases.some(isSeveralThings)) return false;
   if (before === undefined || !/^(?:wird|wurde)$/.test(tokens[at]!.lower) || !opensSentence(tokens, at - 1))
     return false;
   return canBeNonfinite({ ...before, readings: lexicon.readings(before.lower) }, nonfinite.participle2);
@@ -192,7 +203,9 @@ function isPoliteObject({ tokens, phrases, clauses }: Sentence, at: number): boo
 
 /** „wegen Umbau geschlossen“: a noun without an article and an attribute may stay as it is (Duden, Die Grammatik, „wegen Umbau“). */
 const isBareBehindGenitive = ({ tokens }: Sentence, at: number) =>
-  isBig(tokens[at]) && fixedCase.get(tokens[at - 1]?.lower ?? '') === cellsOfCase.genitive;
+  isBig(tokens[at]) &&
+  !canBe(tokens[at], 'determiner') &&
+  fixedCase.get(tokens[at - 1]?.lower ?? '') === cellsOfCase.genitive;
 
 /** „unseres neuen Lieferants“: a form that no dictionary has; „mit Japa“ is a name. */
 const isUnknownNoun = ({ tokens, lexicon }: Sentence, at: number) =>

@@ -3,11 +3,12 @@ import type { Sentence } from '../analysis/sentence.ts';
 import { placesIn } from '../analysis/span.ts';
 import { hasSubjectOf } from '../analysis/subjects.ts';
 import { caseBeside, verbsOf } from '../analysis/verbGovernment.ts';
+import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
 import { isReflexive, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isBig, type Token } from '../text/tokens.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import { canBe, cellsAs } from '../words/readings.ts';
+import { canBe, canBeAny, cellsAs } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { between } from './opinionOnClause.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -26,7 +27,12 @@ export function onRelative(
   const preposition = canBe(tokens[at - 1], 'preposition') ? tokens[at - 1] : undefined;
   const comma = preposition ? at - 2 : at - 1;
   const pronoun = { ...after.tokens[at]!, lower: replacement.toLowerCase() };
-  if (tokens[comma]?.text !== ',' || !isRelativePronoun(tokens[at]) || !isRelativePronoun(pronoun)) return undefined;
+  if (!isRelativePronoun(tokens[at]) || !isRelativePronoun(pronoun)) return undefined;
+  // „…, der sicher ist und von den das Wasser abläuft“
+  if (tokens[comma]?.text !== ',')
+    return preposition && isBehindRelative(sentence, at)
+      ? confirmedIf(fixedCase.has(preposition.lower) && lacksCase(preposition, tokens[at]!, pronoun))
+      : undefined;
   const { last } = between(sentence, at);
   const isClause = sentence.verbs[last] === 'finite';
   const owns = isOwner(tokens[at]!);
@@ -37,8 +43,13 @@ export function onRelative(
   const other = relativeCells(pronoun) & governed;
   // „vier Lkw, mit den wir fahren“, „Helfern, ohne denen es nicht geht“
   if (own === 0 && other !== 0) return 'confirmed';
+  // „Jahre, in den es noch Läden gab“: of two cases the verb tells, or the sense („ein Lernplan, an den ich mich hielt“).
+  const found = tokens.filter((_, place) => place > at && place <= last && sentence.verbs[place] !== 'none');
+  const asked = preposition && caseBeside(verbsOf(found), preposition.lower);
+  const isOfVerb =
+    asked !== undefined && !owns && (own & cellsOfCase[asked]) === 0 && (other & cellsOfCase[asked]) !== 0;
   const antecedents = antecedentsOf(sentence, comma);
-  if (antecedents === undefined) return undefined;
+  if (antecedents === undefined) return isOfVerb ? 'confirmed' : undefined;
   const fits = (cells: number) => antecedents.some((phrase) => agree(cells, phrase));
   const isNearest = agree(other, antecedents.at(-1)!);
   if (!fits(own)) return isNearest ? (isClause ? 'evident' : 'confirmed') : undefined;
@@ -50,12 +61,21 @@ export function onRelative(
   if (!owns && isOwner(pronoun)) return 'groundless';
   if (!fits(other)) return 'groundless';
   if (!preposition) return undefined;
-  // „Jahre, in den es noch Läden gab“: of two cases the verb tells, or the sense („ein Lernplan, an den ich mich hielt“).
-  const found = tokens.filter((_, place) => place > at && place <= last && sentence.verbs[place] !== 'none');
-  const asked = caseBeside(verbsOf(found), preposition.lower);
   if (asked === undefined) return tokens.slice(at, last).some(isReflexive) ? 'groundless' : 'open';
-  return (own & cellsOfCase[asked]) === 0 && (other & cellsOfCase[asked]) !== 0 ? 'evident' : 'refused';
+  return isOfVerb ? 'evident' : 'refused';
 }
+
+/** Whether a relative clause has begun before, which und goes on with at this place. */
+const isBehindRelative = ({ tokens, phrases }: Sentence, at: number) =>
+  isJoiner(tokens[at - 2]) &&
+  (phraseStartingAt(phrases, at)?.cells ?? 0) === 0 &&
+  canBeAny(tokens[at + 1], 'determiner', 'pronoun') &&
+  tokens.some((token, place) => place < at - 2 && isRelativePronoun(token) && tokens[place - 1]?.text === ',');
+
+const lacksCase = (preposition: Token, own: Token, other: Token) => {
+  const governed = fixedCase.get(preposition.lower) ?? TWO_WAY;
+  return (relativeCells(own) & governed) === 0 && (relativeCells(other) & governed) !== 0;
+};
 
 const isOwner = ({ lower }: Token) => lower === 'dessen' || lower === 'deren';
 const TWO_WAY = cellsOfCase.dative | cellsOfCase.accusative;
@@ -68,13 +88,18 @@ function relativeCells(token: Token): number {
   return token.lower === 'den' ? cells & cellsOfCase.accusative : cells;
 }
 
+/** So many small words may stand between a noun and the comma of its relative clause. */
+const MOST_BEHIND = 2;
+
 /**
  * The nouns before the comma that the pronoun may belong to, the nearest last: those behind the last verb before it. Undefined where names stand
  * there that nobody knows.
  */
 function antecedentsOf({ tokens, phrases, verbs }: Sentence, comma: number): NounPhrase[] | undefined {
-  // „braune Vorhänge geschickt, die …“
-  const end = verbs[comma - 1] === 'none' ? comma - 1 : comma - 2;
+  // „braune Vorhänge geschickt, die …“, „Vorschriften zu verstoßen, mit deren …“, „taten uns die Muskeln weh, von deren …“
+  const isBehind = (at: number) => !isBig(tokens[at]) && tokens[at]?.kind === 'word' && at >= comma - MOST_BEHIND;
+  let end = comma - 1;
+  while (isBehind(end)) end--;
   let first = end + 1;
   while (first > 0 && tokens[first - 1]!.kind !== 'mark' && verbs[first - 1] !== 'finite') first--;
   const found = phrases.filter((phrase) => phrase.first >= first && phrase.noun <= end);
