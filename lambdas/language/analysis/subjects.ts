@@ -249,7 +249,9 @@ function isPartOfVerb({ tokens, clauses }: Sentence, at: number, verb: number): 
 function isUnknownBehindPreposition(tokens: Sentence['tokens'], at: number): boolean {
   if (tokens[at]!.readings.length > 0 || !startsBig(tokens[at]!.text)) return false;
   const before = tokens[at - 1];
-  return canBe(before, 'preposition') || (canBe(before, 'determiner') && canBe(tokens[at - 2], 'preposition'));
+  // „die Rechnung, mit der Zammad …“ has a relative pronoun.
+  const isGoverned = canBe(before, 'determiner') && canBe(tokens[at - 2], 'preposition');
+  return canBe(before, 'preposition') || (isGoverned && tokens[at - 3]?.text !== ',');
 }
 
 /** „nach deren Angaben“, „mit dessen Hilfe“ */

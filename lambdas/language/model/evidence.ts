@@ -33,7 +33,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
     ...{ comment: 0.5, agreed: 0.5 },
   },
   'no-comma': {
-    apply: { none: 0.997, some: 0.93, many: 0.8 },
+    apply: { none: 0.997, some: 0.86, many: 0.8 },
     confirmed: { none: 0.85, some: 0.4, many: 0.4 },
     ...{ comment: 0.7, agreed: 0.5 },
   },
@@ -98,8 +98,10 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
 const meets = (one: Candidate, other: Candidate) =>
   (one.start < other.end && other.start < one.end) ||
   one.start === other.start ||
-  one.end === other.end ||
+  // „auf und ab gehen{,} bis …“: what is written behind a word leaves it as it is.
+  (one.end === other.end && isInsertion(one) === isInsertion(other)) ||
   areTwins(one, other);
+const isInsertion = ({ start, end }: Candidate) => start === end;
 const deletes = ({ start, end, replacement }: Candidate) => replacement === '' && start < end;
 /** Two words side by side, each of which is taken out. */
 const areTwins = (one: Candidate, other: Candidate) =>

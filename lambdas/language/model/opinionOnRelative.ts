@@ -7,8 +7,8 @@ import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
 import { isReflexive, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isBig, type Token } from '../text/tokens.ts';
-import { ALL_CELLS, cellsOfCase, cellsOfSlot } from '../words/features.ts';
-import { canBe, canBeAny, cellsAs } from '../words/readings.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfSlot, persons } from '../words/features.ts';
+import { canBe, canBeAny, cellsAs, finitePersons } from '../words/readings.ts';
 import type { ContextCandidate } from './contextCandidates.ts';
 import { between } from './opinionOnClause.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -50,6 +50,9 @@ export function onRelative(
     asked !== undefined && !owns && (own & cellsOfCase[asked]) === 0 && (other & cellsOfCase[asked]) !== 0;
   const antecedents = antecedentsOf(sentence, comma);
   if (antecedents === undefined) return isOfVerb ? 'confirmed' : undefined;
+  // „einer seiner Auftritte, bei dem …“ may tell of the one.
+  const isOfOne = (finitePersons(tokens[last]!) & persons['3p']) === 0;
+  if (isOfOne && isOneOfMany(tokens[antecedents.at(-1)!.first - 1])) return 'groundless';
   const fits = (cells: number) => antecedents.some((phrase) => agree(cells, phrase));
   const isNearest = agree(other, antecedents.at(-1)!);
   if (!fits(own)) return isNearest ? (isClause ? 'evident' : 'confirmed') : undefined;
@@ -76,6 +79,8 @@ const lacksCase = (preposition: Token, own: Token, other: Token) => {
   const governed = fixedCase.get(preposition.lower) ?? TWO_WAY;
   return (relativeCells(own) & governed) === 0 && (relativeCells(other) & governed) !== 0;
 };
+
+const isOneOfMany = (token: Token | undefined) => /^(?:eine[mnrs]?|eins|jede[mnrs]?|keine[mnrs]?)$/.test(token?.lower ?? '');
 
 const isOwner = ({ lower }: Token) => lower === 'dessen' || lower === 'deren';
 const TWO_WAY = cellsOfCase.dative | cellsOfCase.accusative;

@@ -7,7 +7,7 @@ import { isMeasure } from '../grammar/time.ts';
 import { isBig } from '../text/tokens.ts';
 import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
 import { nonfinite } from '../words/features.ts';
-import { canBe, canBeNonfinite } from '../words/readings.ts';
+import { canBe, canBeNonfinite, isFormOf } from '../words/readings.ts';
 import { isLinked, type ContextCandidate } from './contextCandidates.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
@@ -33,7 +33,8 @@ const opinions: Partial<Record<ContextKind, (sentence: Sentence, at: number, pro
     joined: onJoined,
     confusion: onConfusion,
     'das-dass': (...place) => (isConsequence(...place) ? 'refused' : confirmedIf(isWithoutSubject(...place))),
-    superfluous: (...place) => (isZuBehindModal(...place) ? 'evident' : confirmedIf(isTwice(...place))),
+    superfluous: (...place) =>
+      isZuBehindModal(...place) ? 'evident' : confirmedIf(isTwice(...place) || isSecondAuxiliary(...place)),
     missing: onMissing,
     capital: onCapital,
     small: onSmall,
@@ -93,11 +94,24 @@ function onMissing(sentence: Sentence, at: number, { replacement }: ContextCandi
   if (tokens[first - 1]?.text !== ',' || !isInfinitive || hasOther || first === last) return 'open';
   if (canBe(tokens[first], 'preposition') && tokens[last + 1] === undefined) return 'open';
   if (tokens.slice(first, last).some(isOnlySubject)) return 'open';
+  // „Kassen öffnen, Wechselgeld zählen, Temperatur notieren“
+  if (!verbs.slice(0, first).includes('finite')) return 'open';
   // „…, die Fenster jeden Abend schließen“ may tell of those who do.
   if (opener !== undefined) return confirmedIf(isRelativePronoun(tokens[opener]));
   return 'evident';
 }
 const zuInside = /^\p{Ll}+zu\p{Ll}+n$/u;
+
+/** „Sie hat ihr Amt im Juli angetreten hat“: the clause has the verb already. */
+function isSecondAuxiliary({ tokens, clauses }: Sentence, _: number, proposal: ContextCandidate): boolean {
+  const at = deletedAt(tokens, proposal);
+  const { finites } = clauses.sectionAt(Math.max(0, at));
+  if (!finites.includes(at)) return false;
+  return ['haben', 'sein', 'werden'].some((lemma) => {
+    const forms = finites.filter((place) => isFormOf(tokens[place], lemma));
+    return forms.length > 1 && forms.includes(at);
+  });
+}
 
 /** „nicht nicht“: of pronouns and articles the second may open the next phrase or clause („die, die die Wand streichen“). */
 function isTwice({ tokens }: Sentence, _: number, proposal: ContextCandidate): boolean {

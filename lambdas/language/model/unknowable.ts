@@ -1,4 +1,4 @@
-import { isJoiner } from '../grammar/coordinators.ts';
+import { isCoordinator, isJoiner } from '../grammar/coordinators.ts';
 import { isCollective } from '../grammar/quantities.ts';
 import { SOME } from '../knowledge.ts';
 import { isCompany } from '../rules/compounding/independentNouns.ts';
@@ -24,11 +24,12 @@ const SURE_OF_END = 0.98;
 function belongsToConjunction(words: readonly Token[], at: number, probability: number): boolean {
   const before = words[at - 1];
   if (isTimeSpan(before) && afterSpans.test(words[at]?.lower ?? '')) return true;
-  const isTaken = goesWithConjunction(before) || before?.lower === 'recht';
+  // „so genau, wie Sie können“
+  const isTaken = (goesWithConjunction(before) && words[at - 2]?.lower !== 'so') || before?.lower === 'recht';
   const isOver =
     probability >= SURE_OF_END &&
-    (before?.lower === 'nicht' || (before?.lower === 'auch' && words[at]?.lower === 'dass'));
-  return isTaken && !isOver && canBe(words[at], 'conjunction', 'subordinating');
+    (/^(?:nicht|noch|nur)$/.test(before?.lower ?? '') || (before?.lower === 'auch' && words[at]?.lower === 'dass'));
+  return isTaken && !isOver && !isCoordinator(words[at]) && canBe(words[at], 'conjunction', 'subordinating');
 }
 
 /** At its beginning or, as in names of firms, inside. */
