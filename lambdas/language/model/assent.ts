@@ -24,6 +24,8 @@ export const askedRules: Readonly<Record<string, number>> = {
 };
 /** What is enough, for rules that read the sentence, where the text has errors: the others are about a word that the model has not met. */
 const LEAST_AMONG_ERRORS = 0.6;
+const MOST_IMPOSSIBLE = 0.05;
+const LEAST_BETTER = 0.4;
 const readsSentence = (id: string) => id.startsWith('context-') || id.startsWith('phrase-');
 const leastFor = (id: string, errorRate: number) =>
   errorRate >= SOME && readsSentence(id) ? LEAST_AMONG_ERRORS : (askedRules[id] ?? 0);
@@ -67,9 +69,14 @@ function wordsDoubted(
     const worse = comparedRules[one.rule.id];
     const before = worse === undefined ? 0 : leastKept(written, one.start, one.end) - worse;
     const least = Math.max(leastFor(one.rule.id, errorRate), before);
-    return asked.has(one) && leastKept(read, from, to) < least;
+    const after = leastKept(read, from, to);
+    return asked.has(one) && after < least && !isMuchBetter(one, leastKept(written, one.start, one.end), after);
   });
 }
+
+/** „bei {ihren→ihrem} Besuch“: what was written could not stay at all, and what replaces it may be doubted for its capital only. */
+const isMuchBetter = ({ rule }: Verdict, before: number, after: number) =>
+  readsSentence(rule.id) && before <= MOST_IMPOSSIBLE && after >= LEAST_BETTER;
 
 /** How likely the least likely of the words between two offsets is to stay as it is. */
 const leastKept = ({ tokens, keep }: ReadSentence, from: number, to: number): number =>

@@ -317,7 +317,8 @@ function kindOf(
   const pair = new Set([original.toLowerCase(), replacement.toLowerCase()]);
   if (pair.has('das') && pair.has('dass')) return 'das-dass';
   if (what.startsWith('L:')) return 'letter';
-  if (replacement === `${original}-`) return isCompleted(original, text.slice(end), lexicon) ? 'hyphen' : undefined;
+  if (replacement === `${original}-`)
+    return isCompleted(original, text.slice(end), lexicon) || isHalfAlone(original, lexicon) ? 'hyphen' : undefined;
   const isNewForm = what.startsWith('E:') && startsBig(original) && !isWord(original, lexicon);
   return isNewForm || sharesLemma(original, replacement, lexicon) ? 'inflection' : 'confusion';
 }
@@ -340,6 +341,10 @@ function isCompleted(word: string, rest: string, lexicon: Lexicon): boolean {
   );
   return tails.some((tail) => isWord(word + tail, lexicon));
 }
+
+/** „Seh und Hörbeeinträchtigungen“: no word by itself, whatever it begins. */
+const isHalfAlone = (word: string, lexicon: Lexicon) =>
+  startsBig(word) && word.length > 2 && !isWord(word, lexicon) && !isWord(word.toLowerCase(), lexicon);
 
 /** What follows a comma that stands before a joining word. */
 const joining = /^\s+(?:und|oder|sowie|bzw)\b/;

@@ -204,7 +204,8 @@ const isAlike = (one: string, other: string) =>
 
 /** „rollten so laut durch das Bad, dass an Schlaf nicht zu denken war“: the clause says what came of how it was. */
 export function isConsequence({ tokens, clauses }: Sentence, at: number, { replacement }: ContextCandidate): boolean {
-  if (replacement !== 'das' || at < 2) return false;
+  // „weil das Amt dass so verlangt“, „so klar wie dass“: the clause stands behind a mark.
+  if (replacement !== 'das' || at < 2 || tokens[at - 1]?.kind === 'word') return false;
   const { first, last } = clauses.sectionAt(at - 2);
   return tokens
     .slice(first, last + 1)

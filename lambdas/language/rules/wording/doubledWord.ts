@@ -45,7 +45,7 @@ const isSmallVerb = (token: Token) => token.text === token.lower && finitePerson
 export function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
   for (let i = at + 2; i < Math.min(tokens.length - 1, at + 9); i++) {
     const { kind, text, readings } = tokens[i]!;
-    if (kind === 'mark' && /^[.;:!?]$/.test(text)) return false;
+    if (kind === 'mark' && /^[.,;:!?]$/.test(text)) return false;
     if (
       !/^\p{Ll}+(?:e|en|er|es|em)$/u.test(text) ||
       !(/ende[nrms]?$/.test(text) || readings.some(({ pos }) => pos === 'adjective'))
