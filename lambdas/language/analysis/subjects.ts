@@ -138,7 +138,8 @@ function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: 
         continue;
       }
       // „Ein Drittel der Befragten lehnen ab“: the verb goes with what is counted as well; „Hoheit haben geruht“ was polite.
-      if (isCollective(tokens[phrase.noun]) || isOldTitle(tokens[phrase.noun])) return 3;
+      const isOfMany = isCollective(tokens[phrase.noun]) && isCounting(sentence, phrase.noun);
+      if (isOfMany || isOldTitle(tokens[phrase.noun])) return 3;
       // „vier Tonnen Weizen“, „von 200 ms Länge“: what is measured.
       if (phrase.first === phrase.noun && isBehindMeasure(tokens, phrase.first)) continue;
       if (isMeasure(tokens[phrase.noun]) && tokens[phrase.first - 1]?.kind === 'number') {
@@ -224,7 +225,9 @@ function isCompared({ tokens, phrases }: Sentence, { first }: NounPhrase): boole
 }
 
 const isBehindMeasure = (tokens: Sentence['tokens'], at: number) =>
-  isMeasure(tokens[at - 1]) || (tokens[at - 1]?.readings.length === 0 && tokens[at - 2]?.kind === 'number');
+  isMeasure(tokens[at - 1]) ||
+  (isBig(tokens[at - 1]) && isCollective(tokens[at - 1])) ||
+  (tokens[at - 1]?.readings.length === 0 && tokens[at - 2]?.kind === 'number');
 
 const isRelativeAt = (tokens: Sentence['tokens'], at: number) =>
   isRelativePronoun(tokens[at]) && tokens[at - 1]?.text === ',';
@@ -232,6 +235,12 @@ const isRelativeAt = (tokens: Sentence['tokens'], at: number) =>
 /** „deren“ or „dessen“ at the head of a relative clause. */
 const isRelativeOwner = (tokens: Sentence['tokens'], at: number) =>
   /^(?:deren|dessen)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.text === ',';
+/** „die Hälfte der Gäste“, „eine Reihe von Fragen“, „ein Dutzend Eier“ */
+function isCounting({ tokens, phrases }: Sentence, at: number): boolean {
+  if (/^vo[nm]$/.test(tokens[at + 1]?.lower ?? '')) return true;
+  return ((phraseStartingAt(phrases, at + 1)?.cells ?? 0) & (cellsOfCase.genitive | cellsOfSlot.plural)) !== 0;
+}
+
 const isOldTitle = wordClass('hoheit majestät exzellenz gnaden durchlaucht').has;
 const isFormOfEvery = (token: Token | undefined) => /^jede[rs]?$/.test(token?.lower ?? '');
 const linkingForms = new Set(['sein', 'werden', 'bleiben', 'sollen', 'können', 'müssen']);

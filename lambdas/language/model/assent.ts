@@ -76,7 +76,7 @@ function wordsDoubted(
 
 /** „bei {ihren→ihrem} Besuch“: what was written could not stay at all, and what replaces it may be doubted for its capital only. */
 const isMuchBetter = ({ rule }: Verdict, before: number, after: number) =>
-  readsSentence(rule.id) && before <= MOST_IMPOSSIBLE && after >= LEAST_BETTER;
+  readsSentence(rule.id) && rule.id !== 'context-capital' && before <= MOST_IMPOSSIBLE && after >= LEAST_BETTER;
 
 /** How likely the least likely of the words between two offsets is to stay as it is. */
 const leastKept = ({ tokens, keep }: ReadSentence, from: number, to: number): number =>

@@ -325,7 +325,7 @@ function onApposition(sentence: Sentence, after: Sentence, at: number): Opinion 
 }
 
 /** „mit den Bus“, „laut unseren Großhändler“: no reading of the phrase has a case that its preposition can govern. */
-function isOutOfCase({ tokens, phrases }: Sentence, after: Sentence, at: number): boolean {
+function isOutOfCase({ tokens, phrases, clauses }: Sentence, after: Sentence, at: number): boolean {
   const phrase = phraseAround(phrases, at);
   const phraseAfter = phraseAround(after.phrases, at);
   if (phrase?.preposition === undefined || phraseAfter?.preposition !== phrase.preposition) return false;
@@ -333,6 +333,9 @@ function isOutOfCase({ tokens, phrases }: Sentence, after: Sentence, at: number)
   const governed = fixedCase.get(lower);
   if (governed === undefined || phrase.determiner === undefined || phrase.cells === 0) return false;
   // „Was ist das für ein Ton?“, „von sich aus den Kontakt suchen“, „ab nächsten Montag“
+  // „Seit den Garten niemand mehr pflegt, …“ opens a clause.
+  const section = clauses.sectionAt(at);
+  if (lower === 'seit' && section.finites[0] === section.last) return false;
   const isOther = lower === 'für' ? tokens.some((token) => token.lower === 'was') : lower === 'aus' || lower === 'ab';
   return !isOther && (phrase.cells & governed) === 0 && (phraseAfter.cells & governed) !== 0;
 }

@@ -241,6 +241,7 @@ function isPlainClause({ tokens, clauses, phrases }: Sentence, at: number): bool
   const { first, last, finites, opener } = clauses.sectionAt(at);
   // „dass er hat kommen wollen“, „Das Update bitte erst abends einspielen“
   const { infinitive } = nonfinite;
+  const both = cell('nominative', 'plural') | cell('accusative', 'plural');
   const isInfinitive = at === last && canBeNonfinite(tokens[at], infinitive);
   if (isInfinitive && (opener === undefined || canBeNonfinite(tokens[at - 1], infinitive))) return false;
   // „durch die ein Staat handeln und uns schützen soll“; „werden ein Stoff, ein Gas und Wärme benötigt“
@@ -251,6 +252,10 @@ function isPlainClause({ tokens, clauses, phrases }: Sentence, at: number): bool
   // „…, aber keine Reifenheber eingepackt hatte“ goes on; „zwei Stunden weg war“ tells how long.
   const isSpan = ({ numeral, noun }: NounPhrase) =>
     numeral !== undefined && noun >= first && noun <= last && isTimeSpan(tokens[noun]);
+  // „Interne Pfade zeigt alle Ordner an“: what opens the sentence may be a title.
+  const mayBeEither = ({ preposition, cells, noun }: NounPhrase) =>
+    preposition === undefined && (cells & both) === both && noun >= first && noun <= last;
+  if (phrases.filter(mayBeEither).length > 1) return false;
   if (/^(?:aber|sondern|jedoch)$/.test(tokens[first]!.lower) || phrases.some(isSpan)) return false;
   return finites.length === 1 && tokens[last + 1]?.text !== ':' && !tokens.slice(first, last + 1).some(isHidden);
 }

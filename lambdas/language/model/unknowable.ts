@@ -28,7 +28,7 @@ function belongsToConjunction(words: readonly Token[], at: number, probability: 
   const isTaken = (goesWithConjunction(before) && words[at - 2]?.lower !== 'so') || before?.lower === 'recht';
   const isOver =
     probability >= SURE_OF_END &&
-    (/^(?:nicht|noch|nur)$/.test(before?.lower ?? '') || (before?.lower === 'auch' && words[at]?.lower === 'dass'));
+    (/^(?:nicht|noch)$/.test(before?.lower ?? '') || (before?.lower === 'auch' && words[at]?.lower === 'dass'));
   return isTaken && !isOver && !isCoordinator(words[at]) && canBe(words[at], 'conjunction', 'subordinating');
 }
 

@@ -8,7 +8,8 @@ import { demonstratives, einWords } from '../../grammar/pronouns.ts';
 import { twoWay } from '../../grammar/prepositions.ts';
 
 const contracted = new Set(['für', 'durch', ...twoWay]);
-const adverbs = new Set(['stet', 'nicht', 'recht', 'link', ...timesOfDay, ...weekdays]);
+const isDay = new Set([...timesOfDay, ...weekdays]);
+const adverbs = new Set(['stet', 'nicht', 'recht', 'link', ...isDay]);
 /** Nouns whose plural and genitive end in s; names and words for relatives are left out: Andrea's Laden may stand. */
 const nouns = new Set(
   `Auto Foto Video Info Handy Baby Hobby Party Kamera Pizza Sofa Büro Kino Radio Studio Café Hotel Team Job Chef Chat Blog Link Laptop
@@ -44,11 +45,12 @@ function find(sentence: Sentence): Repair[] {
     const stem = kind === 'word' ? withS.exec(text)?.[1] : undefined;
     if (stem === undefined) continue;
     // „Wir haben Sonntag's geöffnet.“
-    if (adverbs.has(stem.toLowerCase()) && !opensSentence(tokens, at) && !canBe(tokens[at - 1], 'determiner'))
+    if (isDay.has(stem.toLowerCase()) && startsBig(stem) && !opensSentence(tokens, at) && !canBe(tokens[at - 1], 'determiner'))
       found.push({ start: tokens[at]!.start, end, replacement: `${stem.toLowerCase()}s` });
     else if (
       nouns.has(stem) ||
-      adverbs.has(stem.toLowerCase()) ||
+      adverbs.has(stem) ||
+      isDay.has(stem.toLowerCase()) ||
       contracted.has(stem.toLowerCase()) ||
       isDeclinedNoun(sentence, at, stem)
     )
