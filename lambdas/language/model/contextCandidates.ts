@@ -318,7 +318,7 @@ function kindOf(
   if (pair.has('das') && pair.has('dass')) return 'das-dass';
   if (what.startsWith('L:')) return 'letter';
   if (replacement === `${original}-`)
-    return isCompleted(original, text.slice(end), lexicon) || isHalfAlone(original, lexicon) ? 'hyphen' : undefined;
+    return isCompleted(original, text.slice(end), lexicon) || isHalfAlone(original, text.slice(end), lexicon) ? 'hyphen' : undefined;
   const isNewForm = what.startsWith('E:') && startsBig(original) && !isWord(original, lexicon);
   return isNewForm || sharesLemma(original, replacement, lexicon) ? 'inflection' : 'confusion';
 }
@@ -343,7 +343,8 @@ function isCompleted(word: string, rest: string, lexicon: Lexicon): boolean {
 }
 
 /** „Seh und Hörbeeinträchtigungen“: no word by itself, whatever it begins. */
-const isHalfAlone = (word: string, lexicon: Lexicon) =>
+const isHalfAlone = (word: string, rest: string, lexicon: Lexicon) =>
+  /^(?:,| (?:und|oder|sowie|bzw)\b)/.test(rest) &&
   startsBig(word) && word.length > 2 && !isWord(word, lexicon) && !isWord(word.toLowerCase(), lexicon);
 
 /** What follows a comma that stands before a joining word. */

@@ -35,6 +35,7 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   'no-comma': {
     apply: { none: 0.997, some: 0.86, many: 0.8 },
     confirmed: { none: 0.85, some: 0.4, many: 0.4 },
+    groundless: { none: 0.999, some: 0.97, many: 0.9 },
     ...{ comment: 0.7, agreed: 0.5 },
   },
   'no-comma-and': {

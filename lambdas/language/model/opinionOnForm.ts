@@ -253,8 +253,13 @@ function isPlainClause({ tokens, clauses, phrases }: Sentence, at: number): bool
   const isSpan = ({ numeral, noun }: NounPhrase) =>
     numeral !== undefined && noun >= first && noun <= last && isTimeSpan(tokens[noun]);
   // „Interne Pfade zeigt alle Ordner an“: what opens the sentence may be a title.
-  const mayBeEither = ({ preposition, cells, noun }: NounPhrase) =>
-    preposition === undefined && (cells & both) === both && noun >= first && noun <= last;
+  const mayBeEither = ({ preposition, cells, noun, first: begin }: NounPhrase) =>
+    preposition === undefined &&
+    (cells & both) === both &&
+    noun >= first &&
+    noun <= last &&
+    !isJoiner(tokens[begin - 1]) &&
+    tokens[begin - 1]?.text !== ',';
   if (phrases.filter(mayBeEither).length > 1) return false;
   if (/^(?:aber|sondern|jedoch)$/.test(tokens[first]!.lower) || phrases.some(isSpan)) return false;
   return finites.length === 1 && tokens[last + 1]?.text !== ':' && !tokens.slice(first, last + 1).some(isHidden);

@@ -50,7 +50,15 @@ export const secondOpinion = (sentence: Sentence, proposal: ContextCandidate): O
 function onNoComma(sentence: Sentence, at: number): Opinion {
   // „außer, wenn“
   if (beginsConjunction(sentence.tokens[at - 1])) return 'confirmed';
-  return dividesGapped(sentence, at) ? 'refused' : confirmedIf(dividesNothing(sentence, at));
+  if (dividesGapped(sentence, at)) return 'refused';
+  return opensRelativeClause(sentence, at) ? 'groundless' : confirmedIf(dividesNothing(sentence, at));
+}
+
+/** „viele Projekte, die Überwachung verhindern sollen“: behind the noun a pronoun, and its verb before the next mark. */
+function opensRelativeClause({ tokens, verbs }: Sentence, comma: number): boolean {
+  const end = tokens.findIndex(({ kind }, at) => at > comma && kind === 'mark');
+  const last = (end < 0 ? tokens.length : end) - 1;
+  return isBig(tokens[comma - 1]) && isRelativePronoun(tokens[comma + 1]) && verbs[last] === 'finite';
 }
 
 /** On one before und, oder or sowie. */

@@ -1,5 +1,5 @@
 import { opensSentence, type Sentence } from '../../analysis/sentence.ts';
-import { hasFewErrors, isCareful, timesUnknown } from '../../knowledge.ts';
+import { hasFewErrors, isCareful, SOME, timesUnknown } from '../../knowledge.ts';
 import { choicesAt, rivalsAmong, type Choice } from '../../misspellings/choices.ts';
 import { doubtOf, isAbbreviation, isChance, isLengthened, namesCode, SHORTEST_NAME } from '../../misspellings/doubt.ts';
 import { fitOf } from '../../misspellings/fitting.ts';
@@ -40,7 +40,7 @@ const MOST_INFLECTED_COST = 1;
 function isJudged(sentence: Sentence, at: number): boolean {
   const { tokens, lexicon } = sentence;
   const { text, lower, gap } = tokens[at]!;
-  if (!isUnknown(sentence, at) || (looksForeign(sentence, at) && !isSurelyGerman(sentence, at))) return false;
+  if (!isUnknown(sentence, at) || (isForeign(sentence, at) && !isAmongGerman(sentence, at))) return false;
   if (isAbbreviation(tokens, at) || isLengthened(text) || isBroken(tokens, at)) return false;
   if (startsBig(text) ? text.length < SHORTEST_NAME : isBesideForeign(sentence, at) || namesCode(sentence, at))
     return false;
@@ -50,6 +50,17 @@ function isJudged(sentence: Sentence, at: number): boolean {
   // What a verb's wrong conjugation explains is no slip (strong-verb).
   return rightConjugationAt(sentence, at) === undefined;
 }
+
+const isForeign = (sentence: Sentence, at: number) =>
+  looksForeign(sentence, at) && !isSurelyGerman(sentence, at);
+
+/** „Zehn Minuten später hate ich frei“: a small word that English has as well, between two German ones, in a text with errors. */
+const isAmongGerman = ({ tokens, lexicon, knowledge }: Sentence, at: number) =>
+  (knowledge.errorRate ?? 0) >= SOME &&
+  /^\p{Ll}+$/u.test(tokens[at]!.text) &&
+  [tokens[at - 1], tokens[at + 1]].every((other) => other !== undefined && isGerman(other, lexicon));
+const isGerman = ({ kind, text }: Sentence['tokens'][number], lexicon: Sentence['lexicon']) =>
+  kind === 'word' ? lexicon.accepts(text) : /^[.,!?]$/.test(text);
 
 /** „größtmögliche Klar- heit“, „Zukunfts--fragen“: half of a word that a line's end has cut. */
 const isBroken = (tokens: Sentence['tokens'], at: number) =>
@@ -82,6 +93,9 @@ function repairOf(sentence: Sentence, at: number): Repair | undefined {
   const other = second?.word ?? text;
   const rivals = rivalsAmong(choices, opens);
   const isOddForm = isElision(text, best, lexicon);
+  // Whether English or German was meant only the sentence tells.
+  if (isForeign(sentence, at))
+    return best.cost <= SLIGHT ? { ...repair, alternatives: [text], needsContext: true, rivals } : undefined;
   if (
     !isOddForm &&
     !isEndingOnly(text, best, lexicon) &&

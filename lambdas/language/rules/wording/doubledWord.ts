@@ -1,7 +1,7 @@
 import { startsBig } from '../../text/letterCase.ts';
 import { isSurelyFinite } from '../../analysis/finiteForms.ts';
 import { nonfinite } from '../../words/features.ts';
-import { canBe, canBeNonfinite, finitePersons } from '../../words/readings.ts';
+import { canBe, canBeNonfinite, finitePersons, isFormOf } from '../../words/readings.ts';
 import { isLittleByLittle, isNowAndThen, isThroughout } from '../tokenKinds.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
@@ -59,13 +59,41 @@ export function mayBeAttribute(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** Shorter words are said twice on purpose („weit weit weg“), and these as well. */
+const SHORTEST_CONTENT = 8;
+const emphatic =
+  /^(?:wirklich|furchtbar|unglaublich|unheimlich|unendlich|schrecklich|ordentlich|tatsächlich|eigentlich|vielleicht|niemals|langsam)$/;
+const names = new Set(['heißen', 'nennen', 'bleiben', 'sein', 'bedeuten', 'werden']);
+
+/** „den Antrag Antrag abgegeben“, „wird zusätzlich zusätzlich Feuchte eingetragen“ */
+function isContentTwice({ tokens, clauses }: Sentence, at: number): boolean {
+  const token = tokens[at]!;
+  const [outer, next] = [tokens[at - 2], tokens[at + 1]];
+  if (token.text !== tokens[at - 1]!.text || token.readings.length === 0 || outer?.text === token.text) return false;
+  if (next === undefined || next.kind !== 'word' || next.text === token.text) return false;
+  if (!startsBig(token.text)) {
+    const isQuality = token.readings.every(({ pos }) => pos === 'adverb' || pos === 'adjective');
+    return isQuality && token.text.length >= SHORTEST_CONTENT && !emphatic.test(token.lower);
+  }
+  if (!canBe(token, 'noun') || canBe(token, 'name') || canBe(token, 'pronoun')) return false;
+  const { first, last } = clauses.sectionAt(at);
+  // „Warum nennt man den Tisch Tisch und nicht Stuhl?“
+  if (tokens.slice(first, last + 1).some((other) => isFormOf(other, names))) return false;
+  return canBe(outer, 'determiner') || canBe(outer, 'adjective') || canBe(outer, 'preposition');
+}
+
 function find(sentence: Sentence): Repair[] {
   const { tokens } = sentence;
   const found: Repair[] = [];
   for (let at = 1; at < tokens.length; at++) {
     const before = tokens[at - 1]!;
     const token = tokens[at]!;
-    if (token.lower !== before.lower || token.gap !== ' ' || token.text !== token.lower) continue;
+    if (token.lower !== before.lower || token.gap !== ' ') continue;
+    if (isContentTwice(sentence, at)) {
+      found.push({ start: before.end, end: token.end, replacement: '' });
+      continue;
+    }
+    if (token.text !== token.lower) continue;
     const isArticle = articles.has(token.lower);
     if (!never.has(token.lower) && !beforeAttribute.has(token.lower) && !isArticle) continue;
     if (tokens[at - 2]?.lower === token.lower || tokens[at + 1]?.lower === token.lower) continue;
@@ -106,7 +134,6 @@ export const doubledWord: Rule = {
   category: 'wording',
   source: 'Versehen beim Schreiben',
   message: 'Das Wort steht zweimal hintereinander.',
-  trigger: new Set([...never, ...beforeAttribute, ...articles]),
   find,
   examples: {
     wrong: [
@@ -115,9 +142,13 @@ export const doubledWord: Rule = {
       'Er wundert sich{ sich→} sehr.',
       'Sie nennt den Preis der{ der→} Reise.',
       'Die Reste gehören in das{ das→} blaue Fass vor der Halle.',
+      'Ich habe den Antrag{ Antrag→} gestern abgegeben.',
+      'Im Sommer fällt zusätzlich{ zusätzlich→} Feuchte an.',
       'Bitten Sie ihn, mir eine Kopie {zu zu senden→zuzusenden}.',
     ],
     right: [
+      'Man nennt den Tisch Tisch und den Stuhl Stuhl.',
+      'Das war wirklich wirklich schön gemacht.',
       'Unser Bemühen muss von nun an an der Sache ausgerichtet sein.',
       'Was sie an an ihn gerichteten Briefen fand, verbrannte sie.',
       'Es gelang zum einen einen Haushalt, zum anderen einen Plan vorzulegen.',
