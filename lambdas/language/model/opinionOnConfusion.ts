@@ -7,7 +7,7 @@ import { formsPerfectWithSein } from '../analysis/verbGovernment.ts';
 import { formsOfSein } from '../grammar/auxiliaries.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { isOnlySubject } from '../grammar/pronouns.ts';
-import { isMeasure, isMonth, isTimeOfDay } from '../grammar/time.ts';
+import { isMeasure, isMonth, isSmallNumber, isTimeOfDay, isTimeSpan } from '../grammar/time.ts';
 import { listed } from '../grammar/wordClass.ts';
 import { isBig, type Token } from '../text/tokens.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
@@ -43,6 +43,16 @@ export function onConfusion(sentence: Sentence, at: number, { replacement }: Con
     case 'von vom':
     case 'zu zum':
       return confirmedIf(isBeforeBareNoun(sentence, at));
+    // „auch im Größe 42“
+    case 'im in':
+    case 'am an':
+    case 'beim bei':
+    case 'vom von':
+    case 'zum zu':
+      return confirmedIf(isBeforeFeminine(sentence, at));
+    // „klagte sein drei Tagen über …“
+    case 'sein seit':
+      return confirmedIf(isSpanOf(sentence, at + 1));
     case 'im ihm':
       return isWithoutComplement(sentence, at) ? 'evident' : 'open';
     case 'in ihn':
@@ -159,6 +169,21 @@ function isBeforeBareNoun(sentence: Sentence, at: number): boolean {
   const isOver = next === undefined || !(isJoiner(next) || next.text === '/' || next.kind === 'number' || isBig(next));
   return isThing && isSingular && isOver && !canStandBare(noun) && !isAbstract(noun);
 }
+
+/** A noun that is a feminine in the singular and nothing else. */
+function isBeforeFeminine({ tokens, lexicon }: Sentence, at: number): boolean {
+  const noun = tokens[at + 1];
+  if (noun === undefined || !isBig(noun)) return false;
+  const { readings } = lexicon.lookUp(noun.text);
+  return (
+    readings.length > 0 &&
+    readings.every(({ pos, cells }) => pos === 'noun' && cells !== 0 && (cells & ~cellsOfSlot.feminine) === 0)
+  );
+}
+
+/** „drei Tagen“, „24 Stunden“ */
+const isSpanOf = ({ tokens }: Sentence, at: number) =>
+  (isSmallNumber(tokens[at]) || tokens[at]?.kind === 'number') && isTimeSpan(tokens[at + 1]);
 
 const isOnlyAdverb = ({ readings }: Token) =>
   readings.length > 0 && readings.every(({ pos }) => pos === 'adverb' || pos === 'particle');
