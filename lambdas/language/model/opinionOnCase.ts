@@ -2,7 +2,7 @@ import { phraseAround, phraseEndingAt, type NounPhrase } from '../analysis/nounP
 import { analyse, type Sentence } from '../analysis/sentence.ts';
 import { placesIn } from '../analysis/span.ts';
 import { hasSubjectOf } from '../analysis/subjects.ts';
-import { mayTakeDative, takesAccusativeOnly, takesDative, takesDativeOnly, verbsOf } from '../analysis/verbGovernment.ts';
+import { takesAccusativeOnly, takesDative, takesDativeOnly, verbsOf } from '../analysis/verbGovernment.ts';
 import type { VerbRole } from '../analysis/verbRole.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
@@ -31,7 +31,6 @@ export const onCase = (sentence: Sentence, after: Sentence, at: number): Opinion
   onObject(sentence, after, at) ??
   confirmedWhere(isSecondDative(sentence, after, at)) ??
   confirmedWhere(isObjectOfPassive(sentence, after, at)) ??
-  confirmedWhere(isOwner(sentence, after, at)) ??
   (isOfCaseBefore(sentence, after, at) ? 'evident' : undefined) ??
   onNested(sentence, after, at) ??
   onArticle(sentence, after, at) ??
@@ -41,22 +40,6 @@ export const onCase = (sentence: Sentence, after: Sentence, at: number): Opinion
   onOnlySubject(sentence, after, at);
 
 const confirmedWhere = (isShown: boolean): Opinion | undefined => (isShown ? 'confirmed' : undefined);
-
-/** „zog zurück in das Haus ihren Eltern“: a dative behind a noun, beside verbs that have none, is the owner. */
-function isOwner({ tokens, phrases, clauses }: Sentence, after: Sentence, at: number): boolean {
-  const phrase = phraseAround(phrases, at);
-  const phraseAfter = phraseAround(after.phrases, at);
-  if (phrase?.determiner !== at || phrase.preposition !== undefined || phraseAfter?.first !== at) return false;
-  const { dative, genitive } = cellsOfCase;
-  const isDative = phrase.cells !== 0 && (phrase.cells & ~dative) === 0;
-  const { first, last } = clauses.sectionAt(at);
-  return (
-    isDative &&
-    (phraseAfter.cells & genitive) !== 0 &&
-    phraseEndingAt(phrases, at - 1) !== undefined &&
-    !mayTakeDative(verbsOf(tokens.slice(first, last + 1)))
-  );
-}
 
 /** „Ohne ihm wären wir umgekehrt“: a personal pronoun stands by itself behind a preposition that has one case. */
 function onPronounBehindPreposition({ tokens }: Sentence, after: Sentence, at: number): Opinion | undefined {
