@@ -99,10 +99,10 @@ export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
 const meets = (one: Candidate, other: Candidate) =>
   (one.start < other.end && other.start < one.end) ||
   one.start === other.start ||
-  // „auf und ab gehen{,} bis …“: what is written behind a word leaves it as it is.
-  (one.end === other.end && isInsertion(one) === isInsertion(other)) ||
+  // „auf und ab gehen{,} bis …“: a comma behind a word leaves it as it is.
+  (one.end === other.end && isNewComma(one) === isNewComma(other)) ||
   areTwins(one, other);
-const isInsertion = ({ start, end }: Candidate) => start === end;
+const isNewComma = ({ start, end, replacement }: Candidate) => start === end && replacement === ',';
 const deletes = ({ start, end, replacement }: Candidate) => replacement === '' && start < end;
 /** Two words side by side, each of which is taken out. */
 const areTwins = (one: Candidate, other: Candidate) =>

@@ -154,11 +154,15 @@ function isWithoutComplement({ tokens, phrases, verbs }: Sentence, at: number): 
     : canBe(next, 'preposition') && canBe(tokens[at + 2], 'determiner') && next.lower !== 'bis';
 }
 
+/** What one learns or does needs no article: „ein Kurs in Projektmanagement“. */
+const ofSubject = /(?:ment|ing|ismus|design|recht|wesen|tum)$/;
+
 /** A noun in the singular that has its article wherever it is a thing: no feminine, no plural, no stuff, no name, and nothing that counts it. */
 function isBeforeBareNoun(sentence: Sentence, at: number): boolean {
   const { tokens, lexicon } = sentence;
   const noun = tokens[at + 1];
   if (noun === undefined || !isBig(noun) || isMeasure(noun) || isMonth(noun) || isTimeOfDay(noun)) return false;
+  if (ofSubject.test(noun.lower)) return false;
   const { readings } = lexicon.lookUp(noun.text);
   const asked = cellsOfCase.dative & (cellsOfSlot.masculine | cellsOfSlot.neuter);
   const isVerb = (lexicon.lookUp(noun.lower).readings ?? []).some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);

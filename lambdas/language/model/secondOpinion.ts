@@ -4,7 +4,7 @@ import { isFormOfModal } from '../grammar/auxiliaries.ts';
 import { isDefiniteArticle, isOnlySubject, isRelativePronoun } from '../grammar/pronouns.ts';
 import { beginsConjunction } from '../grammar/subordinators.ts';
 import { isMeasure } from '../grammar/time.ts';
-import { isBig } from '../text/tokens.ts';
+import { isBig, type Token } from '../text/tokens.ts';
 import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, isFormOf } from '../words/readings.ts';
@@ -103,7 +103,9 @@ function onMissing(sentence: Sentence, at: number, { replacement }: ContextCandi
   if (canBe(tokens[first], 'preposition') && tokens[last + 1] === undefined) return 'open';
   if (tokens.slice(first, last).some(isOnlySubject)) return 'open';
   // „Kassen öffnen, Wechselgeld zählen, Temperatur notieren“
-  if (!verbs.slice(0, first).includes('finite')) return 'open';
+  const isFinite = (token: Token, at: number) =>
+    verbs[at] === 'finite' && !canBeNonfinite(token, nonfinite.infinitive);
+  if (!tokens.slice(0, first).some(isFinite)) return 'open';
   // „…, die Fenster jeden Abend schließen“ may tell of those who do.
   if (opener !== undefined) return confirmedIf(isRelativePronoun(tokens[opener]));
   return 'evident';
