@@ -98,113 +98,121 @@ function ownPart({ tokens }: Sentence, verb: number, { first, last, finites }: C
   return { first: before === undefined ? first : before + 2, last: isEnd ? verb : last };
 }
 
-function numbersOfSubjectsIn(sentence: Sentence, verb: number, { first, last }: Span): number {
-  const { tokens, phrases, verbs } = sentence;
+/** What a phrase or a word tells of the subject: its number (1, 2, 3 as above), and where to read on. */
+interface Told {
+  readonly numbers: number;
+  /** The number of what is the subject only where nothing else is: a span of time, a number behind „über“. */
+  readonly otherwise?: number;
+  /** Nothing else need be asked: this is the subject, or nobody can tell. */
+  readonly isLast?: boolean;
+  /** The last word it is about, where that is not its own. */
+  readonly end?: number;
+}
+
+const NOTHING: Told = { numbers: 0 };
+const NOBODY_KNOWS: Told = { numbers: 3, isLast: true };
+const numbered = (numbers: number): Told => ({ numbers });
+
+function numbersOfSubjectsIn(sentence: Sentence, verb: number, span: Span): number {
+  const { tokens, phrases } = sentence;
+  const { first, last } = span;
   // „Sowohl der Chef, als auch sein Vertreter haben …“: the other half of the subject stands before the mark.
   if (/^(?:als|sondern|wie) auch$/.test(`${tokens[first]!.lower} ${tokens[first + 1]?.lower ?? ''}`)) return 3;
   let numbers = numbersBeforeInsertion(sentence, verb);
-  let spans = 0;
+  let otherwise = 0;
   for (let at = first; at <= last; at++) {
     const token = tokens[at]!;
     if (at === verb || token.kind === 'mark') continue;
     // „in der sich 19 Personen meldeten“
     if (isRelativePronoun(token) && canBe(tokens[at - 1], 'preposition')) continue;
     const phrase = phraseAround(phrases, at);
-    if (phrase) {
-      at = phrase.noun;
-      // „kam über sechshundert Gäste“: more than so many, unless something else is the subject.
-      if (isNumbered(sentence, phrase)) spans |= 2;
-      if (phrase.preposition !== undefined || isSecondBehindPreposition(sentence, phrase)) continue;
-      if (phrase.first > first + 1 && isCompared(sentence, phrase)) continue;
-      if (isOfWhomBehindPreposition(tokens, phrase.first - 1)) continue;
-      // „Studien, die ländliche und städtische Orte vergleichen“: no article, but a relative pronoun.
-      if (phrase.cells === 0 && isRelativeAt(tokens, first) && phrase.first === first) {
-        numbers |= numbersOfAntecedent(sentence, first) | numbersIn(cellsAs(tokens[phrase.noun]!, 'noun'));
-        continue;
-      }
-      if (phrase.cells === 0) return 3;
-      // „Der Schal, den du verloren hast und dein Handschuh liegen …“: behind a verb und may join it to a subject farther away.
-      if (phrase.first > first && isJoiner(tokens[phrase.first - 1]) && verbs[phrase.first - 2] === 'finite') return 3;
-      // „Drei der Betriebe“: at the head of a sentence it looks like the noun.
-      if (phrase.first === phrase.noun && isSmallNumber(token)) {
-        numbers |= 2;
-        continue;
-      }
-      // „alle fünf Minuten“ tells how often.
-      if (isTimeSpan(tokens[phrase.noun]) && /^(?:alle|jede[nrs]?)$/.test(tokens[phrase.first]!.lower)) continue;
-      // „zwei Stunden weg war“ tells how long, unless nothing else is the subject.
-      if (phrase.numeral !== undefined && isTimeSpan(tokens[phrase.noun])) {
-        spans |= numbersIn(phrase.cells);
-        continue;
-      }
-      // „Ein Drittel der Befragten lehnen ab“: the verb goes with what is counted as well; „Hoheit haben geruht“ was polite.
-      const isOfMany = isCollective(tokens[phrase.noun]) && isCounting(sentence, phrase.noun);
-      if (isOfMany || isOldTitle(tokens[phrase.noun])) return 3;
-      // „vier Tonnen Weizen“, „von 200 ms Länge“: what is measured.
-      if (phrase.first === phrase.noun && isBehindMeasure(tokens, phrase.first)) continue;
-      if (isMeasure(tokens[phrase.noun]) && tokens[phrase.first - 1]?.kind === 'number') {
-        numbers |= tokens[phrase.first - 1]!.text === '1' ? 3 : 2;
-        continue;
-      }
-      // „Der Chef und sein Vertreter“
-      const other = tokens[at + 1]?.lower === 'und' ? phraseStartingAt(phrases, phrase.noun + 2) : undefined;
-      const isJoined = other !== undefined && (phrase.cells & nominative) !== 0 && (other.cells & nominative) !== 0;
-      // „jeder Messwert und jede Störung steht“
-      if (isJoined && isFormOfEvery(tokens[other.first])) return 3;
-      // „Meine Familie und ich“
-      const isWithPerson = tokens[at + 1]?.lower === 'und' && isOnlySubject(tokens[at + 2]);
-      if (!isJoined && !isWithPerson && isNothingElse(sentence, phrase, verb)) return numbersIn(phrase.cells);
-      numbers |= isJoined || isWithPerson ? 2 : numbersIn(phrase.cells);
-      if (isJoined || isWithPerson) at = other?.noun ?? at + 2;
-      continue;
-    }
-    if (at === first && isRelativeAt(tokens, at)) {
-      numbers |= numbersOfAntecedent(sentence, at);
-      continue;
-    }
-    // „deren Rückseite beschrieben war“
-    if (isRelativeOwner(tokens, at - 1) && cellsAs(token, 'noun') !== 0) {
-      numbers |= numbersIn(cellsAs(token, 'noun'));
-      continue;
-    }
-    // „sein“ before its modal verb is no „sein“ of anybody.
-    if (verbs[at] === 'infinitive' || verbs[at] === 'zuInfinitive') continue;
-    // „dessen Bolzen festgerostet sind“, „hielten die Grenzwerte ein“, „aus der Wegeunterhaltung“
-    if (isPartOfVerb(sentence, at, verb) || isUnknownBehindPreposition(tokens, at)) continue;
-    // „form- und fristgerecht“
-    if (token.text.endsWith('-') || isPartOfPhrase(phrases, at)) continue;
-    // „drei der gelieferten Gläser“, „von rund 80 Euro“, „300 Gäste“
-    if (token.kind === 'number' || isSmallNumber(token)) {
-      if (!tokens.slice(Math.max(first, at - 2), at).some((one) => canBe(one, 'preposition'))) numbers |= 2;
-      continue;
-    }
-    // „nur noch ein paar Stufen“, „nichts Auffälliges“
-    if (token.lower === 'ein' && tokens[at + 1]?.text === 'paar') {
-      numbers |= 2;
-      at++;
-      continue;
-    }
-    if (isAmount(tokens[at - 1]) && startsBig(token.text)) continue;
-    // The polite Sie, wherever it is no object.
-    if (token.text === 'Sie' && at > 0) {
-      numbers |= 2;
-      continue;
-    }
-    // „Was für Personen sind das?“
-    if (/^(?:das|dies|es)$/.test(token.lower) && isFormOf(tokens[verb], linkingForms)) return 3;
-    // „200 ms“
-    if (token.readings.length === 0 && tokens[at - 1]?.kind === 'number') continue;
-    const cells = cellsAs(token, 'pronoun', 'determiner');
-    const isUnknown = token.kind !== 'word' || token.readings.length === 0;
-    if (isUnknown || ((cells & nominative) === 0 && at > 0 && startsBig(token.text))) return 3;
-    if (!/^(?:sich|den|dem|des)$/.test(token.lower)) numbers |= numbersIn(cells);
+    const told = phrase ? toldByPhrase(sentence, phrase, span, verb) : toldByWord(sentence, at, span, verb);
+    if (told.isLast) return told.numbers;
+    numbers |= told.numbers;
+    otherwise |= told.otherwise ?? 0;
+    at = told.end ?? phrase?.noun ?? at;
   }
-  return numbers || spans;
+  return numbers || otherwise;
+}
+
+function toldByPhrase(sentence: Sentence, phrase: NounPhrase, { first }: Span, verb: number): Told {
+  const { tokens, verbs } = sentence;
+  const noun = tokens[phrase.noun]!;
+  // „kam über sechshundert Gäste“: more than so many.
+  if (isNumbered(sentence, phrase)) return { numbers: 0, otherwise: 2 };
+  if (phrase.preposition !== undefined || isSecondBehindPreposition(sentence, phrase)) return NOTHING;
+  if (phrase.first > first + 1 && isCompared(sentence, phrase)) return NOTHING;
+  if (isOfWhomBehindPreposition(tokens, phrase.first - 1)) return NOTHING;
+  // „Studien, die ländliche und städtische Orte vergleichen“: no article, but a relative pronoun.
+  if (phrase.cells === 0 && isRelativeAt(tokens, first) && phrase.first === first)
+    return numbered(numbersOfAntecedent(sentence, first) | numbersIn(cellsAs(noun, 'noun')));
+  if (phrase.cells === 0) return NOBODY_KNOWS;
+  // „Der Schal, den du verloren hast und dein Handschuh liegen …“: behind a verb und may join it to a subject farther away.
+  if (phrase.first > first && isJoiner(tokens[phrase.first - 1]) && verbs[phrase.first - 2] === 'finite')
+    return NOBODY_KNOWS;
+  // „Drei der Betriebe“: at the head of a sentence it looks like the noun.
+  if (phrase.first === phrase.noun && isSmallNumber(noun)) return numbered(2);
+  // „alle fünf Minuten“ tells how often, „zwei Stunden weg war“ how long.
+  if (isTimeSpan(noun) && /^(?:alle|jede[nrs]?)$/.test(tokens[phrase.first]!.lower)) return NOTHING;
+  if (phrase.numeral !== undefined && isTimeSpan(noun)) return { numbers: 0, otherwise: numbersIn(phrase.cells) };
+  // „Ein Drittel der Befragten lehnen ab“: the verb goes with what is counted as well; „Hoheit haben geruht“ was polite.
+  if ((isCollective(noun) && isCounting(sentence, phrase.noun)) || isOldTitle(noun)) return NOBODY_KNOWS;
+  // „vier Tonnen Weizen“, „von 200 ms Länge“: what is measured.
+  if (phrase.first === phrase.noun && isBehindMeasure(tokens, phrase.first)) return NOTHING;
+  const amount = tokens[phrase.first - 1];
+  if (isMeasure(noun) && amount?.kind === 'number') return numbered(amount.text === '1' ? 3 : 2);
+  return toldByJoined(sentence, phrase, verb);
+}
+
+/** „Der Chef und sein Vertreter“, „Meine Familie und ich“; „jeder Messwert und jede Störung steht“ */
+function toldByJoined(sentence: Sentence, phrase: NounPhrase, verb: number): Told {
+  const { tokens, phrases } = sentence;
+  const own = numbersIn(phrase.cells);
+  const hasAnd = tokens[phrase.noun + 1]?.lower === 'und';
+  const other = hasAnd ? phraseStartingAt(phrases, phrase.noun + 2) : undefined;
+  if (other && own !== 0 && (other.cells & nominative) !== 0)
+    return isEvery(tokens[other.first]) ? NOBODY_KNOWS : { numbers: 2, end: other.noun };
+  if (hasAnd && isOnlySubject(tokens[phrase.noun + 2])) return { numbers: 2, end: phrase.noun + 2 };
+  return { numbers: own, isLast: isNothingElse(sentence, phrase, verb) };
+}
+
+function toldByWord(sentence: Sentence, at: number, { first }: Span, verb: number): Told {
+  const { tokens, phrases, verbs } = sentence;
+  const token = tokens[at]!;
+  if (at === first && isRelativeAt(tokens, at)) return numbered(numbersOfAntecedent(sentence, at));
+  // „deren Rückseite beschrieben war“
+  if (isRelativeOwner(tokens, at - 1) && cellsAs(token, 'noun') !== 0)
+    return numbered(numbersIn(cellsAs(token, 'noun')));
+  // „sein“ before its modal verb is no „sein“ of anybody.
+  if (verbs[at] === 'infinitive' || verbs[at] === 'zuInfinitive') return NOTHING;
+  // „dessen Bolzen festgerostet sind“, „hielten die Grenzwerte ein“, „aus der Wegeunterhaltung“
+  if (isPartOfVerb(sentence, at, verb) || isUnknownBehindPreposition(tokens, at)) return NOTHING;
+  // „form- und fristgerecht“, „nichts Auffälliges“
+  if (token.text.endsWith('-') || isPartOfPhrase(phrases, at)) return NOTHING;
+  if (isAmount(tokens[at - 1]) && startsBig(token.text)) return NOTHING;
+  // „drei der gelieferten Gläser“, „von rund 80 Euro“, „300 Gäste“
+  if (token.kind === 'number' || isSmallNumber(token)) {
+    const isGoverned = tokens.slice(Math.max(first, at - 2), at).some((one) => canBe(one, 'preposition'));
+    return isGoverned ? NOTHING : numbered(2);
+  }
+  // „nur noch ein paar Stufen“
+  if (token.lower === 'ein' && tokens[at + 1]?.text === 'paar') return { numbers: 2, end: at + 1 };
+  // The polite Sie, wherever it is no object.
+  if (token.text === 'Sie' && at > 0) return numbered(2);
+  // „Was für Personen sind das?“
+  if (/^(?:das|dies|es)$/.test(token.lower) && isFormOf(tokens[verb], linkingForms)) return NOBODY_KNOWS;
+  // „200 ms“
+  if (token.readings.length === 0 && tokens[at - 1]?.kind === 'number') return NOTHING;
+  const cells = cellsAs(token, 'pronoun', 'determiner');
+  const isUnknown = token.kind !== 'word' || token.readings.length === 0;
+  if (isUnknown || ((cells & nominative) === 0 && at > 0 && startsBig(token.text))) return NOBODY_KNOWS;
+  return /^(?:sich|den|dem|des)$/.test(token.lower) ? NOTHING : numbered(numbersIn(cells));
 }
 
 /** „Dieser Betrag deckt die Kosten“: what can only be a nominative is the subject, but beside verbs that link two of them. */
 function isNothingElse({ tokens, clauses }: Sentence, { first, noun, cells }: NounPhrase, verb: number): boolean {
-  if (cells === 0 || (cells & ~nominative) !== 0 || isJoiner(tokens[noun + 1]) || isJoiner(tokens[first - 1])) return false;
+  if (cells === 0 || (cells & ~nominative) !== 0 || isJoiner(tokens[noun + 1]) || isJoiner(tokens[first - 1]))
+    return false;
   const { first: begin, last } = clauses.sectionAt(verb);
   return tokens[noun + 1]?.text !== ',' && !isLinking(verbsOf(tokens.slice(begin, last + 1)));
 }
@@ -242,7 +250,7 @@ function isCounting({ tokens, phrases }: Sentence, at: number): boolean {
 }
 
 const isOldTitle = wordClass('hoheit majestät exzellenz gnaden durchlaucht').has;
-const isFormOfEvery = (token: Token | undefined) => /^jede[rs]?$/.test(token?.lower ?? '');
+const isEvery = (token: Token | undefined) => /^jede[rs]?$/.test(token?.lower ?? '');
 const linkingForms = new Set(['sein', 'werden', 'bleiben', 'sollen', 'können', 'müssen']);
 
 /** A participle that no dictionary has right before the verb at the end; „ein“ at the end of a clause. */

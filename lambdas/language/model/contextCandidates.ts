@@ -112,7 +112,13 @@ const isOfWord = ({ what }: { readonly what: string }) => /^(?:[EWL]:|CASE)/.tes
 const sameGenitive = ({ start, end, replacement }: Change) => `${start} ${end} ${replacement.replace(/es$/, 's')}`;
 
 /** By how much likelier a repair is that the grammar speaks for. */
-const weightOf: Readonly<Record<Opinion, number>> = { evident: 4, confirmed: 2, open: 1, groundless: 0.5, refused: 0.1 };
+const weightOf: Readonly<Record<Opinion, number>> = {
+  evident: 4,
+  confirmed: 2,
+  open: 1,
+  groundless: 0.5,
+  refused: 0.1,
+};
 
 /** Of several repairs of one word the one that model and grammar together hold for the likeliest. */
 function chosen(sentence: Sentence, candidates: readonly ContextCandidate[]): ContextCandidate {
@@ -318,7 +324,9 @@ function kindOf(
   if (pair.has('das') && pair.has('dass')) return 'das-dass';
   if (what.startsWith('L:')) return 'letter';
   if (replacement === `${original}-`)
-    return isCompleted(original, text.slice(end), lexicon) || isHalfAlone(original, text.slice(end), lexicon) ? 'hyphen' : undefined;
+    return isCompleted(original, text.slice(end), lexicon) || isHalfAlone(original, text.slice(end), lexicon)
+      ? 'hyphen'
+      : undefined;
   const isNewForm = what.startsWith('E:') && startsBig(original) && !isWord(original, lexicon);
   return isNewForm || sharesLemma(original, replacement, lexicon) ? 'inflection' : 'confusion';
 }
@@ -345,7 +353,10 @@ function isCompleted(word: string, rest: string, lexicon: Lexicon): boolean {
 /** „Seh und Hörbeeinträchtigungen“: no word by itself, whatever it begins. */
 const isHalfAlone = (word: string, rest: string, lexicon: Lexicon) =>
   /^(?:,| (?:und|oder|sowie|bzw)\b)/.test(rest) &&
-  startsBig(word) && word.length > 2 && !isWord(word, lexicon) && !isWord(word.toLowerCase(), lexicon);
+  startsBig(word) &&
+  word.length > 2 &&
+  !isWord(word, lexicon) &&
+  !isWord(word.toLowerCase(), lexicon);
 
 /** What follows a comma that stands before a joining word. */
 const joining = /^\s+(?:und|oder|sowie|bzw)\b/;

@@ -133,11 +133,15 @@ const isOneWord = (rule: Candidate, { kind, probability }: ContextCandidate) =>
 
 /** „ohne das zusätzliche Räume angemietet werden“: what the rule takes for an article opens a clause. */
 const opensClause = (rule: Candidate, { kind, probability, replacement }: ContextCandidate) =>
-  kind === 'das-dass' && replacement === 'dass' && rule.rule.category === 'agreement' && probability >= SURE_OF_ONE_WORD;
+  kind === 'das-dass' &&
+  replacement === 'dass' &&
+  rule.rule.category === 'agreement' &&
+  probability >= SURE_OF_ONE_WORD;
 
 const overrules = (proposal: ContextCandidate, rule: Candidate) =>
   isOneWord(rule, proposal) ||
-  opensClause(rule, proposal) || (isAnotherWord(rule, proposal) && proposal.probability >= OVERRULES);
+  opensClause(rule, proposal) ||
+  (isAnotherWord(rule, proposal) && proposal.probability >= OVERRULES);
 
 /** As far apart as two words with „oder“ between them. */
 const BESIDE = 6;

@@ -64,7 +64,12 @@ function onNamedApposition(sentence: Sentence, after: Sentence, at: number): Opi
   const { tokens, phrases, verbs } = sentence;
   const phrase = phraseAround(phrases, at);
   const phraseAfter = phraseAround(after.phrases, at);
-  if (phrase?.first !== at || phrase.determiner !== at || tokens[at - 1]?.text !== ',' || phrase.preposition !== undefined)
+  if (
+    phrase?.first !== at ||
+    phrase.determiner !== at ||
+    tokens[at - 1]?.text !== ',' ||
+    phrase.preposition !== undefined
+  )
     return undefined;
   const end = tokens.findIndex(({ kind }, place) => place > phrase.noun && kind === 'mark');
   const isClosed = end > 0 && (tokens[end]!.text === ',' || end === tokens.length - 1);
@@ -84,7 +89,9 @@ function caseBeforeComma({ tokens, phrases }: Sentence, comma: number): number |
 }
 
 /** With these, als tells of the subject. */
-const worksAs = new Set(listed('arbeiten dienen gelten fungieren auftreten kandidieren amtieren jobben anfangen beginnen'));
+const worksAs = new Set(
+  listed('arbeiten dienen gelten fungieren auftreten kandidieren amtieren jobben anfangen beginnen'),
+);
 
 /** „Der Wald dient als wichtigen Vorrat“, „wurde als neuen Geschäftsführer vorgestellt“: of the subject nothing but a nominative tells. */
 function onAsSubject(sentence: Sentence, after: Sentence, at: number): Opinion | undefined {

@@ -165,8 +165,11 @@ function isBeforeBareNoun(sentence: Sentence, at: number): boolean {
   if (ofSubject.test(noun.lower)) return false;
   const { readings } = lexicon.lookUp(noun.text);
   const asked = cellsOfCase.dative & (cellsOfSlot.masculine | cellsOfSlot.neuter);
-  const isVerb = (lexicon.lookUp(noun.lower).readings ?? []).some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);
-  const isThing = readings.length > 0 && readings.every(({ pos }) => pos === 'noun') && !isVerb && !lacksPlural(sentence, noun);
+  const isVerb = (lexicon.lookUp(noun.lower).readings ?? []).some(
+    (reading) => (reading.nonfinite & nonfinite.infinitive) !== 0,
+  );
+  const isThing =
+    readings.length > 0 && readings.every(({ pos }) => pos === 'noun') && !isVerb && !lacksPlural(sentence, noun);
   const cells = readings.reduce((all, reading) => all | reading.cells, 0);
   const isSingular = (cells & asked) !== 0 && (cells & cellsOfCase.dative & ~asked) === 0;
   const next = tokens[at + 2];
@@ -210,7 +213,9 @@ function becomesOnlyVerb(
 /** „…, die ein Buch ließt“: a form that only „ihr“ has, in a sentence without it. */
 const isOfIhrAlone = ({ tokens }: Sentence, at: number) => {
   const found = finitePersons(tokens[at]!);
-  return found !== 0 && (found & ~persons['2p']) === 0 && !tokens.some(({ lower }) => lower === 'ihr' || lower === 'euch');
+  return (
+    found !== 0 && (found & ~persons['2p']) === 0 && !tokens.some(({ lower }) => lower === 'ihr' || lower === 'euch')
+  );
 };
 
 /** „…, den jeder Kubikmeter, der …“: behind an article no other stands. */

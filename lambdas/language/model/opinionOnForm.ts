@@ -166,7 +166,12 @@ function isBehindParticiple({ tokens, lexicon, phrases, clauses }: Sentence, at:
   const { last } = clauses.sectionAt(at);
   // „Beanstandet wurde lediglich die fehlenden Ruheräume“
   const isSeveralThings = ({ first, noun, preposition, determiner, cells }: NounPhrase) =>
-    first > at && noun <= last && preposition === undefined && determiner !== undefined && (cells & cellsOfCase.nominative) !== 0 && isOnlyPlural(cells);
+    first > at &&
+    noun <= last &&
+    preposition === undefined &&
+    determiner !== undefined &&
+    (cells & cellsOfCase.nominative) !== 0 &&
+    isOnlyPlural(cells);
   if (phrases.some(isSeveralThings)) return false;
   if (before === undefined || !/^(?:wird|wurde)$/.test(tokens[at]!.lower) || !opensSentence(tokens, at - 1))
     return false;

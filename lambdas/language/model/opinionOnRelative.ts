@@ -80,7 +80,8 @@ const lacksCase = (preposition: Token, own: Token, other: Token) => {
   return (relativeCells(own) & governed) === 0 && (relativeCells(other) & governed) !== 0;
 };
 
-const isOneOfMany = (token: Token | undefined) => /^(?:eine[mnrs]?|eins|jede[mnrs]?|keine[mnrs]?)$/.test(token?.lower ?? '');
+const isOneOfMany = (token: Token | undefined) =>
+  /^(?:eine[mnrs]?|eins|jede[mnrs]?|keine[mnrs]?)$/.test(token?.lower ?? '');
 
 const isOwner = ({ lower }: Token) => lower === 'dessen' || lower === 'deren';
 const TWO_WAY = cellsOfCase.dative | cellsOfCase.accusative;

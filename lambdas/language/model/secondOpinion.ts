@@ -103,8 +103,7 @@ function onMissing(sentence: Sentence, at: number, { replacement }: ContextCandi
   if (canBe(tokens[first], 'preposition') && tokens[last + 1] === undefined) return 'open';
   if (tokens.slice(first, last).some(isOnlySubject)) return 'open';
   // „Kassen öffnen, Wechselgeld zählen, Temperatur notieren“
-  const isFinite = (token: Token, at: number) =>
-    verbs[at] === 'finite' && !canBeNonfinite(token, nonfinite.infinitive);
+  const isFinite = (token: Token, at: number) => verbs[at] === 'finite' && !canBeNonfinite(token, nonfinite.infinitive);
   if (!tokens.slice(0, first).some(isFinite)) return 'open';
   // „…, die Fenster jeden Abend schließen“ may tell of those who do.
   if (opener !== undefined) return confirmedIf(isRelativePronoun(tokens[opener]));

@@ -51,8 +51,7 @@ function isJudged(sentence: Sentence, at: number): boolean {
   return rightConjugationAt(sentence, at) === undefined;
 }
 
-const isForeign = (sentence: Sentence, at: number) =>
-  looksForeign(sentence, at) && !isSurelyGerman(sentence, at);
+const isForeign = (sentence: Sentence, at: number) => looksForeign(sentence, at) && !isSurelyGerman(sentence, at);
 
 /** „Zehn Minuten später hate ich frei“: a small word that English has as well, between two German ones, in a text with errors. */
 const isAmongGerman = ({ tokens, lexicon, knowledge }: Sentence, at: number) =>

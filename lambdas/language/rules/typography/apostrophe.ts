@@ -31,8 +31,7 @@ function isDeclinedNoun({ tokens, lexicon }: Sentence, at: number, stem: string)
   const isGenitive = isGenitiveDeterminer(tokens[at - 1]!.lower);
   const cells = lexicon
     .lookUp(`${stem}s`)
-    .readings
-    .reduce((all, { pos, cells: own }) => (pos === 'noun' ? all | own : all), 0);
+    .readings.reduce((all, { pos, cells: own }) => (pos === 'noun' ? all | own : all), 0);
   return (cells & (isGenitive ? cellsOfCase.genitive & ~cellsOfSlot.plural : cellsOfSlot.plural)) !== 0;
 }
 
@@ -45,7 +44,12 @@ function find(sentence: Sentence): Repair[] {
     const stem = kind === 'word' ? withS.exec(text)?.[1] : undefined;
     if (stem === undefined) continue;
     // „Wir haben Sonntag's geöffnet.“
-    if (isDay.has(stem.toLowerCase()) && startsBig(stem) && !opensSentence(tokens, at) && !canBe(tokens[at - 1], 'determiner'))
+    if (
+      isDay.has(stem.toLowerCase()) &&
+      startsBig(stem) &&
+      !opensSentence(tokens, at) &&
+      !canBe(tokens[at - 1], 'determiner')
+    )
       found.push({ start: tokens[at]!.start, end, replacement: `${stem.toLowerCase()}s` });
     else if (
       nouns.has(stem) ||

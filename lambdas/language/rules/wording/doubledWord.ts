@@ -68,7 +68,8 @@ const names = new Set(['heißen', 'nennen', 'bleiben', 'sein', 'bedeuten', 'werd
 /** „den Antrag Antrag abgegeben“, „wird zusätzlich zusätzlich Feuchte eingetragen“ */
 function isContentTwice({ tokens, clauses }: Sentence, at: number): boolean {
   const token = tokens[at]!;
-  const [outer, next] = [tokens[at - 2], tokens[at + 1]];
+  const outer = tokens[at - 2];
+  const next = tokens[at + 1];
   if (token.text !== tokens[at - 1]!.text || token.readings.length === 0 || outer?.text === token.text) return false;
   if (next === undefined || next.kind !== 'word' || next.text === token.text) return false;
   if (!startsBig(token.text)) {
