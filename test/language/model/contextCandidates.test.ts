@@ -150,3 +150,25 @@ test.each([
   ['an identifier keeps its small letters', 'Das steht in java.lang seit Jahren.', 5, 'CASE'],
   ['von Grund auf governs nothing', 'Es geht um den Bau von Grund auf neuer Häuser.', 8, 'E:1:'],
 ])('%s', (_, text, at, what) => expect(proposed(text, at, { kind: 'edit', what })).toBeUndefined());
+
+/** The candidates for a text of whose word at `at` the model holds several repairs possible, the likeliest first. */
+function rivalling(text: string, at: number, ...edits: (readonly [what: string, probability: number])[]) {
+  const rivals = edits.map((edit) => ({ what: edit[0], probability: edit[1] }));
+  const proposals = [{ kind: 'edit' as const, at, error: 0.9, ...rivals[0]!, rivals: rivals.slice(1) }];
+  return contextCandidates(analyse(tokenize(text), text, lexicon, noKnowledge), {
+    ...{ tokens: modelTokens(text), proposals, keep: () => 0, comma: () => 0 },
+  });
+}
+
+test('repairs that make the same word, or either genitive, share their probability', () => {
+  const [found] = rivalling('Das Dach des Baumarkt ist neu.', 3, ['E:0:s', 0.5], ['E:0:es', 0.4]);
+  expect(found).toMatchObject({ replacement: 'Baumarkts' });
+  expect(found!.probability).toBeCloseTo(0.9);
+});
+
+test('of two repairs almost as likely as each other the grammar chooses', () => {
+  const found = rivalling('Die Mahnung kam trotz mehrmaligem Hinweises.', 4, ['E:1:n', 0.48], ['E:1:r', 0.02]);
+  expect(found.map(({ replacement }) => replacement)).toEqual(['mehrmaligen']);
+  const [verb] = rivalling('Dieser Betrag decken die Kosten.', 2, ['E:2:ten', 0.45], ['E:2:t', 0.4]);
+  expect(verb).toMatchObject({ replacement: 'deckt' });
+});

@@ -37,6 +37,9 @@ describe('an ending is confirmed where', () => {
     ['the relative clause has no other subject', 'Wir suchen eine Trainerin, {der→die} mittwochs anleitet.'],
     ['und divides two clauses', 'Da die Schulung früh begann und die Nachbarn nicht kommen {konnte→konnten}.'],
     ['the subject is measured', 'Am Abend {wurde→wurden} schließlich vier Tonnen Weizen umgelagert.'],
+    ['another dative stands beside it', 'Wir bieten Ihnen {folgenden→folgende} Leistungen an.'],
+    ['an accusative stands beside a passive', '{Den→Dem} Rat wird empfohlen, dem Plan zuzustimmen.'],
+    ['a span of time is no genitive', 'Das habe ich {vorletzter→vorletzte} Woche abgegeben.'],
     ['wir stands behind the verb', 'Leider {musste→mussten} wir nach dem Auspacken lange warten.'],
     ['it is the only verb of its clause', 'Das sind alle, die im Mai befragt {worden→wurden}.'],
     ['a modal verb wants an infinitive', 'Er sagt, dass wir eine Firma {beauftragten→beauftragen} müssen.'],
@@ -396,6 +399,12 @@ test('a participle that opens the sentence is no plural', () =>
 
 describe('an ending is evident where', () => {
   test.each([
+    ['what can only be the subject has another number', 'Dieser Betrag {decken→deckt} nicht einmal die Kosten.'],
+    ['die has the number of its noun', 'Die Methode, die in beiden Studien verwendet {wurden→wurde}, ist alt.'],
+    ['deren goes with its noun', 'Er sammelte Karten, deren Rückseite beschrieben {waren→war}.'],
+    ['a pronoun stands behind its preposition', 'Ohne {ihm→ihn} wären wir umgekehrt.'],
+    ['als tells of the subject', 'Der Wald dient den Leuten als {wichtigen→wichtiger} Vorrat.'],
+    ['the verb gives the relative pronoun its case', 'Da lag ein Zettel, auf {den→dem} ein einziges Wort stand.'],
     ['a preposition with one case stands before a number', 'Ich lerne seit zwei {Jahre→Jahren} Deutsch.'],
     ['a span of time is a when', 'Sie hilft uns an zwei {Tage→Tagen} pro Woche.'],
     ['an adverb stands behind the preposition', 'Wir pachten das Feld für zunächst drei {Jahren→Jahre} vom Nachbarn.'],
@@ -427,6 +436,9 @@ describe('an ending is evident where', () => {
     ['another object stands behind it', 'Ich gab dem Hund einen Knochen und {der→die} Katze die Milch.'],
     ['und begins a clause', 'Er half dem Nachbarn und {die→den} Kinder lachten laut.'],
     ['the number is an hour', 'Alle machen heute um zwölf {Pause→Pausen}.'],
+    ['an infinitive stands for a participle', 'Ich weiß, dass er hat kommen {wollen→will}.'],
+    ['what is counted has the verb as well', 'Ein Drittel der Befragten {lehnen→lehnt} den Plan ab.'],
+    ['a title may open the sentence', 'Interne Pfade {zeigt→zeigen} alle Ordner an.'],
     ['the article agrees', 'Er wirbt mit einer bei uns völlig {unbekannten→unbekannte} Methode.'],
   ])('but not where %s', (_, marked) => expect(opinionOn(marked, 'inflection')).not.toBe('evident'));
 });
@@ -519,3 +531,9 @@ test('what hurts is small behind tun', () => expect(opinionOn('Es tut ihm {leid�
 
 test('außer wenn is one conjunction', () =>
   expect(opinionOn('Wir treffen uns dort, außer{,→} wenn es regnet.', 'no-comma')).toBe('confirmed'));
+
+test('a thing has its article behind in, what one learns has none', () => {
+  expect(opinionOn('Das entlastet die Leute {in→im} Schalterdienst.', 'confusion')).toBe('confirmed');
+  expect(opinionOn('Danach folgte ein Kurs {in→im} Projektmanagement.', 'confusion')).toBe('open');
+  expect(opinionOn('Gibt es die Jacke auch {im→in} Größe 42?', 'confusion')).toBe('confirmed');
+});
