@@ -1,14 +1,15 @@
-import { asWritten, type Candidate } from '../matching.ts';
+import { asWritten } from '../matching.ts';
 import { phraseAround } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { prepositionParticles } from '../grammar/particles.ts';
-import { joinedByS } from '../grammar/suffixes.ts';
 import { alternatives } from '../grammar/wordClass.ts';
 import { zuInfinitiveOf } from '../words/conjugation.ts';
 import { withSwissSpelling } from '../words/swissSpelling.ts';
 import type { ContextModel, Proposal, ReadSentence } from './contextModel.ts';
+import type { ContextCandidate } from './contextCandidate.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
+import { isLinked, isWord } from './linkedParts.ts';
 import { applyTag, CASE, DELETE, flipped, HYPHEN, JOIN } from './edits.ts';
 import { whyComma, whyForm } from './explanations.ts';
 import { secondOpinion } from './secondOpinion.ts';
@@ -19,14 +20,6 @@ import type { ModelToken } from './modelTokens.ts';
 import { settlesCase } from './placeOrDirection.ts';
 import { isApartInfinitive, isUnknowable } from './unknowable.ts';
 import { politePronoun } from '../text/letters.ts';
-
-/** What the model proposes for a sentence, as candidates with their probability: which count is decided in evidence.ts. */
-export interface ContextCandidate extends Candidate {
-  readonly kind: ContextKind;
-  readonly probability: number;
-  /** Of the ending of a word the other endings that change in its phrase: they are made together, or not at all. */
-  readonly mates?: readonly ContextCandidate[];
-}
 
 /** All proposals that make sense in the text: known words, no masked text, nothing at the border of the sentence. */
 export function contextCandidates(sentence: Sentence, read: ReadSentence): ContextCandidate[] {
@@ -386,8 +379,6 @@ const isFarFrom = (word: string, replacement: string) =>
   (word.length >= LONG && !beginsOrEndsAlike(word.toLowerCase(), replacement.toLowerCase())) ||
   (word.length >= replacement.length + 2 && word.endsWith(replacement) && !word.startsWith('ge'));
 
-const isWord = (word: string, lexicon: Lexicon) => lexicon.accepts(word) || lexicon.lookUp(word).readings.length > 0;
-
 /** So sure the model must be of a compound that no dictionary has. */
 const SURE_OF_COMPOUND = 0.97;
 /** … of two nouns by themselves. */
@@ -410,10 +401,6 @@ const canCompound = (parts: readonly string[], lexicon: Lexicon) =>
       (readings.length > 0 || part !== part.toLowerCase())
     );
   });
-
-const linked = new RegExp(`\\p{Ll}(?:${alternatives(joinedByS)})s$`, 'u');
-/** „Trocknungs Gerät“: with the s that links it to the rest. */
-export const isLinked = (part: string, lexicon: Lexicon) => linked.test(part) && isWord(part.slice(0, -1), lexicon);
 
 const areNouns = (parts: readonly string[], lexicon: Lexicon) =>
   parts.every((part) => startsBig(part) && lexicon.lookUp(part).readings.some(({ pos }) => pos === 'noun'));

@@ -1,7 +1,8 @@
 import { withChanges } from '../../domain/changedText.ts';
 import { analyse, type Sentence } from '../analysis/sentence.ts';
 import { isDash, tokenize } from '../text/tokens.ts';
-import { contextCandidates, readSentence, type ContextCandidate } from './contextCandidates.ts';
+import type { ContextCandidate } from './contextCandidate.ts';
+import { contextCandidates, readSentence } from './contextCandidates.ts';
 import type { ContextModel } from './contextModel.ts';
 import { secondOpinion } from './secondOpinion.ts';
 

@@ -1,6 +1,6 @@
 import { MANY, SOME } from '../knowledge.ts';
 import type { Candidate } from '../matching.ts';
-import type { ContextCandidate } from './contextCandidates.ts';
+import type { ContextCandidate } from './contextCandidate.ts';
 import { contextRules, type ContextKind } from './contextRules.ts';
 import type { Opinion } from './opinion.ts';
 

@@ -20,7 +20,7 @@ import {
   isPredicative,
 } from '../words/readings.ts';
 import { hasReferent } from '../words/referents.ts';
-import type { ContextCandidate } from './contextCandidates.ts';
+import type { ContextCandidate } from './contextCandidate.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 
 // What the grammar says of another capital: whether the text addresses anyone, and whether a word written big could be a noun where it stands.

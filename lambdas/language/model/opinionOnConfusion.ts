@@ -13,7 +13,7 @@ import { isBig, type Token } from '../text/tokens.ts';
 import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { cellsOfCase, cellsOfSlot, nonfinite, persons } from '../words/features.ts';
 import { canBe, canBeNonfinite, finitePersons, isFormOf, isPredicative } from '../words/readings.ts';
-import type { ContextCandidate } from './contextCandidates.ts';
+import type { ContextCandidate } from './contextCandidate.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 import { between, hasVerb, isUnequal } from './opinionOnClause.ts';
 

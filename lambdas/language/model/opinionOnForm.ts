@@ -27,7 +27,7 @@ import {
   isHelper,
   isPredicative,
 } from '../words/readings.ts';
-import type { ContextCandidate } from './contextCandidates.ts';
+import type { ContextCandidate } from './contextCandidate.ts';
 import { onCase } from './opinionOnCase.ts';
 import { between } from './opinionOnClause.ts';
 import { onRelative } from './opinionOnRelative.ts';

@@ -9,7 +9,7 @@ import { isReflexive, isRelativePronoun } from '../grammar/pronouns.ts';
 import { isBig, type Token } from '../text/tokens.ts';
 import { ALL_CELLS, cellsOfCase, cellsOfSlot, persons } from '../words/features.ts';
 import { canBe, canBeAny, cellsAs, finitePersons } from '../words/readings.ts';
-import type { ContextCandidate } from './contextCandidates.ts';
+import type { ContextCandidate } from './contextCandidate.ts';
 import { between } from './opinionOnClause.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 

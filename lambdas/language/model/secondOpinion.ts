@@ -8,7 +8,8 @@ import { isBig, type Token } from '../text/tokens.ts';
 import { mayBeAttribute } from '../rules/wording/doubledWord.ts';
 import { nonfinite } from '../words/features.ts';
 import { canBe, canBeNonfinite, isFormOf } from '../words/readings.ts';
-import { isLinked, type ContextCandidate } from './contextCandidates.ts';
+import type { ContextCandidate } from './contextCandidate.ts';
+import { isLinked } from './linkedParts.ts';
 import type { ContextKind } from './contextRules.ts';
 import { confirmedIf, type Opinion } from './opinion.ts';
 import {

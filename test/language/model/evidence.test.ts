@@ -1,5 +1,5 @@
 import type { Candidate } from '../../../lambdas/language/matching.ts';
-import type { ContextCandidate } from '../../../lambdas/language/model/contextCandidates.ts';
+import type { ContextCandidate } from '../../../lambdas/language/model/contextCandidate.ts';
 import { contextRules } from '../../../lambdas/language/model/contextRules.ts';
 import { thresholdAt, thresholds, weighed } from '../../../lambdas/language/model/evidence.ts';
 import type { RuleDescription } from '../../../lambdas/language/rule.ts';

@@ -1,6 +1,6 @@
 import { analyse, type Sentence } from '../../../lambdas/language/analysis/sentence.ts';
 import { type Knowledge, noKnowledge } from '../../../lambdas/language/knowledge.ts';
-import type { ContextCandidate } from '../../../lambdas/language/model/contextCandidates.ts';
+import type { ContextCandidate } from '../../../lambdas/language/model/contextCandidate.ts';
 import { contextRules, type ContextKind } from '../../../lambdas/language/model/contextRules.ts';
 import { secondOpinion } from '../../../lambdas/language/model/secondOpinion.ts';
 import { tokenize } from '../../../lambdas/language/text/tokens.ts';
