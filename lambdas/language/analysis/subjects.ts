@@ -217,7 +217,7 @@ function isNothingElse({ tokens, clauses }: Sentence, { first, noun, cells }: No
   return tokens[noun + 1]?.text !== ',' && !isLinking(verbsOf(tokens.slice(begin, last + 1)));
 }
 
-/** „über sechshundert Gäste“, „mehr als zehn Gäste“ */
+/** „über sechshundert Gäste“: no place, but more than so many. */
 const isNumbered = ({ tokens }: Sentence, { preposition, numeral, determiner, cells }: NounPhrase) =>
   preposition !== undefined &&
   numeral === preposition + 1 &&
@@ -237,12 +237,14 @@ const isBehindMeasure = (tokens: Sentence['tokens'], at: number) =>
   (isBig(tokens[at - 1]) && isCollective(tokens[at - 1])) ||
   (tokens[at - 1]?.readings.length === 0 && tokens[at - 2]?.kind === 'number');
 
-const isRelativeAt = (tokens: Sentence['tokens'], at: number) =>
+/** Whether a relative clause begins at this place with its pronoun. */
+export const isRelativeAt = (tokens: Sentence['tokens'], at: number) =>
   isRelativePronoun(tokens[at]) && tokens[at - 1]?.text === ',';
 
 /** „deren“ or „dessen“ at the head of a relative clause. */
 const isRelativeOwner = (tokens: Sentence['tokens'], at: number) =>
   /^(?:deren|dessen)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.text === ',';
+
 /** „die Hälfte der Gäste“, „eine Reihe von Fragen“, „ein Dutzend Eier“ */
 function isCounting({ tokens, phrases }: Sentence, at: number): boolean {
   if (/^vo[nm]$/.test(tokens[at + 1]?.lower ?? '')) return true;
@@ -251,6 +253,7 @@ function isCounting({ tokens, phrases }: Sentence, at: number): boolean {
 
 const isOldTitle = wordClass('hoheit majestät exzellenz gnaden durchlaucht').has;
 const isEvery = (token: Token | undefined) => /^jede[rs]?$/.test(token?.lower ?? '');
+/** With these „das“ may be the subject, or what is said of it: „Was für Personen sollen das sein?“ */
 const linkingForms = new Set(['sein', 'werden', 'bleiben', 'sollen', 'können', 'müssen']);
 
 /** A participle that no dictionary has right before the verb at the end; „ein“ at the end of a clause. */
@@ -266,7 +269,7 @@ function isPartOfVerb({ tokens, clauses }: Sentence, at: number, verb: number): 
 function isUnknownBehindPreposition(tokens: Sentence['tokens'], at: number): boolean {
   if (tokens[at]!.readings.length > 0 || !startsBig(tokens[at]!.text)) return false;
   const before = tokens[at - 1];
-  // „die Rechnung, mit der Zammad …“ has a relative pronoun.
+  // „die Rechnung, mit der Brugger …“ has a relative pronoun.
   const isGoverned = canBe(before, 'determiner') && canBe(tokens[at - 2], 'preposition');
   return canBe(before, 'preposition') || (isGoverned && tokens[at - 3]?.text !== ',');
 }
@@ -318,14 +321,14 @@ function numbersOfAntecedent(sentence: Sentence, pronoun: number): number {
   const isPlural =
     (cells & nominative) === 0 ? cells !== 0 && (cells & ~cellsOfSlot.plural) === 0 : numbersIn(cells) === 2;
   if (!nearest) return own;
-  // „die Skala für Windstärken, die …“, „die Verfahren der Firma, die …“: either may be meant.
+  // „die Liste für Bücher, die …“, „die Kinder der Nachbarin, die …“: either may be meant.
   const { feminine, plural } = cellsOfSlot;
   if (isPlural) return hasOtherAntecedent(sentence, nearest, feminine) ? own : 2;
   const isFeminine = nearest.determiner !== undefined && (nearest.cells & ~feminine) === 0;
   return isFeminine && !hasOtherAntecedent(sentence, nearest, plural) ? 1 : own;
 }
 
-/** Whether a noun is the attribute of another that has these cells („die Verfahren der Firma“), or one of which nobody can tell. */
+/** Whether a noun is the attribute of another that has these cells („die Kinder der Nachbarin“), or one of which nobody can tell. */
 function hasOtherAntecedent({ phrases, tokens }: Sentence, nearest: NounPhrase, slot: number): boolean {
   let at = beginOf(nearest);
   for (;;) {

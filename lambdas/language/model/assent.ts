@@ -24,8 +24,6 @@ export const askedRules: Readonly<Record<string, number>> = {
 };
 /** What is enough, for rules that read the sentence, where the text has errors: the others are about a word that the model has not met. */
 const LEAST_AMONG_ERRORS = 0.6;
-const MOST_IMPOSSIBLE = 0.05;
-const LEAST_BETTER = 0.4;
 const readsSentence = (id: string) => id.startsWith('context-') || id.startsWith('phrase-');
 const leastFor = (id: string, errorRate: number) =>
   errorRate >= SOME && readsSentence(id) ? LEAST_AMONG_ERRORS : (askedRules[id] ?? 0);
@@ -66,14 +64,17 @@ function wordsDoubted(
     const from = one.start + shift;
     const to = from + one.replacement.length;
     shift += one.replacement.length - (one.end - one.start);
-    const worse = comparedRules[one.rule.id];
-    const before = worse === undefined ? 0 : leastKept(written, one.start, one.end) - worse;
-    const least = Math.max(leastFor(one.rule.id, errorRate), before);
+    if (!asked.has(one)) return false;
+    const worse = comparedRules[one.rule.id] ?? 1;
+    const before = leastKept(written, one.start, one.end);
     const after = leastKept(read, from, to);
-    return asked.has(one) && after < least && !isMuchBetter(one, leastKept(written, one.start, one.end), after);
+    return after < Math.max(leastFor(one.rule.id, errorRate), before - worse) && !isMuchBetter(one, before, after);
   });
 }
 
+/** At most so probable is what could not stay as it was, and at least so probable what is much better. */
+const MOST_IMPOSSIBLE = 0.05;
+const LEAST_BETTER = 0.4;
 /** „bei {ihren→ihrem} Besuch“: what was written could not stay at all, and what replaces it may be doubted for its capital only. */
 const isMuchBetter = ({ rule }: Verdict, before: number, after: number) =>
   readsSentence(rule.id) && rule.id !== 'context-capital' && before <= MOST_IMPOSSIBLE && after >= LEAST_BETTER;

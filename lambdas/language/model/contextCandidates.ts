@@ -345,7 +345,7 @@ function isCompleted(word: string, rest: string, lexicon: Lexicon): boolean {
 
 /** „Seh und Hörbeeinträchtigungen“: no word by itself, whatever it begins. */
 const isHalfAlone = (word: string, rest: string, lexicon: Lexicon) =>
-  /^(?:,| (?:und|oder|sowie|bzw)\b)/.test(rest) &&
+  (rest.startsWith(',') || joining.test(rest)) &&
   startsBig(word) &&
   word.length > 2 &&
   !isWord(word, lexicon) &&

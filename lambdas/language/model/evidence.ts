@@ -131,12 +131,11 @@ const SURE_OF_ONE_WORD = 0.97;
 const isOneWord = (rule: Candidate, { kind, probability }: ContextCandidate) =>
   rule.replacement === '-' && kind === 'joined' && probability >= SURE_OF_ONE_WORD;
 
+/** From here on it knows that a clause begins, where a rule sees an article that does not agree. */
+const SURE_OF_CLAUSE = 0.97;
 /** „ohne das zusätzliche Räume angemietet werden“: what the rule takes for an article opens a clause. */
 const opensClause = (rule: Candidate, { kind, probability, replacement }: ContextCandidate) =>
-  kind === 'das-dass' &&
-  replacement === 'dass' &&
-  rule.rule.category === 'agreement' &&
-  probability >= SURE_OF_ONE_WORD;
+  kind === 'das-dass' && replacement === 'dass' && rule.rule.category === 'agreement' && probability >= SURE_OF_CLAUSE;
 
 const overrules = (proposal: ContextCandidate, rule: Candidate) =>
   isOneWord(rule, proposal) ||

@@ -105,8 +105,7 @@ function onAsSubject(sentence: Sentence, after: Sentence, at: number): Opinion |
     return undefined;
   const verb = tokens[section.finites[0] ?? -1];
   if (verb === undefined || section.finites.length > 1) return undefined;
-  const verbs = [...verbsOf(tokens.slice(section.first, section.last + 1))];
-  const isOfSubject = isPassive(sentence, at) || (isFormOf(verb, worksAs) && verbs.some((one) => worksAs.has(one)));
+  const isOfSubject = isPassive(sentence, at) || isFormOf(verb, worksAs);
   const { nominative } = cellsOfCase;
   if (!isOfSubject || (phrase.cells & nominative) !== 0) return undefined;
   return (phraseAfter.cells & nominative) === 0 ? 'refused' : 'evident';

@@ -165,9 +165,9 @@ function isBeforeBareNoun(sentence: Sentence, at: number): boolean {
   if (ofSubject.test(noun.lower)) return false;
   const { readings } = lexicon.lookUp(noun.text);
   const asked = cellsOfCase.dative & (cellsOfSlot.masculine | cellsOfSlot.neuter);
-  const isVerb = (lexicon.lookUp(noun.lower).readings ?? []).some(
-    (reading) => (reading.nonfinite & nonfinite.infinitive) !== 0,
-  );
+  const isVerb = lexicon
+    .lookUp(noun.lower)
+    .readings.some((reading) => (reading.nonfinite & nonfinite.infinitive) !== 0);
   const isThing =
     readings.length > 0 && readings.every(({ pos }) => pos === 'noun') && !isVerb && !lacksPlural(sentence, noun);
   const cells = readings.reduce((all, reading) => all | reading.cells, 0);

@@ -242,31 +242,30 @@ function isOnlyVerb({ clauses }: Sentence, at: number): boolean {
 }
 
 /** A clause with one verb and nothing that hides its subject: no „Sie“ that may be meant small, no list behind a colon. */
-function isPlainClause({ tokens, clauses, phrases }: Sentence, at: number): boolean {
+function isPlainClause(sentence: Sentence, at: number): boolean {
+  const { tokens, clauses, phrases } = sentence;
   const { first, last, finites, opener } = clauses.sectionAt(at);
   // „dass er hat kommen wollen“, „Das Update bitte erst abends einspielen“
   const { infinitive } = nonfinite;
   const both = cell('nominative', 'plural') | cell('accusative', 'plural');
   const isInfinitive = at === last && canBeNonfinite(tokens[at], infinitive);
   if (isInfinitive && (opener === undefined || canBeNonfinite(tokens[at - 1], infinitive))) return false;
-  // „durch die ein Staat handeln und uns schützen soll“; „werden ein Stoff, ein Gas und Wärme benötigt“
+  // „durch die ein Amt prüfen und uns helfen soll“; „werden ein Topf, ein Sieb und Salz gebraucht“
   if (canBeNonfinite(tokens[at], infinitive) && isJoiner(tokens[at + 1])) return false;
-  const isListed = opener === undefined && tokens[last + 1]?.text === ',' && numbersOf({ tokens }, at) === 2;
+  const isListed = opener === undefined && tokens[last + 1]?.text === ',' && numbersOf(sentence, at) === 2;
   if (isListed || at === first) return false;
   const isHidden = ({ text }: Token) => text === 'Sie' || text === 'noch';
   // „…, aber keine Reifenheber eingepackt hatte“ goes on; „zwei Stunden weg war“ tells how long.
-  const isSpan = ({ numeral, noun }: NounPhrase) =>
-    numeral !== undefined && noun >= first && noun <= last && isTimeSpan(tokens[noun]);
+  const inside = phrases.filter(({ noun }) => noun >= first && noun <= last);
+  const isSpan = ({ numeral, noun }: NounPhrase) => numeral !== undefined && isTimeSpan(tokens[noun]);
   // „Interne Pfade zeigt alle Ordner an“: what opens the sentence may be a title.
-  const mayBeEither = ({ preposition, cells, noun, first: begin }: NounPhrase) =>
+  const mayBeEither = ({ preposition, cells, first: begin }: NounPhrase) =>
     preposition === undefined &&
     (cells & both) === both &&
-    noun >= first &&
-    noun <= last &&
     !isJoiner(tokens[begin - 1]) &&
     tokens[begin - 1]?.text !== ',';
-  if (phrases.filter(mayBeEither).length > 1) return false;
-  if (/^(?:aber|sondern|jedoch)$/.test(tokens[first]!.lower) || phrases.some(isSpan)) return false;
+  if (inside.filter(mayBeEither).length > 1) return false;
+  if (/^(?:aber|sondern|jedoch)$/.test(tokens[first]!.lower) || inside.some(isSpan)) return false;
   return finites.length === 1 && tokens[last + 1]?.text !== ':' && !tokens.slice(first, last + 1).some(isHidden);
 }
 
@@ -327,7 +326,7 @@ function changed({ tokens, text, lexicon, knowledge }: Sentence, proposal: Conte
 }
 
 /** 1 for a finite verb of the third person in the singular, 2 in the plural, 3 for one that may be both. */
-function numbersOf({ tokens }: Pick<Sentence, 'tokens'>, at: number): number {
+function numbersOf({ tokens }: Sentence, at: number): number {
   const found = finitePersons(tokens[at]!);
   return ((found & persons['3s']) === 0 ? 0 : 1) | ((found & persons['3p']) === 0 ? 0 : 2);
 }

@@ -1,7 +1,7 @@
 import { phraseEndingAt, phraseStartingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
 import { placesIn } from '../analysis/span.ts';
-import { hasSubjectOf } from '../analysis/subjects.ts';
+import { hasSubjectOf, isRelativeAt } from '../analysis/subjects.ts';
 import { caseBeside, verbsOf } from '../analysis/verbGovernment.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
 import { fixedCase } from '../grammar/prepositions.ts';
@@ -28,21 +28,22 @@ export function onRelative(
   const comma = preposition ? at - 2 : at - 1;
   const pronoun = { ...after.tokens[at]!, lower: replacement.toLowerCase() };
   if (!isRelativePronoun(tokens[at]) || !isRelativePronoun(pronoun)) return undefined;
+  const governed = preposition ? (fixedCase.get(preposition.lower) ?? TWO_WAY) : ALL_CELLS;
+  const own = relativeCells(tokens[at]!) & governed;
+  const other = relativeCells(pronoun) & governed;
+  // „vier Lkw, mit den wir fahren“, „Helfern, ohne denen es nicht geht“
+  const lacksCase = own === 0 && other !== 0;
   // „…, der sicher ist und von den das Wasser abläuft“
   if (tokens[comma]?.text !== ',')
     return preposition && isBehindRelative(sentence, at)
-      ? confirmedIf(fixedCase.has(preposition.lower) && lacksCase(preposition, tokens[at]!, pronoun))
+      ? confirmedIf(lacksCase && fixedCase.has(preposition.lower))
       : undefined;
   const { last } = between(sentence, at);
   const isClause = sentence.verbs[last] === 'finite';
   const owns = isOwner(tokens[at]!);
   // „…, in dem Wasser stand“: before a noun that agrees with it an article.
   if (!owns && (phraseStartingAt(phrases, at)?.cells ?? 0) !== 0) return undefined;
-  const governed = preposition ? (fixedCase.get(preposition.lower) ?? TWO_WAY) : ALL_CELLS;
-  const own = relativeCells(tokens[at]!) & governed;
-  const other = relativeCells(pronoun) & governed;
-  // „vier Lkw, mit den wir fahren“, „Helfern, ohne denen es nicht geht“
-  if (own === 0 && other !== 0) return 'confirmed';
+  if (lacksCase) return 'confirmed';
   // „Jahre, in den es noch Läden gab“: of two cases the verb tells, or the sense („ein Lernplan, an den ich mich hielt“).
   const found = tokens.filter((_, place) => place > at && place <= last && sentence.verbs[place] !== 'none');
   const asked = preposition && caseBeside(verbsOf(found), preposition.lower);
@@ -50,7 +51,7 @@ export function onRelative(
     asked !== undefined && !owns && (own & cellsOfCase[asked]) === 0 && (other & cellsOfCase[asked]) !== 0;
   const antecedents = antecedentsOf(sentence, comma);
   if (antecedents === undefined) return isOfVerb ? 'confirmed' : undefined;
-  // „einer seiner Auftritte, bei dem …“ may tell of the one.
+  // „einer ihrer Hunde, bei dem …“ may tell of the one.
   const isOfOne = (finitePersons(tokens[last]!) & persons['3p']) === 0;
   if (isOfOne && isOneOfMany(tokens[antecedents.at(-1)!.first - 1])) return 'groundless';
   const fits = (cells: number) => antecedents.some((phrase) => agree(cells, phrase));
@@ -73,12 +74,7 @@ const isBehindRelative = ({ tokens, phrases }: Sentence, at: number) =>
   isJoiner(tokens[at - 2]) &&
   (phraseStartingAt(phrases, at)?.cells ?? 0) === 0 &&
   canBeAny(tokens[at + 1], 'determiner', 'pronoun') &&
-  tokens.some((token, place) => place < at - 2 && isRelativePronoun(token) && tokens[place - 1]?.text === ',');
-
-const lacksCase = (preposition: Token, own: Token, other: Token) => {
-  const governed = fixedCase.get(preposition.lower) ?? TWO_WAY;
-  return (relativeCells(own) & governed) === 0 && (relativeCells(other) & governed) !== 0;
-};
+  tokens.some((_, place) => place < at - 2 && isRelativeAt(tokens, place));
 
 const isOneOfMany = (token: Token | undefined) =>
   /^(?:eine[mnrs]?|eins|jede[mnrs]?|keine[mnrs]?)$/.test(token?.lower ?? '');

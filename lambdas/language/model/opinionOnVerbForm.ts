@@ -19,7 +19,7 @@ export function onVerbForm(sentence: Sentence, after: Sentence, at: number): Opi
   const asked = next?.text === 'Sie' ? persons['3p'] : next?.lower === 'wir' ? persons['1p'] : 0;
   const section = clauses.sectionAt(at);
   if (asked !== 0 && (finitePersons(word) & asked) === 0 && (finitePersons(other) & asked) !== 0) {
-    // „Am Abend erwartet Sie ein Essen“
+    // „Am Abend erwartet Sie ein Essen“; of „verknotet Sie sie doppelt“ the second is the object.
     const hasOther =
       hasSubjectOf(sentence, at, section.first, at - 1) ||
       hasSubjectOf(sentence, at, tokens[at + 2]?.text === 'sie' ? at + 3 : at + 2, section.last);

@@ -55,7 +55,7 @@ function onNoComma(sentence: Sentence, at: number): Opinion {
   return opensRelativeClause(sentence, at) ? 'groundless' : confirmedIf(dividesNothing(sentence, at));
 }
 
-/** „viele Projekte, die Überwachung verhindern sollen“: behind the noun a pronoun, and its verb before the next mark. */
+/** „viele Vereine, die Kindern helfen sollen“: behind the noun a pronoun, and its verb before the next mark. */
 function opensRelativeClause({ tokens, verbs }: Sentence, comma: number): boolean {
   const end = tokens.findIndex(({ kind }, at) => at > comma && kind === 'mark');
   const last = (end < 0 ? tokens.length : end) - 1;

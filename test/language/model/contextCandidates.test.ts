@@ -166,7 +166,7 @@ test('repairs that make the same word, or either genitive, share their probabili
   expect(found!.probability).toBeCloseTo(0.9);
 });
 
-test('of two repairs almost as likely as each other the grammar chooses', () => {
+test('of repairs that are about as likely the grammar chooses, and none that is hardly likely', () => {
   const found = rivalling('Die Mahnung kam trotz mehrmaligem Hinweises.', 4, ['E:1:n', 0.48], ['E:1:r', 0.02]);
   expect(found.map(({ replacement }) => replacement)).toEqual(['mehrmaligen']);
   const [verb] = rivalling('Dieser Betrag decken die Kosten.', 2, ['E:2:ten', 0.45], ['E:2:t', 0.4]);

@@ -8,8 +8,8 @@ import { demonstratives, einWords } from '../../grammar/pronouns.ts';
 import { twoWay } from '../../grammar/prepositions.ts';
 
 const contracted = new Set(['für', 'durch', ...twoWay]);
-const isDay = new Set([...timesOfDay, ...weekdays]);
-const adverbs = new Set(['stet', 'nicht', 'recht', 'link', ...isDay]);
+const times = new Set([...timesOfDay, ...weekdays]);
+const adverbs = new Set(['stet', 'nicht', 'recht', 'link']);
 /** Nouns whose plural and genitive end in s; names and words for relatives are left out: Andrea's Laden may stand. */
 const nouns = new Set(
   `Auto Foto Video Info Handy Baby Hobby Party Kamera Pizza Sofa Büro Kino Radio Studio Café Hotel Team Job Chef Chat Blog Link Laptop
@@ -45,7 +45,7 @@ function find(sentence: Sentence): Repair[] {
     if (stem === undefined) continue;
     // „Wir haben Sonntag's geöffnet.“
     if (
-      isDay.has(stem.toLowerCase()) &&
+      times.has(stem.toLowerCase()) &&
       startsBig(stem) &&
       !opensSentence(tokens, at) &&
       !canBe(tokens[at - 1], 'determiner')
@@ -54,7 +54,7 @@ function find(sentence: Sentence): Repair[] {
     else if (
       nouns.has(stem) ||
       adverbs.has(stem) ||
-      isDay.has(stem.toLowerCase()) ||
+      times.has(stem.toLowerCase()) ||
       contracted.has(stem.toLowerCase()) ||
       isDeclinedNoun(sentence, at, stem)
     )

@@ -4,6 +4,8 @@ import type { Sentence } from '../../analysis/sentence.ts';
 import { alternatives } from '../../grammar/wordClass.ts';
 import { months } from '../../grammar/time.ts';
 
+/** What is left of the ending behind a full stop: „1.ten“. */
+const ending = /^(?:te|ste)[nrms]?$/;
 const ordinal = /^(\d{1,3})(?:s?te[nrms]?)$/;
 
 const day = /^(?:[1-9]|[12]\d|3[01])$/;
@@ -27,9 +29,9 @@ function find({ tokens }: Sentence): Repair[] {
     if (number !== undefined && next.kind === 'word' && next.gap === ' ')
       found.push({ start, end, replacement: `${number}.` });
     // „ab dem 1.ten Oktober“
-    const ending = tokens[at + 2];
-    if (kind === 'number' && next.text === '.' && ending?.gap === '' && /^(?:te|ste)[nrms]?$/.test(ending.text))
-      found.push({ start: ending.start, end: ending.end, replacement: '' });
+    const rest = tokens[at + 2];
+    if (kind === 'number' && next.text === '.' && rest?.gap === '' && ending.test(rest.text))
+      found.push({ start: rest.start, end: rest.end, replacement: '' });
     if (kind === 'number' && isDayWithoutStop(tokens, at)) found.push({ start: end, end, replacement: '.' });
   }
   return found;
@@ -40,7 +42,7 @@ export const ordinalNumber: Rule = {
   category: 'spelling',
   source: 'Amtliches Regelwerk § 104, DIN 5008',
   message: 'Eine Ordnungszahl in Ziffern hat einen Punkt und keine Endung.',
-  trigger: (text) => ordinal.test(text) || month.test(text) || /^(?:te|ste)[nrms]?$/.test(text),
+  trigger: (text) => ordinal.test(text) || month.test(text) || ending.test(text),
   find,
   examples: {
     wrong: [
