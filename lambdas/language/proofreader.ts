@@ -14,13 +14,12 @@ import type { Rule } from './rule.ts';
 import { rules } from './rules/registry.ts';
 import { isSurelyFinite } from './analysis/finiteForms.ts';
 import { analyse, type Sentence } from './analysis/sentence.ts';
-import { assented } from './model/assent.ts';
+import { isSure, withoutDoubtful } from './model/confidence.ts';
 import { contextCandidates, readSentence } from './model/contextCandidates.ts';
 import type { ContextModel } from './model/contextModel.ts';
 import { isContextRule } from './model/contextRules.ts';
 import { dashesInWords } from './model/dashes.ts';
 import { errorRateOf } from './model/density.ts';
-import { withoutDissent } from './model/dissent.ts';
 import { weighed } from './model/evidence.ts';
 import { loadContextModel } from './model/load.ts';
 import { secondOpinion } from './model/secondOpinion.ts';
@@ -49,12 +48,14 @@ const CUT_MARGIN = 40;
 
 /**
  * Loads the engine's resources (about 0.3 s). `active` narrows the rules, for tests and measurements; a rule that fails
- * throws unless `onFailure` is told of it instead. `hasContext` says whether the context model has its say beside the rules.
+ * throws unless `onFailure` is told of it instead. `hasContext` says whether the context model has its say beside the rules,
+ * `decide` which of what is to be applied is sure enough.
  */
 export async function loadProofreader(
   active: readonly Rule[] = rules,
   onFailure?: OnRuleFailure,
   hasContext = active === rules,
+  decide = isSure,
 ): Promise<Proofreader> {
   compileSparingly();
   const lexicon = await loadLexicon();
@@ -89,7 +90,7 @@ export async function loadProofreader(
     const atRest = bringToRest(paragraph, found, meant, (text) =>
       verdicts(text).filter((verdict) => !isDoubt(verdict)),
     );
-    return model ? assented(atRest, paragraph.text, first.sentences, model, knowledge.errorRate) : atRest;
+    return model ? withoutDoubtful(atRest, first, knowledge, model, decide) : atRest;
   };
   const simple = indexRules(
     active.filter(({ category }) => SIMPLE.has(category)),
@@ -127,10 +128,9 @@ export async function loadProofreader(
 function inContext(fromRules: readonly Candidate[], sentence: Sentence, model: ContextModel): readonly Candidate[] {
   const read = readSentence(sentence, model);
   const { errorRate = 0 } = sentence.knowledge;
-  const undenied = withoutDissent(fromRules, read, errorRate);
   const rate = sentence.isComplete ? errorRate : errorRate / FRAGMENT;
   const inWords = dashesInWords(sentence, model);
-  const outside = undenied.filter((rule) => !inWords.some(({ start, end }) => start < rule.end && rule.start < end));
+  const outside = fromRules.filter((rule) => !inWords.some(({ start, end }) => start < rule.end && rule.start < end));
   const said = weighed(settled(outside, sentence, model, read), contextCandidates(sentence, read), rate, (proposal) =>
     secondOpinion(sentence, proposal),
   );

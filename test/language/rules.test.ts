@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Paragraph } from '../../lambdas/domain/paragraph.ts';
-import { askedRules } from '../../lambdas/language/model/assent.ts';
+import { confidenceWeights } from '../../lambdas/language/model/confidenceWeights.ts';
 import { contextRules } from '../../lambdas/language/model/contextRules.ts';
-import { guessingRules } from '../../lambdas/language/model/dissent.ts';
 import { loadProofreader, type Proofreader } from '../../lambdas/language/proofreader.ts';
 import { tables } from '../../lambdas/language/resources.ts';
 import { rules } from '../../lambdas/language/rules/registry.ts';
@@ -44,10 +43,10 @@ test('rule identifiers are unique', () => {
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test('whom the model is asked about are rules', () => {
-  const known = new Set([...rules, ...Object.values(contextRules)].map(({ id }) => id));
-  const asked = [...Object.keys(askedRules), ...Object.keys(guessingRules)];
-  expect(asked.filter((id) => !known.has(id))).toEqual([]);
+test('the kinds of repair whose confidence has a weight are rules, their categories, or the model', () => {
+  const all = [...rules, ...Object.values(contextRules)];
+  const known = new Set([...all.map(({ id }) => id), ...all.map(({ category }) => category), 'model']);
+  expect(Object.keys(confidenceWeights.families).filter((family) => !known.has(family))).toEqual([]);
 });
 
 test('every rule is listed in its folder', () => {
