@@ -1,7 +1,7 @@
 import type { Paragraph } from '../domain/paragraph.ts';
 import { choicesIn, quotationIn } from './documentChoices.ts';
 import { nowhere, SHOWS_CARE, type Knowledge, type QuotationStyle } from './knowledge.ts';
-import { bareSalutations, formalLetters, hasPoliteForm, letterOpenings } from './text/letters.ts';
+import { bareSalutations, formalLetters, letterOpenings, politeForms } from './text/letters.ts';
 import { tokenize } from './text/tokens.ts';
 import type { Lexicon } from './words/lexicon.ts';
 import { hasReferent } from './words/referents.ts';
@@ -9,6 +9,8 @@ import { withEszett } from './words/swissSpelling.ts';
 import { varietyOf, type Variety } from './words/variety.ts';
 
 /** Coupled this often, a word is one that the document couples. */
+/** Who addresses his readers does it more than once in so many words; less often „Ihre“ is a slip for „ihre“. */
+const WORDS_TO_A_SLIP = 800;
 const COUPLING_OCCURRENCES = 3;
 const coupled = /^([\p{L}\d]{2,})-\p{Lu}/u;
 
@@ -47,7 +49,7 @@ export function survey(
         ({ index, text: one }) => letter.first < index && index <= letter.last && hasReferent(one, lexicon, 'several'),
       )?.index,
     })),
-    addressesNobody: words >= SHOWS_CARE && letters.length === 0 && !hasPoliteForm(text),
+    addressesNobody: words >= SHOWS_CARE && letters.length === 0 && politeForms(text) * WORDS_TO_A_SLIP <= words,
     letterOpenings: letterOpenings(paragraphs),
     bareSalutations: bareSalutations(paragraphs),
     ...nowhere,

@@ -215,6 +215,21 @@ export function dividesGapped({ tokens, verbs }: Sentence, comma: number): boole
   return isLeft && last > comma + 1 && isGap && isVerbless;
 }
 
+/** „Ein Haus, sagte Großvater gern, habe Ohren“: a clause is inserted whose verb stands before its subject, and the verb of the other one goes on behind it. */
+export function enclosesClause(sentence: Sentence, comma: number): boolean {
+  const { tokens, verbs } = sentence;
+  const isComma = ({ text }: Token) => text === ',';
+  const before = tokens.findLastIndex((token, at) => at < comma && isComma(token));
+  const behind = tokens.findIndex((token, at) => at > comma && isComma(token));
+  const isInserted = (opening: number, closing: number) =>
+    opening > 0 &&
+    closing > opening &&
+    verbs[opening + 1] === 'finite' &&
+    verbs[closing + 1] === 'finite' &&
+    hasSubject(sentence, opening + 2, closing - 1);
+  return isInserted(comma, behind) || isInserted(before, comma);
+}
+
 /** „…, deren Namen ich nie gehört hatte, und Vater weinte“: a subordinate clause ends here, and what und joins does not go on with it. */
 export function closesClause(sentence: Sentence, comma: number): boolean {
   const { tokens, verbs, clauses } = sentence;

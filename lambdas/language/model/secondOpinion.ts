@@ -18,6 +18,7 @@ import {
   dividesGapped,
   dividesMainClauses,
   dividesNothing,
+  enclosesClause,
   onComma,
 } from './opinionOnClause.ts';
 import { isConsequence, isWithoutSubject, onConfusion } from './opinionOnConfusion.ts';
@@ -51,7 +52,7 @@ export const secondOpinion = (sentence: Sentence, proposal: ContextCandidate): O
 function onNoComma(sentence: Sentence, at: number): Opinion {
   // „außer, wenn“
   if (beginsConjunction(sentence.tokens[at - 1])) return 'confirmed';
-  if (dividesGapped(sentence, at)) return 'refused';
+  if (dividesGapped(sentence, at) || enclosesClause(sentence, at)) return 'refused';
   return opensRelativeClause(sentence, at) ? 'groundless' : confirmedIf(dividesNothing(sentence, at));
 }
 

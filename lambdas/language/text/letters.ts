@@ -24,10 +24,11 @@ const polite = 'Sie|Ihnen|Ihre?[mnrs]?';
 /** The polite address, written big and still no noun. */
 export const politePronoun = new RegExp(`^(?:${polite})$`);
 /** „… bitten wir Sie“: inside a sentence the capital shows whom it means. */
-const politeInside = new RegExp(`[\\p{Ll}\\d,;–] (?:${polite})(?!\\p{L})`, 'u');
+const politeInside = new RegExp(`[\\p{Ll}\\d,;–] (?:${polite})(?!\\p{L})`, 'gu');
 
-/** Whether a text speaks to its reader as Sie anywhere, salutations apart. */
-export const hasPoliteForm = (text: string): boolean => politeInside.test(text);
+/** How often a text speaks to its reader as Sie, salutations apart. */
+export const politeForms = (text: string): number => text.match(politeInside)?.length ?? 0;
+export const hasPoliteForm = (text: string): boolean => politeForms(text) > 0;
 
 /** A salutation of names and titles alone, that ends with the last of them: „Guten Tag sagte er“ is a line of another text. */
 const bare =

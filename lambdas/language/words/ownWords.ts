@@ -10,6 +10,7 @@ import { finiteEndings, participle1Endings, participle2Endings, withEnding } fro
 const recent = `
   schachteln schachtelt schachtelte schachtelten geschachtelt geschachtelte geschachtelten geschachtelter geschachteltes plattieren plattiert plattierte plattierten Plattierung Plattierungen
   teuerer teuerere teuereren teuererer teuereres Jupyter Jupyter-Notebook Jupyter-Notebooks
+  Rüde Rüden Dune Dunen Labium Labien Labiums
   bindig bindige bindigen bindiger bindiges bindigem nichtbindig nichtbindige nichtbindigen verblindet verblindete verblindeten verblindeter gefiert fieren
   entsandet entsandete verkiest verkieste verkiesen Weckle Weckles auszublechen ausgeblecht ausblechen Takten taktet getaktet
   ppi stillstand stillstanden stillsteht stillstehen stillgestanden ruckte ruckten

@@ -312,6 +312,14 @@ test.each(['Die Maße der Kiste kannte er{,→} die Masse nicht.', 'Den Hund bis
   (marked) => expect(opinionOn(marked, 'no-comma')).toBe('refused'),
 );
 
+test.each([
+  'Ein alter Turm{,→} sagte der Wirt gern, höre alles.',
+  'Ein alter Turm, sagte der Wirt gern{,→} höre alles.',
+  'Das Fest, schrieb der Rat in seinem Blatt{,→} habe sich gelohnt.',
+])('the commas around a clause that is inserted with its verb first stay: %s', (marked) =>
+  expect(opinionOn(marked, 'no-comma')).toBe('refused'),
+);
+
 test('a comma that closes an apposition goes only without a ground', () =>
   expect(opinionOn('Er bat die Firma, die Wohnbau AG{,→} und wartete.', 'no-comma-and')).toBe('groundless'));
 

@@ -5,6 +5,8 @@ import { startsBig } from '../../text/letterCase.ts';
 import type { Token } from '../../text/tokens.ts';
 import { bareEinWords, isBareEinWord } from '../../grammar/pronouns.ts';
 
+/** Masculine nouns of their own that end like what an adjective becomes. */
+const weakNouns = new Set(['Junge', 'Rüde']);
 const weak = /^(?:der|dieser|jener|jeder|welcher)$/;
 
 /** „alle Anwesende“: behind alle they have -en as behind the article. */
@@ -37,7 +39,7 @@ function find({ tokens, lexicon }: Sentence): Repair[] {
     if (!isAdjective || (isWeak && known.length > 0) || tokens[at - 2]?.text === ',') continue;
     if (
       !lexicon.lookUp(isWeak ? replacement : text).readings.some(isPersonNoun) ||
-      text === 'Junge' ||
+      weakNouns.has(text) ||
       !lexicon.accepts(replacement)
     )
       continue;
@@ -66,6 +68,7 @@ export const nominalisedAdjective: Rule = {
       'Ein Angestellter grüßt ihn.',
       'Der Lehrer wartet.',
       'Ein Junge lacht.',
+      'Ein Rüde bellt.',
       'Alle Anwesenden stimmten zu.',
       'Alle Alleen sind gesperrt.',
     ],

@@ -20,14 +20,14 @@ const roman = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
 /** Written with a capital only as the first part of a noun. */
 const adverbial = /^(?:Online|Offline)$/;
 export const isAdverbial = (text: string): boolean => adverbial.test(text);
-/** Endings that make a German noun of an unknown word. */
-const germanNoun =
-  /[äöüß]|(?:ung|heit|keit|schaft|ling|tum|nis|erei|isch|lich|sch?e[mnrs]?|en|er|innen|ungs|heits|keits)$/;
+/** Endings that make a German noun or adjective of an unknown word. */
+const germanEnding =
+  /[äöüß]|(?:ung|heit|keit|schaft|ling|tum|nis|erei|isch|lich|los|haft|sam|sch?e[mnrs]?|en|er|innen|ungs|heits|keits)$/;
 /** Endings of adjectives, which an identifier has only by chance. */
 const declined = /(?:e[mnrs]?|er[nms])$/;
 /** What titles follow (der Film Heimat, der Button Abbruch), and countries that are plurals. */
 const titled =
-  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Drama|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Grande|AG|Lied|Pastor|Baron|General|Major|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|Agenda|VG|Jesus|FC|SC|SV|AC|TSV|TSG|TuS|VfB|VfL|SSV|FSV|BSC|Typ|USA|UK|Die|Das|Der)$/;
+  /^(?:Band|Film|Song|Album|Show|Podcast|Blog|Team|Club|Label|Thriller|Drama|Hit|Single|Workshop|Event|Musical|Comic|Button|Tab|Hashtag|Slogan|Level|Tool|Branch|Tag|Job|Code|Feature|Chip|Trend|Look|Male|Grande|AG|Lied|Pastor|Baron|General|Major|Leutnant|Lieutenant|Captain|Lord|Sir|Lady|Mister|Reichsgau|Agenda|VG|Jesus|FC|SC|SV|AC|TSV|TSG|TuS|VfB|VfL|SSV|FSV|BSC|Typ|Person|Standard|Link|USA|UK|Die|Das|Der)$/;
 
 /** An adjective in capitals or with one: die ZWEITE Tür, der Neue Markt, ein Winkeliger Verlauf. */
 function isEmphasised(text: string, lexicon: Sentence['lexicon']): boolean {
@@ -62,7 +62,7 @@ export function isCoupledFirst({ lexicon, tokens, knowledge }: Sentence, at: num
   // „der Architekt Detlev Pilger“: behind a first name stands a surname, whatever else the word may mean.
   if (readings.length > 0 && readings.every((reading) => reading.kind === 'first')) return false;
   const english = lexicon.englishZipf(text);
-  const isStrange = () => !germanNoun.test(text) && !isFormedFromKnown(text, lexicon);
+  const isStrange = () => !germanEnding.test(text) && !isFormedFromKnown(text, lexicon);
   // A lower-case identifier: no word of any language.
   if (!isBig)
     return /^[a-z]{3,}$/.test(text) && !declined.test(text) && english === 0 && lexicon.zipf(text) === 0 && isStrange();

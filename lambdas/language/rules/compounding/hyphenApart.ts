@@ -158,6 +158,9 @@ export const hyphenApart: Rule = {
       'Die Mannschaft des TSV Schwaben gewann gegen die eines Global Players.',
       'Grundsätzlich hat immer die letzte Definition Gültigkeit.',
       'Zu sehen sind der Uri Rotstock und die Aletsch Spitze.',
+      'Er lehrt an der Zeppelin Universität und forscht am Wuppertal Institut.',
+      'Am Ende soll die befragte Person Vorschläge machen.',
+      'Man sah Leute, die wortlos Zwiesprache mit dem Meer hielten und achselzuckend Hüte trugen.',
     ],
   },
 };
