@@ -14,7 +14,7 @@ export const isAcronymHead = (text: string): boolean => acronymHead.test(text);
 
 /** Institutions keep the spelling they gave themselves: Robert Koch-Institut, BMW Museum. */
 const institution =
-  /^(?:Museums?|Cups?|Bank|Arena|Stadions?|Universität|Hochschule|Akademie|Instituts?)$|-(?:Instituts?|Stiftung|Universität|Hochschule|Schule|Preis(?:es)?|Verlag(?:s|es)?|Haus(?:es)?|Platz(?:es)?|Straße|Klinik(?:um)?|Museums?|Gymnasiums?|Akademie|Bank|Theaters?|Rings?|Turm|Medaille|Gesellschaft|Pokals?|Cups?)$/;
+  /^(?:Museums?|Cups?|Bank|Arena|Stadions?|Universität|Hochschule|Akademie|Instituts?|League)$|-(?:Instituts?|Stiftung|Universität|Hochschule|Schule|Preis(?:es)?|Verlag(?:s|es)?|Haus(?:es)?|Platz(?:es)?|Straße|Klinik(?:um)?|Museums?|Gymnasiums?|Akademie|Bank|Theaters?|Rings?|Turm|Medaille|Gesellschaft|Pokals?|Cups?)$/;
 export const isInstitution = (text: string): boolean => institution.test(text);
 
 /**

@@ -159,6 +159,7 @@ export const hyphenApart: Rule = {
       'Grundsätzlich hat immer die letzte Definition Gültigkeit.',
       'Zu sehen sind der Uri Rotstock und die Aletsch Spitze.',
       'Er lehrt an der Zeppelin Universität und forscht am Wuppertal Institut.',
+      'Sie spielten in der Champions League um den Titel.',
       'Am Ende soll die befragte Person Vorschläge machen.',
       'Man sah Leute, die wortlos Zwiesprache mit dem Meer hielten und achselzuckend Hüte trugen.',
     ],
