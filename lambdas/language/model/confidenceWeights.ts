@@ -1,6 +1,6 @@
 import type { Signs } from './signs.ts';
 
-/** What each sign of a repair counts: fitted to measured documents by training/confidence.ts, which prints this file. */
+/** What each sign of a repair counts: fitted to measured documents by training/confidence.ts, which prints these numbers. */
 export const confidenceWeights: {
   readonly bias: number;
   readonly numbers: Readonly<Record<Exclude<keyof Signs, 'families'>, number>>;
