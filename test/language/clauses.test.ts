@@ -1,6 +1,5 @@
 import type { Span } from '../../lambdas/language/analysis/span.ts';
 import { analyse, type Sentence } from '../../lambdas/language/analysis/sentence.ts';
-import { roleOf } from '../../lambdas/language/analysis/phraseRoles.ts';
 import { noKnowledge } from '../../lambdas/language/knowledge.ts';
 import { tokenize } from '../../lambdas/language/text/tokens.ts';
 import { loadLexicon, type Lexicon } from '../../lambdas/language/words/lexicon.ts';
@@ -86,21 +85,4 @@ describe('a clause tells what rules ask most', () => {
   ])('how certain it is that it is one clause and whole: %s', (text, certainty) =>
     expect(clausesOf(text)[0]!.certainty).toBe(certainty),
   );
-});
-
-describe('a phrase has a role in its clause', () => {
-  test.each([
-    ['Er blieb einen Tag.', 'Tag', 'span of time'],
-    ['Das ist einen Fehler.', 'Fehler', 'predicate'],
-    ['Ich habe ein Hund.', 'Hund', 'object of a verb with the accusative'],
-    ['Er gibt ihr ein Apfel.', 'Apfel', 'object'],
-    ['Wir helfen den Nachbar.', 'Nachbar', 'object of a verb with the dative'],
-    ['Danach steigt die Mietzins.', 'Mietzins', 'lone subject behind its verb'],
-    ['Die Stadt plant ein neuen Spielplatz.', 'Spielplatz', 'behind subject and verb'],
-    ['Die Gast kommt morgen.', 'Gast', 'before its verb'],
-  ])('%s', (text, noun, name) => {
-    const read = sentence(text);
-    const phrase = read.phrases.find((one) => read.tokens[one.noun]!.text === noun);
-    expect(roleOf(read, phrase!).name).toBe(name);
-  });
 });

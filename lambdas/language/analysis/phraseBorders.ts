@@ -4,12 +4,11 @@ import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { paradigmOf } from '../words/declension.ts';
 import { cellsOfCase, cellsOfSlot } from '../words/features.ts';
 import { phraseAround, type NounPhrase } from './nounPhrases.ts';
-import { canBe, cellsAs, finitePersons, isPredicative } from '../words/readings.ts';
+import { canBe, cellsAs, finitePersons } from '../words/readings.ts';
 import { startsBig } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { contractions, fixedCase } from '../grammar/prepositions.ts';
-import { isPersonalPronoun } from '../grammar/pronouns.ts';
 
 // Where a phrase begins and ends for sure: nothing beside it could belong to it.
 
@@ -68,21 +67,15 @@ export function isWholeDeterminer({ tokens }: Sentence, { first, preposition }: 
 export const REACH = 11;
 
 /**
- * Without a determiner: no attribute of a longer phrase („einer von Git begonnenen Arbeit“), whose determiner would stand
- * somewhere before without a noun of its own; no second member („seine Herkunft und sozialen Stellung“).
+ * Behind a preposition and without a determiner: no attribute of a longer phrase („einer von Git begonnenen Arbeit“), whose determiner
+ * would stand somewhere before without a noun of its own.
  */
 export function isFree(
   { tokens, phrases }: Sentence,
   { first, adjectives, preposition, noun, numeral, parts }: NounPhrase,
 ): boolean {
-  const begin = preposition ?? first;
-  const before = tokens[begin - 1];
-  if (
-    before &&
-    preposition === undefined &&
-    !/^(?!(?:und|oder|sowie|bzw|beziehungsweise)$)\p{Ll}{2,}$/u.test(before.text)
-  )
-    return false;
+  if (preposition === undefined) return false;
+  const before = tokens[preposition - 1];
   // What nobody knows may be an attribute whose ending the phrase continues.
   if (
     before?.kind === 'word' &&
@@ -91,25 +84,17 @@ export function isFree(
     !startsBig(before.text)
   )
     return false;
-  // A line that goes on from the one before, and „wir kleinen Leute“.
-  if (begin === 0 && tokens[0]!.text === tokens[0]!.lower) return false;
-  if (
-    preposition === undefined &&
-    before &&
-    ((isPersonalPronoun(before) && !/^(?:man|sich|e[rs]|sie|ih[mn]|ihnen)$/.test(before.lower)) ||
-      isAttributeBefore(tokens, begin - 1))
-  )
-    return false;
+  // A line that goes on from the one before.
+  if (preposition === 0 && tokens[0]!.text === tokens[0]!.lower) return false;
   // „bei anderen Achtung genießen“
-  const isAmongOthers =
-    adjectives.length === 1 && tokens[adjectives[0]!]!.lower === 'anderen' && preposition !== undefined;
+  const isAmongOthers = adjectives.length === 1 && tokens[adjectives[0]!]!.lower === 'anderen';
   const isSingular = (parts.at(-1)! & cellsOfSlot.plural) === 0;
   if (isAmongOthers && isSingular && (canStandBare(tokens[noun]!) || isAbstract(tokens[noun]!))) return false;
   const isParticiple = adjectives.some((at) => tokens[at]!.readings.some(({ kind }) => kind.startsWith('participle')));
   if (before && /^(?:jemand|niemand|etwas|nichts|alles)/.test(before.lower)) return false;
   // „…, die bereits vorhandenen Einträge“; „zwischen Titeln und deren zugehörigen Texten“
-  if (isBehindAdverbs(tokens, begin) || isJoinedPossession(tokens, begin)) return false;
-  for (let at = Math.max(0, begin - REACH); at < begin; at++) {
+  if (isBehindAdverbs(tokens, preposition) || isJoinedPossession(tokens, preposition)) return false;
+  for (let at = Math.max(0, preposition - REACH); at < preposition; at++) {
     const { lower } = tokens[at]!;
     // Behind a comma an article may be a relative pronoun, „zum“ may not.
     if (tokens[at - 1]?.text === ',' && !isParticiple && !contractions.has(lower)) continue;
@@ -127,7 +112,7 @@ export function isFree(
       (parts.at(-1)! & cellsOfSlot.plural) === 0 &&
       isCountable(tokens, numeral) &&
       !paradigmOf(tokens[noun + 1]?.lower ?? '')) ||
-    (preposition !== undefined && (parts.at(-1)! & ~singularBesides) === 0 && (numeral ?? noun) === first)
+    ((parts.at(-1)! & ~singularBesides) === 0 && (numeral ?? noun) === first)
   );
 }
 
@@ -141,10 +126,6 @@ function isBehindAdverbs(tokens: readonly Token[], begin: number): boolean {
   while (at > 0 && canBe(tokens[at], 'adverb') && !paradigmOf(tokens[at]!.lower)) at--;
   return at < begin - 1 && paradigmOf(tokens[at]?.lower ?? '') !== undefined;
 }
-
-/** „von real anfallenden Daten“: an adjective without an ending behind a preposition modifies the one that follows. */
-const isAttributeBefore = (tokens: readonly Token[], at: number) =>
-  isPredicative(tokens[at]) && (canBe(tokens[at - 1], 'preposition') || canBe(tokens[at - 1], 'determiner'));
 
 /** „drei Frage“; behind a figure a noun may be a title or a unit („Band 3 Seite 5“, „2 Byte“). */
 const isCountable = (tokens: readonly Token[], numeral: number) =>

@@ -4,7 +4,7 @@ import { cellsOfSlot } from '../words/features.ts';
 import { adjectiveCells, type NounPhrase } from './nounPhrases.ts';
 import { cellsAs, isDeclinedAdjective } from '../words/readings.ts';
 import { startsBig } from '../text/letterCase.ts';
-import { endsDativeList } from './phrasePlaces.ts';
+import { endsDativeList } from './governedPhrases.ts';
 import type { Sentence } from './sentence.ts';
 import type { Token } from '../text/tokens.ts';
 import { isMeasure } from '../grammar/time.ts';

@@ -5,7 +5,6 @@ import { canStandBare, isAbstract } from '../words/bareNouns.ts';
 import { inCaseOf } from '../text/letterCase.ts';
 import type { Sentence } from './sentence.ts';
 import { contractions } from '../grammar/prepositions.ts';
-import { CASE_CHANGE, NUMBER_CHANGE, type Place } from './places.ts';
 
 /** One way to make a phrase agree. */
 export interface PhraseRepair {
@@ -13,8 +12,6 @@ export interface PhraseRepair {
   readonly end: number;
   readonly replacement: string;
   readonly cost: number;
-  /** The cell the phrase then stands in. */
-  readonly cell: number;
   /** Indexes of the words it changes. */
   readonly changed: readonly number[];
 }
@@ -27,6 +24,10 @@ interface Part {
   readonly variants: readonly Variant[];
 }
 
+/** Another number than the noun has is a change of meaning. */
+const NUMBER_CHANGE = 0.6;
+/** A determiner tells the case even where its gender is wrong; nobody writes dem for das by mistake. */
+const CASE_CHANGE = 0.45;
 /** On the scale of Zipf: so much rarer is the plural of what is not counted. */
 const RARE_PLURAL = 2;
 /** … and so much rarer at most where either may be meant. */
@@ -34,21 +35,19 @@ const EVEN_PLURAL = 0.15;
 /** So does -em, which nobody writes by mistake. */
 const DATIVE_CHANGE = 1.2;
 
-/** All ways to make the phrase agree in a place, the cheapest first; a changed word costs 1. */
-export function repairsOf(sentence: Sentence, phrase: NounPhrase, place: Place): PhraseRepair[] {
+/** All ways to make the phrase agree in one of these cells, the cheapest first; a changed word costs 1. */
+export function repairsOf(sentence: Sentence, phrase: NounPhrase, allowed: number): PhraseRepair[] {
   const parts = partsOf(sentence, phrase);
   const found = new Map<string, PhraseRepair>();
   if (parts.at(-1)!.cells === 0) return [];
   const counted = phrase.numeral === undefined ? ALL_CELLS : cellsOfNumeral(sentence.tokens, phrase.numeral);
   for (let bit = 1; bit <= ALL_CELLS; bit <<= 1) {
-    if ((counted & bit) === 0) continue;
+    if ((counted & allowed & bit) === 0) continue;
     if (phrase.determiner === undefined && (phrase.parts[0]! & bit) === 0) continue;
-    const layer = place.find(({ cells }) => (cells & bit) !== 0);
-    const repair = layer && repairInto(sentence, phrase, parts, bit);
+    const repair = repairInto(sentence, phrase, parts, bit);
     if (!repair) continue;
-    const cost = repair.cost + layer.cost;
     const known = found.get(repair.replacement);
-    if (!known || known.cost > cost) found.set(repair.replacement, { ...repair, cost, cell: bit });
+    if (!known || known.cost > repair.cost) found.set(repair.replacement, repair);
   }
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 }
@@ -71,7 +70,13 @@ function partsOf({ tokens, lexicon }: Sentence, phrase: NounPhrase): Part[] {
   return known;
 }
 
-function repairInto(sentence: Sentence, phrase: NounPhrase, parts: readonly Part[], bit: number) {
+/** The phrase in one cell; undefined where it stands there already, or has no such form. */
+function repairInto(
+  sentence: Sentence,
+  phrase: NounPhrase,
+  parts: readonly Part[],
+  bit: number,
+): PhraseRepair | undefined {
   const { tokens, text, lexicon } = sentence;
   const changes: { readonly at: number; readonly form: string }[] = [];
   let cost = 0;

@@ -1,21 +1,14 @@
 import { startsBig } from '../text/letterCase.ts';
 import { alsoConjunctions, joinedPrepositions } from '../grammar/prepositions.ts';
 import { isCoordinator } from '../grammar/coordinators.ts';
-import { isReflexive } from '../grammar/pronouns.ts';
 import { isQuestionWord } from '../grammar/questionWords.ts';
 import { isCertainSubordinator } from '../grammar/subordinators.ts';
 import { isTimeSpan } from '../grammar/time.ts';
 import type { Token } from '../text/tokens.ts';
 import { cellsOfCase } from '../words/features.ts';
-import { finitePersons, isNounOfVerb } from '../words/readings.ts';
 import { isSurelyFinite } from './finiteForms.ts';
 import type { NounPhrase } from './nounPhrases.ts';
-import { namesTime } from './subjectSigns.ts';
-import { always, casesOf, type Place } from './places.ts';
 import type { Sentence } from './sentence.ts';
-import { boundCase, caseBeside, isAtRest, verbsOf } from './verbGovernment.ts';
-
-const { dative, accusative } = cellsOfCase;
 
 /** „mit Hilfe | der Software“, „Im Rahmen | des Projekts“; in the middle a frame may be meant. */
 export function isBehindJoinedPreposition(
@@ -27,46 +20,6 @@ export function isBehindJoinedPreposition(
   if (!joinedPrepositions.has(pair) && !(first === 2 && pair === 'im rahmen')) return false;
   // „Mit Hilfe den Berg zu besteigen“
   return !verbs.slice(first, clauses.conjunctAt(first).last + 1).includes('zuInfinitive');
-}
-
-/** „Sie sprachen an diesem Ort über …“ */
-const places = /^(?:Stelle|Ort|Tag|Abend|Morgen|Ende|Anfang|Weise|Art|Regel|Praxis|Zukunft)$/;
-/** What is between two: the dative behind these nouns. */
-const relations =
-  /(?:unterschiede?|beziehung(?:en)?|verhältnis|gleichheit|zusammenhang|zusammenhänge|vergleich|konflikte?|gespräche?|grenzen?|abstand|verbindung|zusammenarbeit|kommunikation|gleichberechtigung|vertrag|kontakt|austausch|differenz(?:en)?|freundschaft|liebe|streit)$/i;
-
-/** Both cases behind in, an, auf …; the likelier first where verb, noun or place in the sentence tell it. */
-export function casesOfTwoWay({ tokens, clauses }: Sentence, { first: begin, preposition, noun }: NounPhrase): Place {
-  const { lower } = tokens[preposition!]!;
-  const { first, last } = clauses.conjunctAt(noun);
-  const isTime = /^(?:in|an|vor)$/.test(lower) && namesTime(tokens[noun]);
-  const isFirst = preposition === 0 && !/^(?:auf|über)$/.test(lower);
-  const verbs = verbsOf(tokens.slice(first, last + 1));
-  const isOnly = tokens.slice(first, last + 1).filter((token) => token.lower === lower).length === 1;
-  const nouns = nounsBefore(tokens, preposition!);
-  const refers = tokens.slice(first, last + 1).some(isReflexive);
-  const bound = isOnly && preposition !== 0 ? boundCase(verbs, nouns, lower, refers) : undefined;
-  if (bound !== undefined && !places.test(tokens[noun]!.text)) return always(cellsOfCase[bound]);
-  const isBehindVerb = preposition === 0 || finitePersons(tokens[preposition! - 1]!) !== 0;
-  if (lower === 'zwischen' && relations.test(tokens[preposition! - 1]?.text ?? '')) return always(dative);
-  // „ist in gute Hände gegeben“
-  // „beim Schreiben in die Datei“: the infinitive that is a noun decides, not the verb of the clause.
-  if (isNounOfVerb(tokens[preposition! - 1])) return always(dative | accusative);
-  const isGiven = tokens.slice(first, last + 1).some((token) => token.lower === 'gegeben');
-  if (isAtRest(verbs, isBehindVerb && lower === 'in' && !isGiven) && /^(?:in|an|auf)$/.test(lower))
-    return always(dative);
-  const found = isTime || isFirst ? 'dative' : caseBeside(verbs, lower);
-  if (found === undefined) return always(dative | accusative);
-  // „Vor ein Jahr“
-  if (lower === 'vor' && isTime && /^eine?[mnrs]?$/.test(tokens[begin]!.lower)) return always(dative);
-  const other = found === 'dative' ? accusative : dative;
-  return casesOf({ expected: cellsOfCase[found], unlikely: other });
-}
-
-/** The noun before the preposition, and one that „von“ or an article parts from it: die Umwandlung von Äckern | in Wälder. */
-function nounsBefore(tokens: readonly Token[], preposition: number): string[] {
-  const [before, linking, head] = [1, 2, 3].map((back) => tokens[preposition - back]?.text ?? '');
-  return /^(?:von|des|der|eine[rs])$/.test(linking!) ? [before!, head!] : [before!];
 }
 
 /** „um den Bach zu sehen“, „ohne der Frau zuzuhören“: no preposition but the start of a group with zu. */

@@ -78,10 +78,6 @@ export function isAccusative({ phrases, tokens }: Sentence, at: number): boolean
   return isReflexive(tokens[at]) || (isAccusativePronoun(tokens[at]) && !isSubjectPronoun(tokens[at]));
 }
 
-/** The phrase that stands alone before the verb of a main clause, with its preposition if it has one. */
-export const phraseInPrefield = ({ phrases }: Sentence, { prefield }: Clause): NounPhrase | undefined =>
-  prefield && phrases.find(({ first, noun }) => first === prefield.first && noun === prefield.last);
-
 /** Which numbers the subject of the clause around a verb could have: 1 the singular, 2 the plural, 3 both; of unknown words nobody can tell. */
 export function numbersOfSubjects(sentence: Sentence, verb: number): number {
   const section = sentence.clauses.sectionAt(verb);

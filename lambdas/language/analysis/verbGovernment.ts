@@ -32,31 +32,15 @@ const some = (verbs: ReadonlySet<string>, list: ReadonlySet<string>) => [...verb
 const accusativeOnly = verbsWith('acc');
 const dativeOnly = verbsWith('dat');
 const dativeBeside = verbsWith('dat+acc give');
-/** Of those the ones that give something to somebody, or do it for him. */
-const giving = verbsWith('give');
 const linking = verbsWith('nom');
 const staying = verbsWith('stay');
 const moving = verbsWith('move');
-const onlyReflexive = verbsWith('sich');
 const helpers: ReadonlySet<string> = new Set([...auxiliaries, ...modals, 'lassen']);
 
 /** Whether there is a full verb and every one takes an accusative only. */
 export function takesAccusativeOnly(verbs: ReadonlySet<string>): boolean {
   const full = [...verbs].filter((verb) => !helpers.has(verb));
   return full.length > 0 ? full.every((verb) => accusativeOnly.has(verb)) : verbs.has('haben');
-}
-
-/** „es gibt“ and the like tell of no movement either, but a noun beside them may („Einblick in die Akten haben“). */
-const still = new Set(['geben', 'sein', 'haben']);
-
-/**
- * Whether nothing in the clause moves: only verbs of being somewhere and their helpers; with `isLoose`, where the phrase
- * stands first or behind the verb and so belongs to no noun, also sein, haben and geben.
- */
-export function isAtRest(verbs: ReadonlySet<string>, isLoose: boolean): boolean {
-  const isStill = (verb: string) => staying.has(verb) || (isLoose && still.has(verb));
-  const all = [...verbs];
-  return all.some(isStill) && all.every((verb) => isStill(verb) || helpers.has(verb));
 }
 
 const perfectWithSein = verbsWith('perf');
@@ -75,44 +59,28 @@ export const takesDative = (verbs: ReadonlySet<string>): boolean => some(verbs, 
 /** Whether a dative is the only object that these verbs may have: „gratulieren“, „dienen“. */
 export const takesDativeOnly = (verbs: ReadonlySet<string>): boolean =>
   some(verbs, dativeOnly) && !some(verbs, accusativeOnly) && !some(verbs, dativeBeside);
-export const mayTakeDative = (verbs: ReadonlySet<string>): boolean =>
-  verbs.size === 0 || some(verbs, dativeOnly) || some(verbs, dativeBeside);
-export const mayGive = (verbs: ReadonlySet<string>): boolean => some(verbs, giving);
 export const isLinking = (verbs: ReadonlySet<string>): boolean => some(verbs, linking);
 
-/** What the verb, noun or adjective makes of the preposition. */
-const governmentOf = (word: string, preposition: string): Government | undefined =>
-  [verbValency, nounValency, adjectiveValency]
-    .map((table) => table.get(word)?.prepositions.get(preposition))
-    .find(Boolean);
-
-/** The case that all of them demand; undefined if there is none, or two. */
-function onlyCase(found: readonly Government[]): Government['case'] | undefined {
-  const cases = new Set(found.map((government) => government.case));
-  return cases.size === 1 ? found[0]!.case : undefined;
+/** The case that all of them give the preposition; undefined where none does, or two differ. */
+function caseGiven(words: Iterable<string>, table: typeof verbValency, preposition: string): Government | undefined {
+  const cases = new Set([...words].flatMap((word) => table.get(word)?.prepositions.get(preposition) ?? []));
+  return cases.size === 1 ? [...cases][0] : undefined;
 }
 
-/**
- * The case of a preposition that surely belongs to one of these verbs, or to a noun before it. „Sie bezog das Haus auf dem
- * Berg“ has no reflexive.
- */
-export function boundCase(
-  verbs: ReadonlySet<string>,
-  nouns: readonly string[],
-  preposition: string,
-  isReflexive: boolean,
-): 'dative' | 'accusative' | undefined {
-  const fitting = [...verbs].filter((verb) => isReflexive || !onlyReflexive.has(verb));
-  const found = [...fitting, ...nouns]
-    .flatMap((word) => governmentOf(word, preposition) ?? [])
-    .filter(({ isBound }) => isBound);
-  return onlyCase(found);
-}
+/** The case that a noun gives a preposition of place behind it („Zugriff auf“), or an adjective („stolz auf“). */
+export const caseByNoun = (noun: string, preposition: string): Government | undefined =>
+  caseGiven([noun], nounValency, preposition);
+export const caseByAdjective = (words: readonly Token[], preposition: string): Government | undefined =>
+  caseGiven(
+    words.map(({ lower }) => lower),
+    adjectiveValency,
+    preposition,
+  );
 
 /** The case a two-way preposition has beside these verbs, if they settle it. */
-export function caseBeside(verbs: ReadonlySet<string>, preposition: string): 'dative' | 'accusative' | undefined {
-  const found = [...verbs].flatMap((verb) => governmentOf(verb, preposition) ?? []);
-  if (found.length > 0) return onlyCase(found);
+export function caseBeside(verbs: ReadonlySet<string>, preposition: string): Government | undefined {
+  if ([...verbs].some((verb) => verbValency.get(verb)?.prepositions.has(preposition)))
+    return caseGiven(verbs, verbValency, preposition);
   const stays = some(verbs, staying);
   const moves = some(verbs, moving);
   if (stays === moves) return undefined;

@@ -16,6 +16,3 @@ export const approximators = listed(
 
 /** Comparatives that everybody uses, behind which „als“ follows. */
 export const comparatives = wordClass('mehr weniger anders eher lieber besser öfter früher später');
-
-/** Particles and negations in the middle field, which end no clause and begin none. */
-export const isModalParticle = wordClass('nicht nichts auch schon alles aber gar noch immer ja doch wohl nur sehr').has;

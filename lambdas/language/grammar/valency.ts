@@ -2,15 +2,11 @@ import { adjectiveTable, nounTable } from './nounsAndAdjectives.ts';
 import { verbTable } from './verbs.ts';
 import { listed, readTable } from './wordClass.ts';
 
-const verbNotes = ['dat', 'acc', 'dat+acc', 'give', 'nom', 'perf', 'stay', 'move', 'bare', 'bare~', 'sich'];
-const government = /^(\p{Ll}+)([+=])([AD])$/u;
+const verbNotes = ['dat', 'acc', 'dat+acc', 'give', 'nom', 'perf', 'stay', 'move', 'bare', 'bare~'];
+const government = /^(\p{Ll}+)\+([AD])$/u;
 
-/** A preposition that a word governs, and its case. */
-export interface Government {
-  readonly case: 'accusative' | 'dative';
-  /** No place could be mistaken for it. */
-  readonly isBound: boolean;
-}
+/** The case of a preposition that a word governs. */
+export type Government = 'accusative' | 'dative';
 
 /** What a word governs. */
 interface Valency {
@@ -23,12 +19,8 @@ function toValency(allowed: readonly string[]) {
   return (notes: readonly string[], word: string): Valency => {
     const prepositions = new Map<string, Government>();
     for (const note of notes) {
-      const [, preposition, sign, grammaticalCase] = government.exec(note) ?? [];
-      if (preposition !== undefined)
-        prepositions.set(preposition, {
-          case: grammaticalCase === 'A' ? 'accusative' : 'dative',
-          isBound: sign === '=',
-        });
+      const [, preposition, sign] = government.exec(note) ?? [];
+      if (preposition !== undefined) prepositions.set(preposition, sign === 'A' ? 'accusative' : 'dative');
       else if (!allowed.includes(note))
         throw new Error(`The valency of “${word}” has a note that nobody knows: ${note}`);
     }

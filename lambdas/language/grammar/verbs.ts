@@ -8,8 +8,7 @@
  * - `acc`: its only object is an accusative
  * - `dat+acc`: a dative beside an accusative, or with a clause; `give`: it gives something to somebody, or does it for him
  * - `nom`: links subject and predicative
- * - `auf+A`, `an+D`: the preposition it governs, with its case; `auf=A`: no place could be mistaken for it (auf dem Hof warten)
- * - `sich`: it governs that beside a reflexive pronoun alone
+ * - `auf+A`, `an+D`: the preposition it governs, with its case
  * - `perf`: its perfect is formed with sein alone
  * - `stay`: being somewhere; `move`: putting something or oneself somewhere
  * - `bare`: an infinitive without zu, `bare~`: so now and then (kommt gelaufen, bleibt stehen)
@@ -27,7 +26,7 @@ export const verbTable = `
   an|fallen: acc
   an|gehören: dat
   an|lächeln: acc
-  an|passen: an=A
+  an|passen: an+A
   an|rufen: acc
   an|schauen: acc
   an|sehen: acc
@@ -37,7 +36,7 @@ export const verbTable = `
   an|ziehen: acc
   applaudieren: dat
   arbeiten: stay an+D
-  ärgern: über=A
+  ärgern: über+A
   assistieren: dat
   auf|fallen: dat perf
   auf|fordern: acc
@@ -49,7 +48,7 @@ export const verbTable = `
   aus|geben: acc
   aus|rutschen: perf
   aus|weichen: dat
-  basieren: auf=D
+  basieren: auf+D
   beauftragen: acc
   beeinflussen: acc
   beenden: acc
@@ -82,20 +81,20 @@ export const verbTable = `
   beraten: acc
   bereiten: dat+acc
   bereuen: acc
-  berichten: dat+acc über=A
-  beruhen: auf=D
+  berichten: dat+acc über+A
+  beruhen: auf+D
   beschreiben: acc
-  beschweren: über=A
+  beschweren: über+A
   besitzen: acc
   bestehen: acc in+D
   bestrafen: acc
   besuchen: acc
-  beteiligen: an=D
+  beteiligen: an+D
   betrachten: acc
   betreffen: acc
   bewohnen: acc
   bewundern: acc
-  beziehen: auf=A sich
+  beziehen: auf+A
   bieten: give
   bilden: acc
   bitten: acc
@@ -104,9 +103,9 @@ export const verbTable = `
   brauchen: acc bare~
   bringen: give move
   danken: dat dat+acc
-  denken: an=A
+  denken: an+A
   dienen: dat
-  diskutieren: acc über=A
+  diskutieren: acc über+A
   drohen: dat
   dürfen: bare
   ein|dringen: move
@@ -126,7 +125,7 @@ export const verbTable = `
   entkommen: dat perf
   entlaufen: perf
   entsagen: dat
-  entscheiden: über=A
+  entscheiden: über+A
   entsprechen: dat
   entstammen: dat
   entstehen: perf
@@ -140,7 +139,7 @@ export const verbTable = `
   erfolgen: perf
   erfüllen: acc
   erhalten: acc
-  erinnern: an=A
+  erinnern: an+A
   erklären: give
   erkranken: an+D perf
   erlauben: give
@@ -172,7 +171,7 @@ export const verbTable = `
   folgen: dat
   fördern: acc
   fragen: acc
-  freuen: auf+A über=A
+  freuen: auf+A über+A
   fühlen: acc bare~
   führen: acc
   funktionieren: stay
@@ -196,7 +195,7 @@ export const verbTable = `
   gestatten: give
   gewähren: give
   gewinnen: acc
-  gewöhnen: an=A
+  gewöhnen: an+A
   glauben: dat+acc an+A
   gleichen: dat
   grasen: stay
@@ -217,26 +216,26 @@ export const verbTable = `
   huldigen: dat
   impfen: acc
   imponieren: dat
-  informieren: acc über=A
+  informieren: acc über+A
   integrieren: move
-  interessieren: acc an=D
+  interessieren: acc an+D
   investieren: move in+A
   irren: in+D
   kämpfen: acc
   kaufen: dat+acc
   kennen: acc
   kennen|lernen: acc
-  klagen: über=A
+  klagen: über+A
   klettern: move perf
   kommen: dat+acc bare~ perf
   kondolieren: dat
   können: bare
   kontaktieren: acc
   kontrollieren: acc
-  konzentrieren: auf=A
+  konzentrieren: auf+A
   kriechen: perf
   kritisieren: acc
-  lachen: über=A
+  lachen: über+A
   langweilen: acc
   lassen: dat+acc bare
   lauern: stay
@@ -245,7 +244,7 @@ export const verbTable = `
   leben: stay
   legen: dat+acc move
   lehren: bare~
-  leiden: an=D unter=D
+  leiden: an+D unter+D
   leihen: give
   lernen: acc bare
   lieben: acc
@@ -264,7 +263,7 @@ export const verbTable = `
   motivieren: acc
   munden: dat
   müssen: bare
-  nach|denken: über=A
+  nach|denken: über+A
   nach|eifern: dat
   nach|geben: dat
   nach|gehen: dat perf
@@ -294,7 +293,7 @@ export const verbTable = `
   putzen: acc
   raten: dat+acc
   reagieren: auf+A
-  reden: über=A
+  reden: über+A
   reisen: move perf
   reparieren: acc
   respektieren: acc
@@ -324,7 +323,7 @@ export const verbTable = `
   sinken: perf
   sitzen: stay
   sollen: bare
-  sprechen: über=A
+  sprechen: über+A
   spüren: acc
   stand|halten: dat
   stärken: acc
@@ -338,7 +337,7 @@ export const verbTable = `
   studieren: acc stay
   suchen: acc
   tagen: stay
-  teil|nehmen: an=D
+  teil|nehmen: an+D
   töten: acc
   tragen: acc
   treffen: acc
@@ -378,7 +377,7 @@ export const verbTable = `
   verfallen: perf
   verfaulen: perf
   verfolgen: acc
-  verfügen: über=A
+  verfügen: über+A
   vergeben: dat+acc
   vergehen: perf
   vergessen: acc
@@ -409,7 +408,7 @@ export const verbTable = `
   verwenden: acc
   verwöhnen: acc
   verzeihen: dat dat+acc
-  verzichten: auf=A
+  verzichten: auf+A
   vor|bereiten: acc auf+A
   vor|beugen: dat
   vor|kommen: stay perf
@@ -454,5 +453,5 @@ export const verbTable = `
   zu|weisen: give
   zu|winken: dat
   zu|zwinkern: dat
-  zweifeln: an=D
+  zweifeln: an+D
 `;

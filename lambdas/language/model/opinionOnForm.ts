@@ -1,7 +1,7 @@
 import { withChanges } from '../../domain/changedText.ts';
 import { phraseAround, phraseEndingAt, type NounPhrase } from '../analysis/nounPhrases.ts';
 import { isOnlyPlural } from '../analysis/phraseBorders.ts';
-import { placeOf } from '../analysis/phrasePlaces.ts';
+import { governedCells } from '../analysis/governedPhrases.ts';
 import { analyse, opensSentence, type Sentence } from '../analysis/sentence.ts';
 import { hasSubjectOf, numbersOfSubjects } from '../analysis/subjects.ts';
 import { isJoiner } from '../grammar/coordinators.ts';
@@ -68,12 +68,12 @@ export function onInflection(sentence: Sentence, at: number, proposal: ContextCa
     }
     return subjects !== 0 && (subjects & numbersAfter) === 0 && isOnlyVerb(sentence, at) ? 'groundless' : 'open';
   }
-  const state = stateOfPhrase(sentence, at);
-  const stateAfter = stateOfPhrase(after, at);
-  if (state === undefined || stateAfter === undefined) return 'open';
+  const agrees = agreesInPlace(sentence, at);
+  const agreesAfter = agreesInPlace(after, at);
+  if (agrees === undefined || agreesAfter === undefined) return 'open';
   // „ist das Abnutzung“ asks what something is.
   const isAsked = sentence.tokens[at]!.lower === 'das' && isFormOf(sentence.tokens[at - 1], 'sein');
-  if (state === 'clash') return stateAfter === 'fine' && !isAsked ? 'confirmed' : 'open';
+  if (!agrees) return agreesAfter && !isAsked ? 'confirmed' : 'open';
   if (isDativeForGenitive(sentence, at)) return 'confirmed';
   return becomesAttribute(after, at) ? 'open' : 'groundless';
 }
@@ -331,15 +331,11 @@ function numbersOf({ tokens }: Sentence, at: number): number {
   return ((found & persons['3s']) === 0 ? 0 : 1) | ((found & persons['3p']) === 0 ? 0 : 2);
 }
 
-/** Whether the words of the phrase agree with one another and with its place; undefined where the word is in none. */
-function stateOfPhrase(sentence: Sentence, at: number): 'clash' | 'unlikely' | 'fine' | undefined {
+/** Whether the words of the phrase agree with one another and with their preposition; undefined where the word is in none. */
+function agreesInPlace(sentence: Sentence, at: number): boolean | undefined {
   const phrase = phraseAround(sentence.phrases, at);
   if (!phrase || isMoreThanPhrase(sentence, phrase)) return undefined;
-  if (phrase.cells === 0) return 'clash';
-  const place = placeOf(sentence, phrase)?.place;
-  if (!place) return 'fine';
-  const allows = (cost: number) => place.some((one) => one.cost <= cost && (one.cells & phrase.cells) !== 0);
-  return allows(0) ? 'fine' : allows(Infinity) ? 'unlikely' : 'clash';
+  return (phrase.cells & (governedCells(sentence, phrase) ?? ALL_CELLS)) !== 0;
 }
 
 /** „…, für die Anspruch besteht“: a relative pronoun before its noun; „das Text und Data Mining“: one article for a term of several words. */

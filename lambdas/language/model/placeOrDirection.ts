@@ -1,16 +1,24 @@
 import { phraseAround, type NounPhrase } from '../analysis/nounPhrases.ts';
 import type { Sentence } from '../analysis/sentence.ts';
-import { caseBeside, verbsOf } from '../analysis/verbGovernment.ts';
+import { caseBeside, caseByAdjective, caseByNoun, verbsOf } from '../analysis/verbGovernment.ts';
 import { isTwoWay } from '../grammar/prepositions.ts';
 import { cellsOfCase } from '../words/features.ts';
 
-/** The case that the verb of its clause gives a phrase behind a preposition of place („auf den Tisch legen“, „auf dem Tisch stehen“). */
+/**
+ * The case of a phrase behind a preposition of place: what the noun before it demands („Übergabe an den Spätdienst“), an adjective of its
+ * clause („auf den Sohn stolz“), or the verb („auf den Tisch legen“, „auf dem Tisch stehen“).
+ */
 export function caseOfPlace({ tokens, clauses }: Sentence, { preposition }: NounPhrase): number | undefined {
   // „…, auf dem Name und Klasse stehen“: what looks like an article is a relative pronoun.
   if (preposition === undefined || !isTwoWay(tokens[preposition]) || tokens[preposition - 1]?.text === ',')
     return undefined;
   const { first, last } = clauses.sectionAt(preposition);
-  const asked = caseBeside(verbsOf(tokens.slice(first, last + 1)), tokens[preposition]!.lower);
+  const clause = tokens.slice(first, last + 1);
+  const { lower } = tokens[preposition]!;
+  const asked =
+    caseByNoun(tokens[preposition - 1]?.text ?? '', lower) ??
+    caseByAdjective(clause, lower) ??
+    caseBeside(verbsOf(clause), lower);
   return asked && cellsOfCase[asked];
 }
 

@@ -1,5 +1,5 @@
 import { phraseAround } from '../../analysis/nounPhrases.ts';
-import { disagreements } from '../../analysis/phraseDisagreement.ts';
+import { governmentErrors } from '../../analysis/governmentErrors.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import type { Sentence } from '../../analysis/sentence.ts';
 import { isJoiner } from '../../grammar/coordinators.ts';
@@ -62,7 +62,7 @@ export const phraseAfterPreposition: Rule = {
   find: (sentence) =>
     sentence.tokens.some(({ lower }) => lower === 'willen')
       ? []
-      : [...disagreements(sentence, 'governed')].filter((repair) => !isRight(sentence, repair)),
+      : [...governmentErrors(sentence)].filter((repair) => !isRight(sentence, repair)),
   examples: {
     wrong: [
       'Er schläft bei {eine→einer} Tante.',
