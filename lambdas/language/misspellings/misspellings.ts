@@ -24,6 +24,10 @@ const MOST_EVERYDAY = 1;
 /** The same for longer words, which chance forms less often: a letter left out (Rechung) of a word as common as this. */
 const COMMON_ZIPF = 4;
 const OMISSION = 0.8;
+/** So long is a word that is not near another by chance, and so common one that everybody knows; so light a slip is one of the ear. */
+const SHORTEST_FORMED = 6;
+const KNOWN_ZIPF = 3.3;
+const BY_EAR = 0.65;
 const SHORTEST_HYPHENATED = 7;
 const MOST_HYPHENATED = 1.01;
 const MOST_SUGGESTIONS = 6;
@@ -40,7 +44,8 @@ export function suggest(form: string, lexicon: Lexicon): Suggestion[] {
   for (const [variant, cost] of likely) put(first, variant, cost);
   if (isFormed) {
     const others = word.length > LONGEST_CHANCE ? otherwiseJoined(form, lexicon) : [];
-    return best([...slight(form, likely, lexicon), ...everyday(form, first, lexicon), ...others]);
+    const sure = best([...slight(form, likely, lexicon), ...everyday(form, first, lexicon), ...others]);
+    return sure.length > 0 ? sure : best(rather(form, first, lexicon));
   }
   const second = () => doubleVariants(word, wanted, slips, MOST_TWICE);
   return best(searched(form, first, second, lexicon)).map((one) => ({
@@ -88,6 +93,14 @@ function everyday(form: string, first: Variants, lexicon: Lexicon): Suggestion[]
   return wordsAmong(form, first, lexicon, true).filter(
     ({ word, cost }) => cost <= most && lexicon.zipf(word) >= least && mayBe(word),
   );
+}
+
+/** What nobody has written before („nachweißen“, „deutlisch“) may be formed freely, or one of the words that everybody knows. */
+function rather(form: string, first: Variants, lexicon: Lexicon): Suggestion[] {
+  if (form.length < SHORTEST_FORMED || lexicon.zipf(form) + lexicon.englishZipf(form) > 0) return [];
+  return wordsAmong(form, first, lexicon, true)
+    .filter(({ word, cost }) => cost <= BY_EAR && lexicon.zipf(word) >= KNOWN_ZIPF)
+    .map((one) => ({ ...one, needsContext: true }));
 }
 
 const lettersOf = (word: string) => [...word.toLowerCase()].sort().join('');

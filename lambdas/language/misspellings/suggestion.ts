@@ -3,6 +3,8 @@ export interface Suggestion {
   readonly word: string;
   readonly cost: number;
   readonly score: number;
+  /** Whether what is written may well be right as it stands, so that only its sentence tells. */
+  readonly needsContext?: boolean;
 }
 
 /** What a wrong capital costs besides. */

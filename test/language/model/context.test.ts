@@ -104,6 +104,28 @@ describe('the context model beside the rules', () => {
     expect(corrected(wrong)).toBe(right);
   });
 
+  test.each([
+    ['Das lässt sich nicht nachweißen.', 'Das lässt sich nicht nachweisen.'],
+    ['Es ist deutlisch wärmer geworden.', 'Es ist deutlich wärmer geworden.'],
+    ['Wir müssen einen Termin vereinbahren.', 'Wir müssen einen Termin vereinbaren.'],
+    ['Die Bundestraße ist gesperrt.', 'Die Bundesstraße ist gesperrt.'],
+  ])('what could be formed freely and nobody has written was meant as the word it sounds like: %s', (text, right) =>
+    expect(corrected(text)).toBe(right),
+  );
+
+  test.each([
+    'Die Verleimung der Stäbe hält seit Jahren.',
+    'Die Nachkalkung der Böden dauert zwei Wochen.',
+    'Vor dem Umzug wurde die Suppe nachgewürzt und das Holz nachgeölt.',
+  ])('what is formed freely and means itself stays: %s', (text) => expect(corrected(text)).toBe(text));
+
+  test.each([
+    ['Um 13 Uhr folgt die Übergabe an dem Spätdienst.', 'Um 13 Uhr folgt die Übergabe an den Spätdienst.'],
+    ['Die ganze Familie ist stolz auf dem jungen Mann.', 'Die ganze Familie ist stolz auf den jungen Mann.'],
+  ])('a noun or an adjective tells the case of what its preposition joins to it: %s', (text, right) =>
+    expect(corrected(text)).toBe(right),
+  );
+
   test('a hyphen completes the first of two compounds, and no word of its own', () => {
     expect(corrected('Die Urlaubs und Krankheitstage trägt jede Abteilung in die Liste ein.')).toContain(
       'Urlaubs- und',

@@ -45,11 +45,15 @@ function isJudged(sentence: Sentence, at: number): boolean {
   if (startsBig(text) ? text.length < SHORTEST_NAME : isBesideForeign(sentence, at) || namesCode(sentence, at))
     return false;
   if (gap === '' && at > 0 && !/^[(„"»«“‚/–—-]$/.test(tokens[at - 1]!.text)) return false;
-  if (text.includes('ß') && lexicon.accepts(text.replaceAll('ß', 'ss'))) return false;
+  if (text.includes('ß') && isKnownForm(text.replaceAll('ß', 'ss'), lexicon)) return false;
   if (withEszett(text, lexicon) !== undefined || apart(lower, lexicon) !== undefined) return false;
   // What a verb's wrong conjugation explains is no slip (strong-verb).
   return rightConjugationAt(sentence, at) === undefined;
 }
+
+/** „Bundestrasse“ might be one, of which nobody has ever read. */
+const isKnownForm = (word: string, lexicon: Sentence['lexicon']) =>
+  lexicon.accepts(word) && (lexicon.isForm(word) || lexicon.zipf(word) > 0);
 
 const isForeign = (sentence: Sentence, at: number) => looksForeign(sentence, at) && !isSurelyGerman(sentence, at);
 
@@ -91,6 +95,7 @@ function repairOf(sentence: Sentence, at: number): Repair | undefined {
   const repair = { start, end, replacement: opens ? capitalise(best.word) : best.word };
   const other = second?.word ?? text;
   const rivals = rivalsAmong(choices, opens);
+  if (best.needsContext) return { ...repair, alternatives: [text], needsContext: true, rivals };
   const isOddForm = isElision(text, best, lexicon);
   // Whether English or German was meant only the sentence tells.
   if (isForeign(sentence, at))
