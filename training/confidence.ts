@@ -20,7 +20,7 @@ interface Example {
 const RIDGE = 10;
 const STEPS = 30;
 /** A family that is met less often has no weight of its own. */
-const SELDOM = 60;
+const SELDOM = 20;
 const THRESHOLDS = [0.6, 0.7, 0.75, 0.8, 0.85, 0.9];
 
 let said: Example[] = [];

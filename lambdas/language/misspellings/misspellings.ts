@@ -4,7 +4,7 @@ import { compoundsNear, otherwiseJoined } from './nearCompounds.ts';
 import { wordsAmong } from './nearWords.ts';
 import { doubleVariants, likelySlips, likelyVariants, plainVariants, put, type Variants } from './slips.ts';
 import { LEAST_LISTED_ZIPF, SLIGHT, type Suggestion } from './suggestion.ts';
-import { isFormedFromKnown } from './wordFormation.ts';
+import { isFormedFromKnown, isInflectedEnglish } from './wordFormation.ts';
 import { startsBig } from '../text/letterCase.ts';
 
 const LONG_WORD = 8;
@@ -98,6 +98,7 @@ function everyday(form: string, first: Variants, lexicon: Lexicon): Suggestion[]
 /** What nobody has written before („nachweißen“, „deutlisch“) may be formed freely, or one of the words that everybody knows. */
 function rather(form: string, first: Variants, lexicon: Lexicon): Suggestion[] {
   if (form.length < SHORTEST_FORMED || lexicon.zipf(form) + lexicon.englishZipf(form) > 0) return [];
+  if (isInflectedEnglish(form, lexicon)) return [];
   return wordsAmong(form, first, lexicon, true)
     .filter(({ word, cost }) => cost <= BY_EAR && lexicon.zipf(word) >= KNOWN_ZIPF)
     .map((one) => ({ ...one, needsContext: true }));

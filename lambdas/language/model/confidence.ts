@@ -4,6 +4,8 @@ import type { Candidate } from '../matching.ts';
 import type { ReadText } from '../readText.ts';
 import { confidenceWeights } from './confidenceWeights.ts';
 import type { ContextCandidate } from './contextCandidate.ts';
+import { EXPECTED_RATE } from './density.ts';
+import { thresholdAt } from './evidence.ts';
 import { signsIn, type Reader, type Signs } from './signs.ts';
 
 /** How likely a repair with these signs is to be right. */
@@ -16,13 +18,16 @@ export function confidence({ families, ...numbers }: Signs): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** How sure a repair must be in a document, and in a line or two, of which the writer wants to have all that is likely. */
-const LEAST = { document: 0.83, lines: 0.6 };
+/**
+ * How sure a repair must be in a document, by how many errors it has: where hardly one is met a wrong correction is worst, and among many
+ * the right ones count. Of a line or two the writer wants to have all that is likely.
+ */
+const LEAST = { document: { none: 0.88, some: 0.92, many: 0.6 }, lines: 0.78 };
 
 /** Whether a repair stays applied; where it does not it becomes a comment. */
 export type IsSure = (verdict: Verdict, signs: Signs, words: number) => boolean;
 export const isSure: IsSure = (_, signs, words) =>
-  confidence(signs) >= (words >= SHOWS_CARE ? LEAST.document : LEAST.lines);
+  confidence(signs) >= (words >= SHOWS_CARE ? thresholdAt(LEAST.document, Math.expm1(signs.errors)) : LEAST.lines);
 
 const isSame = (one: Candidate, other: Candidate) =>
   one.start === other.start && one.end === other.end && one.replacement === other.replacement;
@@ -31,16 +36,19 @@ const matesOf = (verdict: Verdict): readonly Candidate[] => (verdict as Partial<
 /**
  * The last word on what is applied: each sentence is read with all its repairs, and what is then more doubtful than a correction may be
  * („desto günstiger {wirt → Wirt} der Flug“) becomes a comment, with the other endings of its phrase and with what only the repairs of
- * the sentence have uncovered. Marks and spaces are no matter of reading.
+ * the sentence have uncovered. Marks and spaces are no matter of reading, nor is a dash within a word, which the model does not see
+ * (`dashes.ts` has asked it of the sentence without).
  */
 export function withoutDoubtful(
   verdicts: readonly Verdict[],
   { text, sentences }: ReadText,
-  { words, errorRate = 0 }: Pick<Knowledge, 'words' | 'errorRate'>,
+  { words, errorRate = EXPECTED_RATE }: Pick<Knowledge, 'words' | 'errorRate'>,
   model: Reader,
   decide: IsSure = isSure,
 ): readonly Verdict[] {
-  const applied = verdicts.filter(({ action, rule }) => action === 'apply' && rule.category !== 'typography');
+  const isRead = ({ rule, start, end }: Verdict) =>
+    rule.category !== 'typography' && !/ [–—-] /.test(text.slice(start, end));
+  const applied = verdicts.filter((one) => one.action === 'apply' && isRead(one));
   const doubted = new Set<Verdict>();
   for (const { start, end, candidates } of sentences) {
     const inside = applied.filter((one) => one.start >= start && one.end <= end);

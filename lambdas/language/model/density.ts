@@ -14,6 +14,8 @@ const SAMPLE = 20_000;
 const SURE = 0.95;
 /** What is taken for granted before a word is read, as if so much text had been seen already: a short text tells little of its author. */
 const EXPECTED = { errors: 1, words: 600 };
+/** So many errors in 1,000 words a text has of which nothing is known. */
+export const EXPECTED_RATE = (1000 * EXPECTED.errors) / EXPECTED.words;
 
 /** A sentence that is too long to be one tells nothing of its author. */
 const isOne = (sentence: readonly Token[]) => windowsOf(sentence).length === 1;

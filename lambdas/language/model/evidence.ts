@@ -26,8 +26,8 @@ interface Threshold {
 /** Set on text that neither training nor rules have seen: training/curves.ts prints what they were read from. */
 export const thresholds: Readonly<Record<ContextKind, Threshold>> = {
   comma: {
-    apply: { none: 0.85, some: 0.8, many: 0.5 },
-    confirmed: { none: 0.68, some: 0.6, many: 0.5 },
+    apply: { none: 0.8, some: 0.75, many: 0.5 },
+    confirmed: { none: 0.6, some: 0.55, many: 0.5 },
     evident: { none: 0.5, some: 0.45, many: 0.4 },
     groundless: { none: 0.98, some: 0.9, many: 0.9 },
     ...{ comment: 0.5, agreed: 0.5 },

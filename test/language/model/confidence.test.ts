@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../lambdas/language/arbiter.ts';
-import { confidence, withoutDoubtful } from '../../../lambdas/language/model/confidence.ts';
+import { confidence, isSure, withoutDoubtful } from '../../../lambdas/language/model/confidence.ts';
 import type { ReadSentence } from '../../../lambdas/language/model/contextModel.ts';
 import { contextRules } from '../../../lambdas/language/model/contextRules.ts';
 import { modelTokens } from '../../../lambdas/language/model/modelTokens.ts';
@@ -84,9 +84,20 @@ test('what is commented on, and marks and spaces, are no matter of reading', () 
 
 test('a document asks more of a repair than a line or two', () => {
   const verdicts = [repair('wirt', 'Wird', { ...misspelling, id: 'context-capital', category: 'capitalisation' })];
-  const model = reading({ wirt: 0.05, Wird: 0.9 });
+  const model = reading({ wirt: 0.001, Wird: 0.8 });
   expect(withoutDoubtful(verdicts, read(...verdicts), document, model)[0]!.action).toBe('comment');
   expect(withoutDoubtful(verdicts, read(...verdicts), lines, model)[0]!.action).toBe('apply');
+});
+
+test.each([
+  [0.5, 2000, false],
+  [14, 2000, false],
+  [16, 2000, true],
+  [14, 20, true],
+])('among %s errors in 1,000 words of a text of %s a doubtful ending stays: %s', (errorRate, words, stays) => {
+  const numbers = { kept: 0, stays: 0, gain: 0, rest: 0, least: 0, proposed: 0, repairs: 1, length: 3 };
+  const signs: Signs = { ...numbers, errors: Math.log(1 + errorRate), families: ['agreement'] };
+  expect(isSure(repair('wirt', 'wird'), signs, words)).toBe(stays);
 });
 
 test('a word that looks like a name is left to the writer of a careful text, and repaired in a careless one', () => {
