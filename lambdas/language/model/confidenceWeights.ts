@@ -37,7 +37,6 @@ export const confidenceWeights: {
     'context-no-comma-and': -0.237,
     'context-small': -1.459,
     'context-superfluous': -0.537,
-    'doubled-word': -1.846,
     'eszett-after-long-vowel': 1.635,
     'eszett-after-short-vowel': 1.811,
     'formal-address': -1.592,
